@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { declarationProblems } from './problems/declarations.ts';
 import { requestProblems } from './problems/request.ts';
 
 /** Every problem there is. A feature adds its own table in `problems/` and spreads it here. */
 export const problems = {
   ...requestProblems,
+  ...declarationProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

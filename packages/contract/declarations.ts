@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { DecimalOut } from './decimal.ts';
+import { download, endpoint } from './endpoint.ts';
+import { Finding } from './findings.ts';
+import {
+  EmissionsRecord,
+  GeneralInfo,
+  GoodsItem,
+  QUARTERS,
+  StoredEmissionsRecord,
+  SupportingDocument,
+} from './goods.ts';
+
+export const DeclarationId = z.uuid();
+
+/** One set of status words, stored. What the reports screen calls approved is accepted or verified. */
+export const DeclarationStatus = z.enum(['draft', 'submitted', 'accepted', 'verified', 'rejected']);
+export type DeclarationStatus = z.infer<typeof DeclarationStatus>;
+
+const params = z.object({ id: DeclarationId });
+
+/** What the list of declarations shows of one. */
+export const DeclarationSummary = z.object({
+  id: DeclarationId,
+  /** The number that people use for it: 2025-Q1-0001, with the revision behind it once it has been amended. */
+  draftReportId: z.string(),
+  status: DeclarationStatus,
+  reportingPeriod: z.enum(QUARTERS),
+  year: z.string(),
+  declarantName: z.string().nullable(),
+  reportIssueDate: z.iso.datetime().nullable(),
+  /** tCO2e, null while no good has a known figure. */
+  totalEmissions: DecimalOut.nullable(),
+  goodsCount: z.int(),
+  revision: z.int(),
+  /** An amended declaration points to the one that took its place. */
+  supersededBy: DeclarationId.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+});
+export type DeclarationSummary = z.infer<typeof DeclarationSummary>;
+
+/** Sums over the goods, computed by the same code as every other figure; null where a part is unknown. */
+export const DeclarationTotals = z.object({
+  netMassT: DecimalOut,
+  emissionsTco2e: DecimalOut.nullable(),
+  certificates: DecimalOut.nullable(),
+  costEur: DecimalOut.nullable(),
+});
+
+export const StoredGoodsItem = GoodsItem.extend({
+  id: z.uuid(),
+  netMassT: DecimalOut.nullable(),
+  importedQuantity: DecimalOut,
+  netMass: DecimalOut,
+  emissionValue: DecimalOut.nullable(),
+  emissionsTco2e: DecimalOut.nullable(),
+  certificates: DecimalOut.nullable(),
+  costEur: DecimalOut.nullable(),
+});
+export type StoredGoodsItem = z.infer<typeof StoredGoodsItem>;
+
+/** A declaration as stored. Goods are inline up to the limit; a larger one is read page by page. */
+export const INLINE_GOODS = 1000;
+
+export const Declaration = DeclarationSummary.extend({
+  generalInfo: GeneralInfo,
+  goodsItems: z.array(StoredGoodsItem),
+  emissionsData: z.array(StoredEmissionsRecord),
+  supportingDocuments: z.array(SupportingDocument),
+  totals: DeclarationTotals,
+  findings: z.array(Finding),
+  /** Counts every change of a draft; send it back with a change, so that nobody overwrites another's work unseen. */
+  version: z.int(),
+  updatedBy: z.string(),
+});
+export type Declaration = z.infer<typeof Declaration>;
+
+const GoodsAndEmissions = {
+  goodsItems: z.array(GoodsItem).max(99999, 'At most 99,999 goods').default([]),
+  emissionsData: z.array(EmissionsRecord).max(99999).default([]),
+};
+
+/** The wire form of the guided workflow. `files` are names only; documents are uploaded on their own. */
+export const NewDeclaration = z.object({
+  generalInfo: GeneralInfo,
+  ...GoodsAndEmissions,
+  files: z.array(z.union([z.string(), z.object({ fileName: z.string() })])).default([]),
+  status: z.enum(['draft', 'submitted']).default('draft'),
+  submissionDate: z.iso.datetime({ offset: true }).optional(),
+});
+export type NewDeclaration = z.infer<typeof NewDeclaration>;
+
+export const DraftChange = z.object({
+  version: z.int().optional(),
+  generalInfo: GeneralInfo.optional(),
+  goodsItems: GoodsAndEmissions.goodsItems.optional(),
+  emissionsData: GoodsAndEmissions.emissionsData.optional(),
+});
+export type DraftChange = z.infer<typeof DraftChange>;
+
+export const Submission = z.object({
+  submissionStatus: z.literal('SUBMITTED'),
+  version: z.int().optional(),
+  goodsItems: z.array(GoodsItem).optional(),
+  supportingDocuments: z
+    .array(
+      z.object({
+        fileName: z.string(),
+        documentType: z.string().default('Supporting Document'),
+        mimeType: z.string().default(''),
+      }),
+    )
+    .optional(),
+});
+
+/** The registry's answer to an uploaded report; only this moves a submitted declaration on. */
+export const RegistryAnswer = z.object({
+  status: z.enum(['accepted', 'verified', 'rejected']),
+  answeredOn: z.iso.date(),
+  reference: z.string().trim().max(70).default(''),
+  remarks: z.string().trim().max(4000).default(''),
+});
+
+const GoodsPage = z.object({
+  total: z.int(),
+  goodsItems: z.array(StoredGoodsItem),
+  emissionsData: z.array(StoredEmissionsRecord),
+});
+
+export const declarations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/declarations',
+    summary: 'List the declarations of the company, newest first',
+    caller: 'importer',
+    answer: z.array(DeclarationSummary),
+    problems: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/declarations',
+    summary: 'Store a declaration as a draft, or submit it at once',
+    caller: 'importer',
+    body: NewDeclaration,
+    maxBodyBytes: 10_000_000,
+    answer: Declaration,
+    status: 201,
+    problems: ['declaration.incomplete', 'declaration.four_eyes'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}',
+    summary: 'Read one declaration with its goods, figures and findings',
+    caller: 'importer',
+    params,
+    answer: Declaration,
+    problems: [],
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/declarations/{id}',
+    summary: 'Save a draft; the parts that are given replace the stored ones',
+    caller: 'importer',
+    params,
+    body: DraftChange,
+    maxBodyBytes: 10_000_000,
+    answer: Declaration,
+    problems: ['declaration.frozen', 'request.stale'],
+  }),
+  submit: endpoint({
+    method: 'PATCH',
+    path: '/api/declarations/{id}',
+    summary: 'Submit a draft: check it, freeze it and build the registry file; from 2026 this closes the quarter',
+    caller: 'importer',
+    params,
+    body: Submission,
+    maxBodyBytes: 10_000_000,
+    answer: Declaration,
+    problems: ['declaration.frozen', 'declaration.incomplete', 'declaration.four_eyes', 'request.stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/declarations/{id}',
+    summary: 'Delete a draft',
+    caller: 'importer',
+    params,
+    answer: z.object({ id: DeclarationId }),
+    problems: ['declaration.frozen'],
+  }),
+  goods: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/goods-items',
+    summary: 'Read a page of the goods of a declaration',
+    caller: 'importer',
+    params,
+    query: z.object({
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(INLINE_GOODS).default(100),
+      search: z.string().trim().max(100).default(''),
+    }),
+    answer: GoodsPage,
+    problems: [],
+  }),
+  xml: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/xml',
+    summary: 'Download the registry report as XML, or learn what stands in its way',
+    caller: 'importer',
+    params,
+    answer: download('application/xml'),
+    problems: ['declaration.not_ready', 'declaration.no_registry_format'],
+  }),
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A fault in what a person or a file states: what is wrong, what to do, and the very field it is about. */
+export const Finding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+  remedy: z.string(),
+  path: z.string(),
+  place: z
+    .object({
+      sheet: z.string().optional(),
+      line: z.number().optional(),
+      column: z.string().optional(),
+      value: z.string().optional(),
+    })
+    .optional(),
+});
+export type Finding = z.infer<typeof Finding>;

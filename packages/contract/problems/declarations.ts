@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Finding } from '../findings.ts';
+import { problem } from '../problem.ts';
+
+const findings = z.array(Finding);
+
+export const declarationProblems = {
+  'declaration.frozen': problem({
+    status: 409,
+    params: z.object({ status: z.string() }),
+    sentence: ({ status }) =>
+      `This declaration is ${status} and can no longer be changed. Amend it to make a new version.`,
+  }),
+  'declaration.incomplete': problem({
+    status: 422,
+    params: z.object({ missing: z.array(z.string()), findings }),
+    sentence: ({ missing }) => missing[0] ?? 'Please correct the findings before submitting.',
+  }),
+  'declaration.not_ready': problem({
+    status: 422,
+    params: z.object({ findings }),
+    sentence: ({ findings }) => {
+      const errors = findings.filter((finding) => finding.severity === 'error').length;
+      return `The registry would refuse this report: ${errors} ${errors === 1 ? 'finding has' : 'findings have'} to be corrected first. ${findings.find((finding) => finding.severity === 'error')?.message ?? ''}`.trim();
+    },
+  }),
+  'declaration.no_registry_format': problem({
+    status: 422,
+    params: z.object({ year: z.number() }),
+    sentence: ({ year }) =>
+      `There is no quarterly report for ${year}: since 2026 goods are declared once a year, and no registry format has been published for it. Download the data set instead.`,
+  }),
+  'declaration.four_eyes': problem({
+    status: 409,
+    params: z.object({ author: z.string() }),
+    sentence: ({ author }) =>
+      `Your company asks for a second pair of eyes: somebody other than ${author} has to submit this declaration.`,
+  }),
+};
