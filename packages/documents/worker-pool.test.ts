@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { reader } from './reader.ts';
+import { misdeeds } from './worker-pool/hostile-readers.ts';
+import type { Verdict } from './worker-pool/verdict.ts';
+import { openWorkerPool } from './worker-pool.ts';
+
+const module = new URL('./worker-pool/hostile-readers.ts', import.meta.url);
+const size = reader<undefined, { bytes: number; sum: number }>(module, 'size');
+const identify = reader<undefined, { pid: number; reads: number; environment: string[] }>(module, 'identify');
+const count = reader<{ to: number }, string>(module, 'count');
+const wait = reader<{ ms: number }, string>(module, 'wait');
+const touch = reader<{ write?: string; read?: string }, string>(module, 'touch');
+const misbehave = reader<{ how: keyof typeof misdeeds }, unknown>(module, 'misbehave');
+
+const nothing = new Uint8Array(0);
+const pool = openWorkerPool({ processes: 1 });
+afterAll(() => pool.close());
+
+function resultOf<T>(verdict: Verdict<T>): T {
+  if (!verdict.ok) throw new Error(`${verdict.code}: ${verdict.detail ?? verdict.message}`);
+  return verdict.result;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a reader that misbehaves', () => {
+  const expected: Partial<Record<keyof typeof misdeeds, string>> = {
+    loop: 'reader.time',
+    neverSettle: 'reader.time',
+    regularExpression: 'reader.time',
+    exit: 'reader.crashed',
+    abort: 'reader.crashed',
+    segfault: 'reader.crashed',
+    rejectLater: 'reader.crashed',
+    throwLater: 'reader.crashed',
+    buffers: 'reader.memory',
+    heap: 'reader.memory',
+    webAssembly: 'reader.memory',
+    json: 'reader.memory',
+    hugeResult: 'reader.result_too_large',
+    stack: 'reader.failed',
+    throwNothing: 'reader.failed',
+    unclonable: 'reader.failed',
+    evaluate: 'reader.failed',
+  };
+
+  test.each(Object.keys(misdeeds) as (keyof typeof misdeeds)[])(
+    'ends in a coded verdict within its time, and the next file is read: %s',
+    async (how) => {
+      const started = performance.now();
+      const caps = { timeMs: 1_000, memoryMb: 256 };
+      const verdict = await pool.runReader(misbehave, { how }, nothing, { organisation: 'one', caps });
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(verdict).toMatchObject({
+        ok: false,
+        code: expected[how] ?? expect.stringMatching(/^reader\.(time|memory)$/),
+      });
+
+      const next = await pool.runReader(size, undefined, new Uint8Array([1, 2, 3]), { organisation: 'one', caps });
+      expect(next).toEqual({ ok: true, result: { bytes: 3, sum: 6 } });
+    },
+  );
+
+  test('never holds much more memory than its cap, counted with buffers and WebAssembly', async () => {
+    if (!existsSync('/proc/self/statm')) return;
+    for (const how of ['buffers', 'webAssembly', 'json'] as const) {
+      const hoarding = { organisation: 'hoarder', caps: { memoryMb: 256 } };
+      const { pid } = resultOf(await pool.runReader(identify, undefined, nothing, hoarding));
+      let peakBytes = 0;
+      const look = setInterval(() => {
+        const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+        peakBytes = Math.max(peakBytes, pages * 4096);
+      }, 2);
+      const verdict = await pool.runReader(misbehave, { how }, nothing, hoarding);
+      clearInterval(look);
+      expect(verdict).toMatchObject({ code: 'reader.memory' });
+      expect(peakBytes / 2 ** 20).toBeGreaterThan(100);
+      expect(peakBytes / 2 ** 20).toBeLessThan(400);
+      expect(isRunning(pid)).toBe(false);
+    }
+  });
+
+  test('finds no environment, writes nothing and reads nothing but the product itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lods-reader-'));
+    writeFileSync(join(folder, 'canary'), 'secret');
+    const own = { organisation: 'one' };
+    const { environment } = resultOf(await pool.runReader(identify, undefined, nothing, own));
+    expect(environment.filter((name) => name !== 'SystemRoot')).toEqual(['TZ']);
+    const written = await pool.runReader(touch, { write: join(folder, 'new') }, nothing, own);
+    expect(written).toMatchObject({ code: 'reader.failed', detail: expect.stringContaining('has been restricted') });
+    const read = await pool.runReader(touch, { read: join(folder, 'canary') }, nothing, own);
+    expect(read).toMatchObject({ code: 'reader.failed', detail: expect.stringContaining('has been restricted') });
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is gone soon after the process that asked was killed, even in an endless loop', async () => {
+    const script = `
+      import { openWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url))};
+      const pool = openWorkerPool();
+      const read = (name, args) => pool.runReader({ module: ${JSON.stringify(module)}, name }, args, new Uint8Array(0), { organisation: 'one', caps: { timeMs: 60000 } });
+      console.log((await read('identify')).result.pid);
+      await read('misbehave', { how: 'loop' });`;
+    const asking = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) => asking.stdout.once('data', (line) => resolve(Number(line))));
+    expect(isRunning(pid)).toBe(true);
+    asking.kill('SIGKILL');
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 5_000 });
+  });
+});
+
+describe('a reader that behaves', () => {
+  test('gives its result for bytes and for a stream alike', async () => {
+    const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => at % 251);
+    const whole = await pool.runReader(size, undefined, bytes, { organisation: 'one' });
+    const streamed = await pool.runReader(
+      size,
+      undefined,
+      (async function* () {
+        for (let at = 0; at < bytes.length; at += 70_001) yield bytes.subarray(at, at + 70_001);
+      })(),
+      { organisation: 'one' },
+    );
+    expect(resultOf(whole).bytes).toBe(3_000_000);
+    expect(streamed).toEqual(whole);
+  });
+
+  test('refuses in its own words', async () => {
+    const refuse = reader<undefined, never>(module, 'refuse');
+    expect(await pool.runReader(refuse, undefined, nothing, { organisation: 'one' })).toEqual({
+      ok: false,
+      code: 'test.refused',
+      message: 'Row 3 is upside down.',
+      remedy: 'Turn it round.',
+    });
+  });
+
+  test('tells its progress a few times a second and hands over every part in order', async () => {
+    const parts: unknown[] = [];
+    const told: number[] = [];
+    const verdict = await pool.runReader(count, { to: 5_000 }, nothing, {
+      organisation: 'one',
+      onProgress: ({ done }) => told.push(done),
+      onPart: (part) => void parts.push(part),
+    });
+    expect(verdict).toEqual({ ok: true, result: 'counted' });
+    expect(parts).toEqual(Array.from({ length: 5_000 }, (_, at) => [at + 1]));
+    expect(told.at(-1)).toBe(5_000);
+    expect(told.length).toBeLessThan(100);
+  });
+
+  test('has its time stand still while its parts are being taken', async () => {
+    const verdict = await pool.runReader(count, { to: 3 }, nothing, {
+      organisation: 'one',
+      caps: { timeMs: 500 },
+      onPart: () => after(300),
+    });
+    expect(verdict).toEqual({ ok: true, result: 'counted' });
+  });
+
+  test('may take long as long as it is not silent', async () => {
+    const verdict = await pool.runReader(wait, { ms: 3_000 }, nothing, {
+      organisation: 'one',
+      caps: { silenceMs: 200 },
+    });
+    expect(verdict).toMatchObject({ code: 'reader.time' });
+  });
+
+  test('keeps its process for the same company and never shares it with another', async () => {
+    const read = async (organisation: string) =>
+      resultOf(await pool.runReader(identify, undefined, nothing, { organisation }));
+    const [first, again, other] = [await read('red'), await read('red'), await read('blue')];
+    expect(again).toMatchObject({ pid: first.pid, reads: 2 });
+    expect(other.pid).not.toBe(first.pid);
+    expect(other.reads).toBe(1);
+  });
+});
+
+describe('the pool', () => {
+  test('lets companies take turns: ten files of one do not keep another waiting', async () => {
+    const order: string[] = [];
+    const read = (organisation: string) =>
+      pool.runReader(wait, { ms: 50 }, nothing, { organisation }).then(() => order.push(organisation));
+    await Promise.all([...Array.from({ length: 10 }, () => read('many')), read('few'), read('other')]);
+    expect(order.length).toBe(12);
+    expect(order.indexOf('few')).toBeLessThan(3);
+    expect(order.indexOf('other')).toBeLessThan(5);
+  });
+
+  test('stops taking a file at its cap and closes the stream', async () => {
+    let given = 0;
+    let isClosed = false;
+    const endless = (async function* () {
+      try {
+        for (;;) {
+          given += 100_000;
+          yield new Uint8Array(100_000);
+        }
+      } finally {
+        isClosed = true;
+      }
+    })();
+    const verdict = await pool.runReader(size, undefined, endless, {
+      organisation: 'one',
+      caps: { inputBytes: 1_000_000 },
+    });
+    expect(verdict).toMatchObject({ code: 'reader.input_too_large' });
+    expect(given).toBe(1_100_000);
+    expect(isClosed).toBe(true);
+  });
+
+  test('rejects with the cause when the stream of the file breaks', async () => {
+    const broken = (async function* () {
+      yield nothing;
+      throw new Error('the store is away');
+    })();
+    await expect(pool.runReader(size, undefined, broken, { organisation: 'one' })).rejects.toThrow('the store is away');
+    expect((await pool.runReader(size, undefined, nothing, { organisation: 'one' })).ok).toBe(true);
+  });
+
+  test('ends a reading that is no longer wanted', async () => {
+    const stop = new AbortController();
+    const reading = pool.runReader(misbehave, { how: 'loop' }, nothing, { organisation: 'one', signal: stop.signal });
+    stop.abort();
+    expect(await reading).toMatchObject({ code: 'reader.cancelled' });
+  });
+
+  test('closes with nothing left: those that run and those that wait are told', async () => {
+    const closing = openWorkerPool({ processes: 1 });
+    const { pid } = resultOf(await closing.runReader(identify, undefined, nothing, { organisation: 'one' }));
+    const readings = ['one', 'one', 'two', 'two'].map((organisation) =>
+      closing.runReader(misbehave, { how: 'loop' }, nothing, { organisation }),
+    );
+    await closing.close();
+    for (const verdict of await Promise.all(readings)) expect(verdict).toMatchObject({ code: 'reader.cancelled' });
+    expect(isRunning(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+/** Readers that misbehave in every way we know, for the tests of the pool. */
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { Reader } from '../reader.ts';
+import { Refusal } from '../refusal.ts';
+
+export const size: Reader<undefined, { bytes: number; sum: number }> = (bytes) => ({
+  bytes: bytes.byteLength,
+  sum: bytes.reduce((sum, byte) => (sum + byte) % 65_521, 0),
+});
+
+export const refuse: Reader<undefined, never> = () => {
+  throw new Refusal('test.refused', 'Row 3 is upside down.', 'Turn it round.');
+};
+
+export const count: Reader<{ to: number }, string> = async (_, { to }, { report, emit }) => {
+  for (let done = 1; done <= to; done += 1) {
+    report({ done, total: to });
+    await emit([done]);
+  }
+  return 'counted';
+};
+
+let reads = 0;
+export const identify: Reader<undefined, { pid: number; reads: number; environment: string[] }> = () => {
+  reads += 1;
+  return { pid: process.pid, reads, environment: Object.keys(process.env) };
+};
+
+export const touch: Reader<{ write?: string; read?: string }, string> = (_, { write, read }) => {
+  if (write) appendFileSync(write, 'was here');
+  return read ? readFileSync(read, 'utf8') : 'written';
+};
+
+export const wait: Reader<{ ms: number }, string> = (_, { ms }) =>
+  new Promise((resolve) => setTimeout(() => resolve('waited'), ms));
+
+/** Each never comes to an end by itself, or ends the process it runs in. */
+export const misdeeds = {
+  loop: () => {
+    for (;;);
+  },
+  neverSettle: () => new Promise<never>(() => {}),
+  regularExpression: () => /^(a+)+$/.test(`${'a'.repeat(60)}!`),
+  exit: () => process.exit(0),
+  abort: () => process.abort(),
+  segfault: () => process.kill(process.pid, 'SIGSEGV'),
+  stack: () => {
+    const deeper = (n: number): number => deeper(n + 1) + 1;
+    return deeper(0);
+  },
+  rejectLater: async () => {
+    void Promise.reject(new Error('nobody listens'));
+    await new Promise(() => {});
+  },
+  throwLater: async () => {
+    setImmediate(() => {
+      throw new Error('nobody catches');
+    });
+    await new Promise(() => {});
+  },
+  throwNothing: () => {
+    throw undefined;
+  },
+  heap: () => {
+    const kept: unknown[] = [];
+    for (;;) kept.push({ value: Math.random(), list: [1, 2, 3] });
+  },
+  buffers: () => {
+    const kept: unknown[] = [];
+    for (;;) kept.push(Buffer.alloc(1 << 20, 1));
+  },
+  webAssembly: () => {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536 });
+    for (;;) {
+      memory.grow(160);
+      new Uint8Array(memory.buffer).fill(1);
+    }
+  },
+  map: () => {
+    const kept = new Map<number, number>();
+    for (let i = 0; ; i += 1) kept.set(i, i);
+  },
+  json: () => JSON.parse('['.repeat(100_000_000)),
+  array: () => new Array(2 ** 32 - 1).fill(1),
+  babble: () => {
+    for (;;) process.stderr.write('x'.repeat(100_000));
+  },
+  hugeResult: () => new Uint8Array(40_000_000),
+  unclonable: () => ({ f: () => 1 }),
+  evaluate: () => new Function('return 1')(),
+} satisfies Record<string, () => unknown>;
+
+export const misbehave: Reader<{ how: keyof typeof misdeeds }, unknown> = (_, { how }) => misdeeds[how]();
