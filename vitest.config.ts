@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tests/{conformance,faults}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
+    globalSetup: 'packages/database/test-server.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

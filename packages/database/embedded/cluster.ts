@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+
+export const SUPERUSER = 'lods';
+/** Nothing of the host's environment reaches PostgreSQL: a PGDATA or PGPORT there would mislead it. */
+export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Makes the cluster if there is none, under another name first, so that a killed attempt leaves nothing that looks whole. */
+export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
+  if (!existsSync(place.cluster)) await makeCluster(place, binaries);
+  const release = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+  if (release !== binaries.major) {
+    throw new Error(
+      `the database in ${place.cluster} was made by PostgreSQL ${release} and this is ${binaries.major}: ` +
+        `restore a backup into an empty DATA_DIR, or go back to the version of Lods that made it`,
+    );
+  }
+}
+
+async function makeCluster({ cluster, user }: Place, { initdb }: Binaries): Promise<void> {
+  const unfinished = `${cluster}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (user) chownSync(unfinished, user.uid, user.gid);
+  const child = spawn(
+    initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      '--auth=trust', // who may reach the socket is decided by the closed folder it lies in
+      '--encoding=UTF8',
+      '--locale-provider=builtin', // sorts the same on every system
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { ...user, cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`the database could not be made in ${cluster}: ${(await said).join('').trim()}`);
+  chmodSync(unfinished, 0o700);
+  renameSync(unfinished, cluster);
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { ENVIRONMENT, SUPERUSER } from './cluster.ts';
+import { type Place, socketFolder } from './place.ts';
+import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+/** Only a name: there is no TCP port, the socket's file name ends with it. */
+const PORT = 5432;
+const START_TIMEOUT_MS = 60_000;
+const FAST_STOP_MS = 10_000;
+const LARGEST_LOG_BYTES = 10_000_000;
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+export interface Postmaster {
+  readonly child: ChildProcess;
+  readonly identity: ProcessIdentity;
+  readonly connection: Connection;
+}
+
+/** Starts the server and waits until it answers. `record` is told its identity before anything else happens. */
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  isDurable: boolean,
+  record: (identity: ProcessIdentity) => void,
+): Promise<Postmaster> {
+  const host = socketFolder(place, PORT);
+  const connection = { host, port: PORT, user: SUPERUSER, database: 'postgres' };
+  const settings = {
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const log = openLog(place.log);
+  const child = spawn(
+    binaries.postgres,
+    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // Detached: a Ctrl-C in the terminal reaches us alone, and we stop the database after the last request.
+    { ...place.user, cwd: '/', env: ENVIRONMENT, detached: true, stdio: ['ignore', log.descriptor, log.descriptor] },
+  );
+  closeSync(log.descriptor);
+  const failed = new Promise<Error>((resolve) => child.once('error', resolve));
+  const identity = child.pid === undefined ? undefined : identify(child.pid);
+  if (!identity) throw new Error(`PostgreSQL did not start: ${(await failed).message}`);
+  record(identity);
+  await untilReady(child, connection, place.log, log.size);
+  return { child, identity, connection };
+}
+
+/** Waits for connections to end by themselves for no time at all: open transactions are rolled back, what was committed is on disk. */
+export async function stopProcess(identity: ProcessIdentity): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(identity)) return;
+    process.kill(identity.pid, signal);
+    for (const end = Date.now() + FAST_STOP_MS; Date.now() < end; await wait(10)) if (!isAlive(identity)) return;
+  }
+  throw new Error(`PostgreSQL, process ${identity.pid}, does not stop`);
+}
+
+/** Clears what a server left behind that is known to be dead: its pid may have been given to another process since. */
+export function forgetDead({ cluster }: Place, dead: ProcessIdentity): void {
+  const file = join(cluster, 'postmaster.pid');
+  if (postmasterPid(cluster) === dead.pid) rmSync(file, { force: true });
+}
+
+function postmasterPid(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+async function untilReady(child: ChildProcess, connection: Connection, log: string, logSize: number): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(10)) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const said = readFileSync(log, 'utf8').slice(logSize).trim();
+      throw new Error(`PostgreSQL did not start: ${said || child.signalCode} (see ${log})`);
+    }
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1000 });
+    client.on('error', () => {}); // a connection that breaks while it is tried is tried again
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      // not listening yet, or still recovering
+    }
+  }
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s (see ${log})`);
+}
+
+function openLog(path: string): { descriptor: number; size: number } {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LARGEST_LOG_BYTES) return { descriptor: openSync(path, 'a', 0o600), size };
+  renameSync(path, `${path}.1`);
+  return { descriptor: openSync(path, 'a', 0o600), size: 0 };
+}

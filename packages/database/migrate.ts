@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './connect.ts';
+
+export interface Migration {
+  /** '0002-audit-log' */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export interface Migrated {
+  readonly applied: readonly string[];
+  /** Applied by a newer version of Lods that runs, or ran, on the same database. */
+  readonly unknown: readonly string[];
+}
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** Any number that nobody else takes in this database; spells 'lods'. */
+const LOCK = 0x6c6f6473;
+
+/** All migrations, in the order of their numbers. Throws when two carry the same number or a name is not of that form. */
+export function readMigrations(folder: string = FOLDER): readonly Migration[] {
+  const files = readdirSync(folder).sort();
+  const numbers = new Set<string>();
+  return files.map((file) => {
+    const [, name, number] = /^((\d{4})-[a-z0-9-]+)\.sql$/.exec(file) ?? [];
+    if (!name || !number) throw new Error(`${file}: a migration is called NNNN-what-it-does.sql`);
+    if (numbers.has(number)) throw new Error(`${file}: another migration has the number ${number}`);
+    numbers.add(number);
+    const sql = readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own under one advisory lock, so that any number of
+ * processes may start at once. What is missing is a matter of names, not of the highest number. Throws, naming the
+ * migration, when one fails or was changed after it had been applied; what came before it stays.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<Migrated> {
+  const applied: string[] = [];
+  const client = await database.pool.connect();
+  let known = new Map<string, string>();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    await client.query('commit');
+    for (const migration of migrations) {
+      // The lock is taken for each: it ends with the transaction, so it holds behind a connection pooler as well.
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      known = new Map(
+        (await client.query('select name, checksum from migrations')).rows.map((r) => [r.name, r.checksum]),
+      );
+      const checksum = known.get(migration.name);
+      if (checksum === undefined) {
+        await client.query(migration.sql);
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ]);
+        applied.push(migration.name);
+      } else if (checksum !== migration.checksum) {
+        throw new Error('it was changed after it had been applied; undo the change and write a new migration');
+      }
+      await client.query('commit');
+    }
+  } catch (cause) {
+    await client.query('rollback').catch(() => {});
+    throw cause;
+  } finally {
+    client.release();
+  }
+  const names = new Set(migrations.map(({ name }) => name));
+  return { applied, unknown: [...known.keys()].filter((name) => !names.has(name)) };
+}

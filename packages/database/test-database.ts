@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from './connect.ts';
+import { TEMPLATE } from './test-server.ts';
+
+/**
+ * A fresh, migrated database on a real server, for one test file; dropped when the file is done. Call it at the top of
+ * the file or in beforeAll: `const database = await testDatabase()`.
+ */
+export async function testDatabase(): Promise<Database> {
+  const server = inject('testServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = connect(server);
+  await admin.pool.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const database = connect({ ...server, database: name });
+  afterAll(async () => {
+    await database.close();
+    await admin.pool.query(`drop database ${name} with (force)`);
+    await admin.close();
+  });
+  return database;
+}
