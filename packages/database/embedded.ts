@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
-import { ensureCluster } from './embedded/cluster.ts';
+import { ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { choosePlace, type Place } from './embedded/place.ts';
 import { type Connection, forgetDead, launch, type Postmaster, stopProcess } from './embedded/postmaster.ts';
@@ -44,7 +44,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       forgetDead(place, lock.leftBehind);
     }
     await ensureCluster(place, binaries);
-    return await supervise(place, binaries, lock, isDurable, say);
+    const server = await supervise(place, binaries, lock, isDurable, say);
+    await ensureDatabase(server.connection);
+    return server;
   } catch (error) {
     lock.release();
     throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from './connect.ts';
-import { TEMPLATE } from './test-server.ts';
+import { OWNER, SUPERUSER } from './embedded/cluster.ts';
 
 /**
  * A fresh, migrated database on a real server, for one test file; dropped when the file is done. Call it at the top of
@@ -10,8 +10,8 @@ import { TEMPLATE } from './test-server.ts';
 export async function testDatabase(): Promise<Database> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = connect(server);
-  await admin.pool.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const admin = connect({ ...server, user: SUPERUSER, database: 'postgres' });
+  await admin.pool.query(`create database ${name} owner ${OWNER} template ${OWNER} strategy file_copy`);
   const database = connect({ ...server, database: name });
   afterAll(async () => {
     await database.close();

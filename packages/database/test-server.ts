@@ -8,8 +8,6 @@ import type { Connection } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-export const TEMPLATE = 'lods_template';
-
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: Connection;
@@ -19,10 +17,7 @@ declare module 'vitest' {
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lods-test-'));
   const server = await startEmbedded({ dataFolder, isDurable: false });
-  const postgres = connect(server.connection);
-  await postgres.pool.query(`create database ${TEMPLATE}`);
-  await postgres.close();
-  const template = connect({ ...server.connection, database: TEMPLATE });
+  const template = connect(server.connection);
   await migrate(template);
   await template.close();
   project.provide('testServer', server.connection);

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg, { type ConnectionConfig } from 'pg';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 
-export const SUPERUSER = 'lods';
+/** Makes the owner below and nothing else; no connection of ours stays open under it. */
+export const SUPERUSER = 'postgres';
+/** Owns the database of the product and migrates it. Not a superuser, so that row-level security binds it as well. */
+export const OWNER = 'lods';
 /** Nothing of the host's environment reaches PostgreSQL: a PGDATA or PGPORT there would mislead it. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
@@ -46,4 +50,21 @@ async function makeCluster({ cluster, user }: Place, { initdb }: Binaries): Prom
   if (code !== 0) throw new Error(`the database could not be made in ${cluster}: ${(await said).join('').trim()}`);
   chmodSync(unfinished, 0o700);
   renameSync(unfinished, cluster);
+}
+
+/** Makes the owner and the database of the product on a running server, unless they are there. */
+export async function ensureDatabase(server: ConnectionConfig): Promise<void> {
+  const client = new pg.Client({ ...server, user: SUPERUSER, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as owner,
+              exists (select from pg_database where datname = $1) as database`,
+      [OWNER],
+    );
+    if (!rows[0]?.owner) await client.query(`create role ${OWNER} login createrole`);
+    if (!rows[0]?.database) await client.query(`create database ${OWNER} owner ${OWNER}`);
+  } finally {
+    await client.end();
+  }
 }

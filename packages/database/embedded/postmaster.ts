@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { ENVIRONMENT, SUPERUSER } from './cluster.ts';
+import { ENVIRONMENT, OWNER, SUPERUSER } from './cluster.ts';
 import { type Place, socketFolder } from './place.ts';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -35,7 +35,7 @@ export async function launch(
   record: (identity: ProcessIdentity) => void,
 ): Promise<Postmaster> {
   const host = socketFolder(place, PORT);
-  const connection = { host, port: PORT, user: SUPERUSER, database: 'postgres' };
+  const connection = { host, port: PORT, user: OWNER, database: OWNER };
   const settings = {
     listen_addresses: '',
     port: String(PORT),
@@ -92,7 +92,12 @@ async function untilReady(child: ChildProcess, connection: Connection, log: stri
       const said = readFileSync(log, 'utf8').slice(logSize).trim();
       throw new Error(`PostgreSQL did not start: ${said || child.signalCode} (see ${log})`);
     }
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1000 });
+    const client = new pg.Client({
+      ...connection,
+      user: SUPERUSER,
+      database: 'postgres',
+      connectionTimeoutMillis: 1000,
+    });
     client.on('error', () => {}); // a connection that breaks while it is tried is tried again
     try {
       await client.connect();
