@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 
 export interface Migration {
@@ -44,41 +45,39 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<Migrated> {
   const applied: string[] = [];
+  await locked(database, (client) =>
+    client.query(`create table if not exists migrations
+    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
+  );
+  for (const { name, sql, checksum } of migrations) {
+    await locked(database, async (client) => {
+      const { rows } = await client.query('select checksum from migrations where name = $1', [name]);
+      if (rows[0]?.checksum === checksum) return;
+      if (rows[0]) throw new Error('it was changed after it had been applied: undo the change, write a new migration');
+      await client.query(sql);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      applied.push(name);
+    }).catch((cause: Error) => {
+      throw new Error(`migration ${name}: ${cause.message}`, { cause });
+    });
+  }
+  const { rows } = await database.pool.query<{ name: string }>('select name from migrations order by name');
+  const known = new Set(migrations.map(({ name }) => name));
+  return { applied, unknown: rows.map(({ name }) => name).filter((name) => !known.has(name)) };
+}
+
+/** The lock ends with its transaction, so it holds behind a connection pooler as well. */
+async function locked(database: Database, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await database.pool.connect();
-  let known = new Map<string, string>();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await work(client);
     await client.query('commit');
-    for (const migration of migrations) {
-      // The lock is taken for each: it ends with the transaction, so it holds behind a connection pooler as well.
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-      known = new Map(
-        (await client.query('select name, checksum from migrations')).rows.map((r) => [r.name, r.checksum]),
-      );
-      const checksum = known.get(migration.name);
-      if (checksum === undefined) {
-        await client.query(migration.sql);
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-          migration.name,
-          migration.checksum,
-        ]);
-        applied.push(migration.name);
-      } else if (checksum !== migration.checksum) {
-        throw new Error('it was changed after it had been applied; undo the change and write a new migration');
-      }
-      await client.query('commit');
-    }
-  } catch (cause) {
-    await client.query('rollback').catch(() => {});
-    throw cause;
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // the connection may be what broke
+    throw error;
   } finally {
     client.release();
   }
-  const names = new Set(migrations.map(({ name }) => name));
-  return { applied, unknown: [...known.keys()].filter((name) => !names.has(name)) };
 }

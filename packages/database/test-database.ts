@@ -5,13 +5,15 @@ import { OWNER, SUPERUSER } from './embedded/cluster.ts';
 
 /**
  * A fresh, migrated database on a real server, for one test file; dropped when the file is done. Call it at the top of
- * the file or in beforeAll: `const database = await testDatabase()`.
+ * the file or in beforeAll: `const database = await testDatabase()`. Not migrated, it is empty.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase({ isMigrated = true } = {}): Promise<Database> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = connect({ ...server, user: SUPERUSER, database: 'postgres' });
-  await admin.pool.query(`create database ${name} owner ${OWNER} template ${OWNER} strategy file_copy`);
+  await admin.pool.query(
+    `create database ${name} owner ${OWNER} template ${isMigrated ? OWNER : 'template0'} strategy file_copy`,
+  );
   const database = connect({ ...server, database: name });
   afterAll(async () => {
     await database.close();
