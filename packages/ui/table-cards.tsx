@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
-import type { TableProps } from './table.tsx';
+import type { TableProps } from './table-props.tsx';
 import { toggled } from './table-selection.tsx';
 
 const CARDS_AT_ONCE = 50;

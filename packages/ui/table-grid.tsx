@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
-import type { TableProps } from './table.tsx';
 import { ColumnHead } from './table-head.tsx';
+import type { TableProps } from './table-props.tsx';
 import { toggled } from './table-selection.tsx';
 
 const VIRTUAL_PAST = 100;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classes } from './classes.tsx';
-import type { Column, Sort } from './table.tsx';
+import type { Column, Sort } from './table-props.tsx';
 
 interface ColumnHeadProps<Row> {
   column: Column<Row>;
