@@ -6,8 +6,8 @@ export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
   readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** As people read it in a log or beside a change: 'Anna Holm'. */
+  readonly name: string;
   readonly type: 'importer' | 'supplier';
   readonly role: MemberRole;
   readonly isOperator: boolean;

@@ -10,7 +10,6 @@ export const Company = z.object({
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
-  eoriNumber: z.string().nullable(),
   role: MemberRole,
   /** The company that this session works in. */
   isCurrent: z.boolean(),
