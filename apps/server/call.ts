@@ -1,4 +1,5 @@
 import type { MemberRole } from '@lods/contract/member-role';
+import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
@@ -32,16 +33,8 @@ export interface Mail {
 /** Puts a mail into the outbox in the same transaction. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** What happened to which thing; the row is written in the same transaction. */
-export interface AuditEntry {
-  /** The verb as the feature calls it: 'declaration.submit'. */
-  readonly action: string;
-  /** The kind of thing it happened to, and its id. */
-  readonly subject: string;
-  readonly subjectId: string;
-  /** The fields that changed: 'goodsItems[2].cnCode'. */
-  readonly paths?: readonly string[];
-}
+/** What happened to which thing; who did it, when and for which company is added, in the same transaction. */
+export type Happening = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
 
 /** The whole world of a service while nobody is known: the login, the contact form. */
 export interface OpenCall {
@@ -53,7 +46,7 @@ export interface OpenCall {
 
 /** The whole world of a service: one transaction in one company, on behalf of one person, at one moment. */
 export interface Call extends OpenCall, Session {
-  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly audit: (happening: Happening) => Promise<void>;
 }
 
 /** Opens transactions. Only the runtime makes one; a service is handed a call. */

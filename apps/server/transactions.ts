@@ -1,13 +1,13 @@
+import { recordAudit } from '@lods/database/audit';
 import type { Database, Transaction } from '@lods/database/connect';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
-import type { AuditEntry, Mail, Session, Transactions } from './call.ts';
+import type { Happening, Mail, Transactions } from './call.ts';
 
 /** What a call can reach besides its transaction. Each writes through the transaction that it is handed. */
 export interface Ports {
   readonly now: () => Date;
   readonly enqueue: (tx: Transaction, job: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly sendMail: (tx: Transaction, mail: Mail) => Promise<void>;
-  readonly audit: (tx: Transaction, session: Session, entry: AuditEntry, now: Date) => Promise<void>;
 }
 
 /** Opens the transactions of calls on a database: in one company, or before a company is known. */
@@ -23,7 +23,9 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
     inCompany: (session, work) =>
       inOrganisation(database, session.organisation, (tx) => {
         const call = open(tx);
-        const audit = (entry: AuditEntry) => ports.audit(tx, session, entry, call.now);
+        const { actor, organisation } = session;
+        const signature = { organisationId: organisation, actorId: actor.accountId, actorName: actor.name };
+        const audit = (happening: Happening) => recordAudit(tx, { ...happening, ...signature, at: call.now });
         return work({ ...call, ...session, audit });
       }),
   };

@@ -121,6 +121,7 @@ export const access = {
       password: NewPassword,
       firstName: z.string().trim().min(1, 'First name is required').max(100),
       lastName: z.string().trim().min(1, 'Last name is required').max(100),
+      type: AccountType.default('importer'),
       company: z.string().trim().min(1, 'Company is required').max(200),
       country: z.string().regex(/^[A-Z]{2}$/, 'Country is the two-letter code, such as DK'),
     }),

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoint';
 import type { z } from 'zod';
 import type { Call, OpenCall } from '../call.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
 
 /** A file that came in with the request. It lies in a temporary folder until the answer has left. */
 export interface ReceivedFile {
@@ -15,19 +14,6 @@ export interface ReceivedFile {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly path: string;
-}
-
-/** The answer of a download. A stream may not need the transaction: it is read after the commit. */
-export interface FileAnswer {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly content: Uint8Array | Readable;
-}
-
-/** One look at something that goes on: what is new since `after`, and whether that was all. */
-export interface EventsAnswer<Event> {
-  readonly events: readonly { readonly id: string; readonly data: Event }[];
-  readonly isOver: boolean;
 }
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */

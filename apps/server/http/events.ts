@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventsAnswer } from './bind.ts';
+import type { EventsAnswer } from './answers.ts';
 
 /** How soon a change shows. Each look is one short transaction, so any node can answer and a reload loses nothing. */
 const LOOK_EVERY_MS = 1000;

@@ -1,21 +1,22 @@
+import { CompanyId } from '@lods/contract/company';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, OpenCall, Session, Transactions } from '../call.ts';
-import { sendAnswer } from './answer.ts';
+import { isEvents } from './answers.ts';
 import type { Binding } from './bind.ts';
-import { isEvents } from './check-answer.ts';
 import { streamEvents } from './events.ts';
 import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { admit } from './permission.ts';
+import { sendAnswer } from './send-answer.ts';
 import { receive } from './upload.ts';
-import { readCookie, visitOf } from './visit.ts';
+import { readCookie, SESSION_COOKIE, visitOf } from './visit.ts';
 
 export interface ServeOptions {
   readonly transactions: Transactions;
-  /** Says who presents a session token; null for nobody. */
-  readonly identify: (token: string) => Promise<Session | null>;
+  /** Says who presents a session token, and for which own company if the request names one; null for nobody. */
+  readonly identify: (token: string, company: string | null) => Promise<Session | null>;
   /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
   readonly publicOrigin: string | null;
   readonly isHttps: boolean;
@@ -23,13 +24,25 @@ export interface ServeOptions {
   readonly receivingFolder: string;
 }
 
-export const SESSION_COOKIE = 'lods_session';
+/** A tab names the company that it shows, so that two tabs in two companies never write into each other's. */
+const COMPANY_HEADER = 'x-company';
 const DEFAULT_BODY_BYTES = 1_000_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
+}
+
+async function sessionOf(request: FastifyRequest, { identify, isHttps }: ServeOptions): Promise<Session | null> {
+  const token = readCookie(request, SESSION_COOKIE, isHttps);
+  if (!token) return null;
+  const company = request.headers[COMPANY_HEADER];
+  if (company === undefined) return identify(token, null);
+  const session = CompanyId.safeParse(company).success ? await identify(token, String(company)) : null;
+  if (session) return session;
+  if (await identify(token, null)) throw new Problem('request.not_found', {});
+  return null;
 }
 
 /** Files only where files are asked for. Any other type than JSON and forms has no parser at all. */
@@ -50,8 +63,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   async function admitCaller(request: FastifyRequest): Promise<void> {
     refuseForeignOrigin(request, options.publicOrigin);
     refuseOtherMediaTypes(request, endpoint);
-    const token = endpoint.caller === 'anyone' ? undefined : readCookie(request, SESSION_COOKIE, options.isHttps);
-    request.session = admit(endpoint, token ? await options.identify(token) : null);
+    request.session = admit(endpoint, endpoint.caller === 'anyone' ? null : await sessionOf(request, options));
   }
 
   /** One pass of the verb over parsed input. */

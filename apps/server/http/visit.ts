@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from './bind.ts';
 
+export const SESSION_COOKIE = 'lods_session';
+
 /** `__Host-` binds a cookie to this very host over https; plain http (loopback) cannot carry the prefix. */
 const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
 

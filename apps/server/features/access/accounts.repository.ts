@@ -12,7 +12,10 @@ export function usernameKey(username: string): string {
 }
 
 export async function findAccount(tx: Transaction, username: string): Promise<AccountRow | null> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.usernameKey, usernameKey(username)));
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.usernameKey, usernameKey(username)));
   return row ?? null;
 }
 
@@ -108,4 +111,8 @@ export async function rememberDevice(tx: Transaction, row: typeof knownDevices.$
       target: knownDevices.tokenHash,
       set: { accountId: sql`excluded.account_id`, expiresAt: sql`excluded.expires_at` },
     });
+}
+
+export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }

@@ -11,10 +11,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** 'scrypt$15$8$3$salt$key', both in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.log2N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
@@ -27,6 +27,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 /** No password leads to this key. A try of an unknown name is checked against it, and so takes the time of a known one. */
 export const NOBODYS_HASH = `scrypt$${COST.log2N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Whether a hash was made at another cost than today's. */
+export function needsNewHash(hash: string): boolean {
+  return !hash.startsWith(NOBODYS_HASH.slice(0, NOBODYS_HASH.indexOf('A')));
+}
 
 async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -16,13 +16,8 @@ export async function findSession(tx: Transaction, token: string, company: strin
     .select({ session: sessions, account: accounts, role: memberships.role, organisation: memberships.organisationId })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.accountId, sessions.accountId), eq(memberships.organisationId, worksIn)),
-    )
-    .where(
-      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
-    );
+    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.organisationId, worksIn)))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)));
   return row ?? null;
 }
 
@@ -58,8 +53,15 @@ export async function deleteOtherSessions(tx: Transaction, accountId: string, ke
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
 }
 
-export async function replaceToken(tx: Transaction, id: string, token: string): Promise<void> {
-  await tx.update(sessions).set({ tokenHash: hashOf(token) }).where(eq(sessions.id, id));
+/** Returns when the session ends all the same. */
+export async function replaceToken(tx: Transaction, id: string, token: string): Promise<Date> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(sessions.id, id))
+    .returning({ expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('the session ended while its password was changed');
+  return row.expiresAt;
 }
 
 export async function deleteEndedSessions(tx: Transaction, now: Date, idleSince: Date): Promise<void> {

@@ -1,20 +1,20 @@
 import { Problem } from '@lods/contract/problems';
 import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
+import { SESSION_COOKIE } from '../../http/visit.ts';
 import { atTheGate } from './gate.ts';
-import { newSecret } from './secret.ts';
+import { hashOf, newSecret } from './secret.ts';
 import {
   deleteEndedSessions,
+  deleteOtherSessions,
   deleteSession,
   deleteSessionOfToken,
   findSession,
   insertSession,
   listSessions,
+  replaceToken,
   touchSession,
 } from './sessions.repository.ts';
-import { hashOf } from './secret.ts';
-
-export const SESSION_COOKIE = 'lods_session';
 
 const HOUR_MS = 3_600_000;
 /** A session that nobody uses ends after a working day, and every session after a week. */
@@ -43,6 +43,14 @@ export async function startSession(call: OpenCall, accountId: string, organisati
     device: visit.device,
     address: visit.address,
   });
+  visit.setCookie(SESSION_COOKIE, token, expiresAt);
+}
+
+/** Ends every other session of the account and goes on under a new token. Runs at the gate. */
+export async function renewSession({ tx, actor }: Call, visit: Visit): Promise<void> {
+  await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
+  const token = newSecret();
+  const expiresAt = await replaceToken(tx, actor.sessionId, token);
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
 
@@ -100,4 +108,3 @@ export async function endOwnSession({ tx, actor }: Call, id: string): Promise<{ 
   if (!isGone) throw new Problem('request.not_found', {});
   return { done: true };
 }
-

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@lods/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './bind.ts';
-import { isDownload } from './check-answer.ts';
+import { type FileAnswer, isDownload } from './answers.ts';
 
 /** Sends a checked answer: JSON, or a file that a browser saves and never shows. */
 export function sendAnswer(endpoint: Endpoint, checked: unknown, reply: FastifyReply) {

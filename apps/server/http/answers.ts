@@ -1,6 +1,19 @@
+import type { Readable } from 'node:stream';
 import type { Download, Endpoint, Events } from '@lods/contract/endpoint';
 import { z } from 'zod';
-import type { EventsAnswer, FileAnswer } from './bind.ts';
+
+/** The answer of a download. A stream may not need the transaction: it is read after the commit. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array | Readable;
+}
+
+/** One look at something that goes on: what is new since `after`, and whether that was all. */
+export interface EventsAnswer<Event> {
+  readonly events: readonly { readonly id: string; readonly data: Event }[];
+  readonly isOver: boolean;
+}
 
 type Answer = Endpoint['answer'];
 
