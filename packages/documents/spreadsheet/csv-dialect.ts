@@ -1,0 +1,62 @@
+import { readQuotedRecord } from './csv-record.ts';
+
+/** The usual delimiters, the likelier first, then any sign that could serve as one. */
+const DELIMITERS: readonly [delimiter: string, weight: number][] = [
+  [';', 1.1],
+  ['\t', 1.1],
+  [',', 1],
+  ['|', 1],
+  ...[...'^~¦§¤#!*:\u001e\u001f'].map((sign): [string, number] => [sign, 0.4]),
+];
+const SAMPLE_CHARACTERS = 262_144;
+const SAMPLE_RECORDS = 200;
+
+export interface CsvLayout {
+  readonly delimiter: string;
+  readonly lineBreak: '\n' | '\r';
+  /** Length of a first line such as `sep=;`, which is no row. */
+  readonly prefaceCharacters: number;
+}
+
+/**
+ * Finds the delimiter: the sign that cuts most records of the beginning into the same number of fields. `sep=;`, which
+ * Excel writes and obeys, decides at once.
+ */
+export function detectLayout(beginning: string): CsvLayout {
+  const sample = beginning.slice(0, SAMPLE_CHARACTERS);
+  const lineBreak = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r';
+  const preface = /^"?sep=(.)"?\r?[\n\r]/i.exec(sample);
+  if (preface) return { delimiter: preface[1] as string, lineBreak, prefaceCharacters: preface[0].length };
+  let best: [delimiter: string, score: number] = [';', 0];
+  for (const [delimiter, weight] of DELIMITERS) {
+    if (!sample.includes(delimiter)) continue;
+    const score = evenness(sample, delimiter, lineBreak, beginning.length > sample.length) * weight;
+    if (score > best[1]) best = [delimiter, score];
+  }
+  return { delimiter: best[0], lineBreak, prefaceCharacters: 0 };
+}
+
+/** How evenly a delimiter cuts the records: the share that have the commonest width, and that width. */
+function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isCut: boolean): number {
+  const widths = new Map<number, number>();
+  let records = 0;
+  let at = 0;
+  while (at < sample.length && records < SAMPLE_RECORDS) {
+    let record = readQuotedRecord(sample, at, delimiter, lineBreak, !isCut);
+    if (record === 'more') break;
+    if (record === 'broken') {
+      records += 1;
+      const newline = sample.indexOf(lineBreak, at);
+      record = { cells: [''], end: newline < 0 ? sample.length : newline + 1 };
+    }
+    at = record.end;
+    if (record.cells.every((cell) => cell.trim() === '')) continue;
+    records += 1;
+    widths.set(record.cells.length, (widths.get(record.cells.length) ?? 0) + 1);
+  }
+  let best = 0;
+  for (const [width, count] of widths) {
+    if (width > 1) best = Math.max(best, (count / records) ** 2 * (1 + Math.log2(width)));
+  }
+  return best;
+}

@@ -1,0 +1,14 @@
+import { readCsv } from './read-csv.ts';
+import { readXls } from './read-xls.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { FileKind } from './sniff.ts';
+import type { Workbook } from './workbook.ts';
+
+/**
+ * Reads the tables of a file whose kind `sniff` has told.
+ * @throws {Refusal} with a sentence that says what is wrong and what to do
+ */
+export async function readWorkbook(bytes: Uint8Array, kind: Exclude<FileKind, 'xml'>): Promise<Workbook> {
+  if (kind === 'csv') return readCsv(bytes);
+  return kind === 'xls' ? readXls(bytes) : readXlsx(bytes);
+}

@@ -1,0 +1,124 @@
+import { Refusal } from '../refusal.ts';
+import { spreadsheetCaps } from './caps.ts';
+
+/**
+ * What a cell was in the file. CSV knows text alone; a workbook tells numbers and dates apart, which settles questions that
+ * text leaves open.
+ */
+export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error' | 'uncalculated';
+
+export interface Cell {
+  readonly kind: CellKind;
+  /** Numbers as plain decimals with a point, dates as 2026-01-26 or 2026-01-26T13:01, errors as #N/A, everything else as written. */
+  readonly text: string;
+}
+
+const SEPARATOR = '\u001f';
+const MARKS: Record<Exclude<CellKind, 'text'>, string> = {
+  number: '\u0001',
+  date: '\u0002',
+  boolean: '\u0003',
+  error: '\u0004',
+  uncalculated: '\u0005',
+};
+const KINDS: readonly CellKind[] = ['text', 'number', 'date', 'boolean', 'error', 'uncalculated'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that the packing uses and no table needs
+const CONTROL = /[\u0000-\u0008\u000e-\u001f]/g;
+
+/** The text of a cell without the control characters that no spreadsheet shows. */
+export function plainText(text: string): string {
+  return text.search(CONTROL) < 0 ? text : text.replace(CONTROL, '');
+}
+
+/** One cell as it is kept: text as it is, everything else behind a mark. */
+export function packCell(kind: CellKind, text: string): string {
+  return kind === 'text' ? text : MARKS[kind] + text;
+}
+
+export function unpackCell(packed: string): Cell {
+  const mark = packed.charCodeAt(0);
+  return mark > 0 && mark < KINDS.length
+    ? { kind: KINDS[mark] as CellKind, text: packed.slice(1) }
+    : { kind: 'text', text: packed };
+}
+
+/**
+ * The rows of one sheet, each kept as a single string: a hundred thousand rows cost little more than their characters, and all of
+ * them can be looked at before the first is interpreted. Empty rows are not kept, so every row has its number in the file.
+ */
+export class Rows {
+  readonly #packed: string[] = [];
+  readonly #numbers: number[] = [];
+  #characters = 0;
+  #columns = 0;
+
+  get length(): number {
+    return this.#packed.length;
+  }
+
+  /** Width of the widest row. */
+  get columns(): number {
+    return this.#columns;
+  }
+
+  /** Adds a row of packed cells under its number in the file, counted from 1. */
+  add(number: number, cells: readonly string[]): void {
+    let width = cells.length;
+    while (width > 0 && (cells[width - 1] as string).length === 0) width -= 1;
+    if (width === 0) return;
+    this.#keep(number, (width === cells.length ? cells : cells.slice(0, width)).join(SEPARATOR), width);
+  }
+
+  #keep(number: number, packed: string, width: number): void {
+    if (width > spreadsheetCaps.columns) throw tooManyColumns(number);
+    if (this.#packed.length >= spreadsheetCaps.rows) throw tooManyRows();
+    this.#characters += packed.length;
+    if (this.#characters > spreadsheetCaps.characters) throw tooMuchText();
+    if (width > this.#columns) this.#columns = width;
+    this.#packed.push(packed);
+    this.#numbers.push(number);
+  }
+
+  /** Number in the file of the row at `index`. */
+  numberAt(index: number): number {
+    return this.#numbers[index] as number;
+  }
+
+  /** The packed cells of the row at `index`; cells behind the last filled one are absent. */
+  packedAt(index: number): string[] {
+    return (this.#packed[index] as string).split(SEPARATOR);
+  }
+
+  /** The row at `index` as one string: equal strings are equal rows. */
+  rowKeyAt(index: number): string {
+    return this.#packed[index] as string;
+  }
+
+  cellsAt(index: number): Cell[] {
+    return this.packedAt(index).map(unpackCell);
+  }
+}
+
+function tooManyRows(): Refusal {
+  return new Refusal(
+    'spreadsheet.rows',
+    `The file has more than ${spreadsheetCaps.rows.toLocaleString('en')} rows.`,
+    'Split it by month or quarter and upload the parts.',
+  );
+}
+
+function tooManyColumns(row: number): Refusal {
+  return new Refusal(
+    'spreadsheet.columns',
+    `Row ${row} has more than ${spreadsheetCaps.columns.toLocaleString('en')} columns.`,
+    'Check that the file uses one delimiter and one line for each goods item, then save it again.',
+  );
+}
+
+function tooMuchText(): Refusal {
+  return new Refusal(
+    'spreadsheet.text',
+    'The cells of the file hold more text than a list of goods can need.',
+    'Remove columns that are not needed, or split the file by month.',
+  );
+}

@@ -1,0 +1,47 @@
+import type { Rows } from './rows.ts';
+
+/** A file of tables, whatever its format: a CSV file is a workbook of one sheet without a name. */
+export interface Workbook {
+  readonly format: 'csv' | 'xls' | 'xlsx';
+  readonly sheets: readonly Sheet[];
+  /** How a CSV file was written; tells which characters its numbers may use. */
+  readonly csv?: CsvDialect;
+  readonly hasMacros: boolean;
+  /** Records of a CSV file whose quotes do not close, by their row. */
+  readonly brokenQuotes: readonly number[];
+}
+
+export interface Sheet {
+  /** Empty for CSV. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: Rows;
+  readonly merges: readonly Merge[];
+  /** Rows that a filter or a person has hidden; they are read like others. */
+  readonly hiddenRows: number;
+}
+
+/** A block of merged cells; rows counted from 1, columns from 0. Only the first cell holds the value. */
+export interface Merge {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export interface CsvDialect {
+  readonly encoding: Encoding;
+  readonly delimiter: string;
+  readonly lineBreak: '\n' | '\r';
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+export function columnLetter(index: number): string {
+  let letters = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
