@@ -84,7 +84,7 @@ export default {
     ),
     livesIn('queue-and-mail', ['pg-boss', 'nodemailer', 'smtp-server'], ['packages/messaging/']),
     livesIn('store', ['@aws-sdk'], ['packages/files/']),
-    livesIn('identity', ['better-auth'], ['apps/server/features/access/']),
+    livesIn('identity', ['@zxcvbn-ts'], ['apps/server/features/access/']),
     livesIn('http', ['fastify', '@fastify'], ['apps/server/http/']),
     livesIn(
       'documents',

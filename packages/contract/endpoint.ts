@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MemberRole } from './member-role.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
@@ -19,11 +20,15 @@ export interface Events {
   readonly event: z.ZodType;
 }
 
-/** A multipart request: files are handed over as streams, capped while they arrive; the other parts parse as `fields`. */
+/**
+ * A multipart request. Its files are counted while they arrive and cut off at the cap; the other parts parse as the
+ * endpoint's `body`.
+ */
 export interface Upload {
-  readonly fields?: z.ZodObject;
   readonly maxFiles: number;
   readonly maxFileBytes: number;
+  /** The endpoint takes a JSON body without files as well. */
+  readonly alsoJson?: true;
 }
 
 /**
@@ -36,6 +41,8 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly caller: Caller;
+  /** The least role in the company; when not said, 'viewer' reads and 'editor' writes. */
+  readonly role?: MemberRole;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -47,6 +54,29 @@ export interface Endpoint {
   /** What can go wrong beyond what every endpoint answers (401, 403, 404 of a foreign id, 422, 429, 500). */
   readonly problems: readonly ProblemCode[];
 }
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is handed: parsed, complete, nothing undeclared. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+}
+
+/** What a client sends: only the parts that the endpoint has, defaults may be left out. */
+export type RequestOf<E extends Endpoint> = PartOf<'params', E> & PartOf<'query', E> & PartOf<'body', E>;
+type PartOf<K extends 'params' | 'query' | 'body', E extends Endpoint> = E[K] extends z.ZodType
+  ? undefined extends Given<E[K]>
+    ? { readonly [key in K]?: Given<E[K]> }
+    : Record<string, never> extends Given<E[K]>
+      ? { readonly [key in K]?: Given<E[K]> }
+      : { readonly [key in K]: Given<E[K]> }
+  : unknown;
+
+/** What a client reads. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : never;
 
 /** Keeps the literal types of a description, so that client and handler infer from it. */
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { accessProblems } from './problems/access.ts';
 import { declarationProblems } from './problems/declarations.ts';
 import { requestProblems } from './problems/request.ts';
 
 /** Every problem there is. A feature adds its own table in `problems/` and spreads it here. */
 export const problems = {
   ...requestProblems,
+  ...accessProblems,
   ...declarationProblems,
 };
 

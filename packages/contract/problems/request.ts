@@ -22,7 +22,8 @@ export const requestProblems = {
   'request.foreign_origin': problem({
     status: 403,
     params: nothing,
-    sentence: () => 'The request came from another website and was refused. Open the portal and try again.',
+    sentence: () =>
+      'The request did not come from this portal and was refused. Open the portal and try again. (A program sends the address of the portal as its Origin.)',
   }),
   'request.not_found': problem({
     status: 404,
@@ -30,14 +31,24 @@ export const requestProblems = {
     sentence: () => 'This no longer exists, or it is not yours.',
   }),
   'request.malformed': problem({
-    status: 400,
+    status: 422,
     params: nothing,
     sentence: () => 'The request could not be read as JSON.',
+  }),
+  'request.malformed_form': problem({
+    status: 422,
+    params: nothing,
+    sentence: () => 'The files did not arrive whole. Please send them again.',
+  }),
+  'request.too_many_files': problem({
+    status: 413,
+    params: z.object({ maxFiles: z.number() }),
+    sentence: ({ maxFiles }) => `At most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} can be sent at once.`,
   }),
   'request.too_large': problem({
     status: 413,
     params: z.object({ limitBytes: z.number() }),
-    sentence: ({ limitBytes }) => `The request is larger than the limit of ${Math.round(limitBytes / 1_000_000)} MB.`,
+    sentence: ({ limitBytes }) => `This is larger than the limit of ${Math.round(limitBytes / 1_000_000)} MB.`,
   }),
   'request.media_type': problem({
     status: 415,

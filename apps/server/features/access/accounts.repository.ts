@@ -1,0 +1,118 @@
+import type { MemberRole } from '@lods/contract/member-role';
+import type { Transaction } from '@lods/database/connect';
+import { accounts, knownDevices, memberships } from '@lods/database/tables/access';
+import { organisations } from '@lods/database/tables/organisations';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** Names that look alike are one: 'Anna' and 'ANNA', composed or not. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+export async function findAccount(tx: Transaction, username: string): Promise<AccountRow | null> {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.usernameKey, usernameKey(username)));
+  return row ?? null;
+}
+
+export async function readAccount(tx: Transaction, id: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+export async function hasAnyAccount(tx: Transaction): Promise<boolean> {
+  return (await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0;
+}
+
+/** Null when the name is taken: the unique index decides, not a look before. */
+export async function insertAccount(
+  tx: Transaction,
+  account: Omit<typeof accounts.$inferInsert, 'usernameKey'>,
+): Promise<AccountRow | null> {
+  const [row] = await tx
+    .insert(accounts)
+    .values({ ...account, usernameKey: usernameKey(account.username) })
+    .onConflictDoNothing({ target: accounts.usernameKey })
+    .returning();
+  return row ?? null;
+}
+
+export async function updatePassword(tx: Transaction, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(accounts).set({ passwordHash, passwordChangedAt: now }).where(eq(accounts.id, id));
+}
+
+export async function rememberCompany(tx: Transaction, id: string, organisationId: string): Promise<void> {
+  await tx.update(accounts).set({ lastOrganisationId: organisationId }).where(eq(accounts.id, id));
+}
+
+export interface MembershipRow {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly role: MemberRole;
+}
+
+/** The companies of an account by name. */
+export function listCompanies(tx: Transaction, accountId: string): Promise<MembershipRow[]> {
+  return tx
+    .select({
+      id: organisations.id,
+      name: organisations.name,
+      country: organisations.country,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(asc(organisations.name), asc(organisations.id));
+}
+
+export async function countCompanies(tx: Transaction, accountId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(memberships).where(eq(memberships.accountId, accountId));
+  return row?.count ?? 0;
+}
+
+export async function insertMembership(tx: Transaction, row: typeof memberships.$inferInsert): Promise<void> {
+  await tx.insert(memberships).values(row);
+}
+
+export async function insertOrganisation(
+  tx: Transaction,
+  organisation: typeof organisations.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(organisations).values(organisation).returning({ id: organisations.id });
+  if (!row) throw new Error('a new company was not stored');
+  return row.id;
+}
+
+export async function isKnownDevice(tx: Transaction, accountId: string, tokenHash: Buffer, now: Date) {
+  const found = await tx
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tokenHash, tokenHash),
+        eq(knownDevices.accountId, accountId),
+        gt(knownDevices.expiresAt, now),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function rememberDevice(tx: Transaction, row: typeof knownDevices.$inferInsert): Promise<void> {
+  await tx
+    .insert(knownDevices)
+    .values(row)
+    .onConflictDoUpdate({
+      target: knownDevices.tokenHash,
+      set: { accountId: sql`excluded.account_id`, expiresAt: sql`excluded.expires_at` },
+    });
+}
+
+export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '@lods/database/connect';
+import { accounts, memberships, sessions } from '@lods/database/tables/access';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { hashOf } from './secret.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** The live session of a token with its account and role; null when it ended, idled out or the member was removed. */
+export async function findSession(tx: Transaction, token: string, company: string | null, now: Date, idleSince: Date) {
+  const worksIn = company ? sql`${company}::uuid` : sessions.organisationId;
+  const [row] = await tx
+    .select({ session: sessions, account: accounts, role: memberships.role, organisation: memberships.organisationId })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.organisationId, worksIn)))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)));
+  return row ?? null;
+}
+
+export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export function listSessions(tx: Transaction, accountId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {
+  return tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function moveSession(tx: Transaction, id: string, organisationId: string): Promise<void> {
+  await tx.update(sessions).set({ organisationId }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteSessionOfToken(tx: Transaction, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+export async function deleteOtherSessions(tx: Transaction, accountId: string, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
+}
+
+/** Returns when the session ends all the same. */
+export async function replaceToken(tx: Transaction, id: string, token: string): Promise<Date> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ tokenHash: hashOf(token) })
+    .where(eq(sessions.id, id))
+    .returning({ expiresAt: sessions.expiresAt });
+  if (!row) throw new Error('the session ended while its password was changed');
+  return row.expiresAt;
+}
+
+export async function deleteEndedSessions(tx: Transaction, now: Date, idleSince: Date): Promise<void> {
+  await tx.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+}

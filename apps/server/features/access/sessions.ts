@@ -1,0 +1,110 @@
+import { Problem } from '@lods/contract/problems';
+import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
+import type { Visit } from '../../http/bind.ts';
+import { SESSION_COOKIE } from '../../http/visit.ts';
+import { atTheGate } from './gate.ts';
+import { hashOf, newSecret } from './secret.ts';
+import {
+  deleteEndedSessions,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOfToken,
+  findSession,
+  insertSession,
+  listSessions,
+  replaceToken,
+  touchSession,
+} from './sessions.repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** A session that nobody uses ends after a working day, and every session after a week. */
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 7 * 24 * HOUR_MS;
+/** Writing down each request would make every read a write. */
+const TOUCH_EVERY_MS = 60_000;
+
+const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
+
+/** Starts a session with a token that nobody has seen before, and hands it to the browser. */
+export async function startSession(call: OpenCall, accountId: string, organisationId: string, visit: Visit) {
+  const { tx, now } = call;
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LONGEST_MS);
+  const presented = visit.cookie(SESSION_COOKIE);
+  if (presented) await deleteSessionOfToken(tx, presented);
+  await deleteEndedSessions(tx, now, idleSince(now));
+  await insertSession(tx, {
+    tokenHash: hashOf(token),
+    accountId,
+    organisationId,
+    startedAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    device: visit.device,
+    address: visit.address,
+  });
+  visit.setCookie(SESSION_COOKIE, token, expiresAt);
+}
+
+/** Ends every other session of the account and goes on under a new token. Runs at the gate. */
+export async function renewSession({ tx, actor }: Call, visit: Visit): Promise<void> {
+  await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
+  const token = newSecret();
+  const expiresAt = await replaceToken(tx, actor.sessionId, token);
+  visit.setCookie(SESSION_COOKIE, token, expiresAt);
+}
+
+/**
+ * Says who presents a token and for which of the own companies: the one that the session works in, or the one that the
+ * request names. Looked up anew for every request, so a session that ended is dead on all nodes at once.
+ */
+export function identifyOn(transactions: Transactions) {
+  return (token: string, company: string | null): Promise<Session | null> =>
+    transactions.inTheOpen(async ({ tx, now }) => {
+      const found = await findSession(tx, token, company, now, idleSince(now));
+      if (!found) return null;
+      const { session, account, role, organisation } = found;
+      if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(tx, session.id, now);
+      return {
+        organisation,
+        actor: {
+          accountId: account.id,
+          sessionId: session.id,
+          username: account.username,
+          name: `${account.firstName} ${account.lastName}`.trim(),
+          type: account.type,
+          role,
+          isOperator: account.isOperator,
+        },
+      };
+    });
+}
+
+/** Ends the session of the presented cookie, if there is one. */
+export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true }> {
+  const token = visit.cookie(SESSION_COOKIE);
+  if (token) await deleteSessionOfToken(call.tx, token);
+  visit.clearCookie(SESSION_COOKIE);
+  return { done: true };
+}
+
+export function listOwnSessions({ tx, now, actor }: Call) {
+  return atTheGate(tx, async () => {
+    const rows = await listSessions(tx, actor.accountId, now, idleSince(now));
+    return rows.map((row) => ({
+      id: row.id,
+      startedAt: row.startedAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      device: row.device,
+      address: row.address,
+      isCurrent: row.id === actor.sessionId,
+    }));
+  });
+}
+
+export async function endOwnSession({ tx, actor }: Call, id: string): Promise<{ done: true }> {
+  const isGone = await atTheGate(tx, () => deleteSession(tx, actor.accountId, id));
+  if (!isGone) throw new Problem('request.not_found', {});
+  return { done: true };
+}

@@ -1,0 +1,48 @@
+import type { access, CurrentUser } from '@lods/contract/access';
+import type { InputOf } from '@lods/contract/endpoint';
+import { Problem } from '@lods/contract/problems';
+import type { OpenCall } from '../../call.ts';
+import type { Step, Visit } from '../../http/bind.ts';
+import { hasAnyAccount } from './accounts.repository.ts';
+import { addAccount, addCompany, addMember } from './accounts.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { enter, presentUser } from './service.ts';
+import { deleteSetupLink, isSetupLink, replaceSetupLink } from './setup.repository.ts';
+
+const LINK_MINUTES = 30;
+
+/**
+ * Makes the link's token while nobody can sign in yet; null once there is an account. Only the newest link works, for
+ * 30 minutes, and only its hash is stored. Opening it changes nothing: the form behind it sends the token with a POST.
+ */
+export async function openSetUp({ tx, now }: OpenCall): Promise<string | null> {
+  if (await hasAnyAccount(tx)) return null;
+  const token = newSecret();
+  await replaceSetupLink(tx, hashOf(token), new Date(now.getTime() + LINK_MINUTES * 60_000));
+  return token;
+}
+
+/** Makes the first account, its company and its session. The account runs the installation as well. */
+export async function setUp(
+  step: Step<OpenCall>,
+  { body }: InputOf<typeof access.setUp>,
+  visit: Visit,
+): Promise<CurrentUser> {
+  const tokenHash = hashOf(body.token);
+  const isOpen = await step(({ tx, now }) => isSetupLink(tx, tokenHash, now));
+  if (!isOpen) throw new Problem('access.setup_closed', {});
+  await refuseCommonPassword(body.password, body.username);
+  const passwordHash = await hashPassword(body.password);
+  return step(async (call) => {
+    const { username, firstName, lastName, company: name, country, type } = body;
+    // The link is used up in the transaction that makes the account: two who press at once get one account.
+    if (!(await deleteSetupLink(call.tx, tokenHash, call.now))) throw new Problem('access.setup_closed', {});
+    const account = await addAccount(call, { username, passwordHash, firstName, lastName, type, isOperator: true });
+    const id = await addCompany(call, { name, country, kind: type });
+    await addMember(call, account, id, 'owner');
+    await enter(call, account, id, visit);
+    return presentUser(account, { id, name, country, role: 'owner' }, 1);
+  });
+}

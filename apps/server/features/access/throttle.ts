@@ -1,0 +1,73 @@
+import { isIPv6 } from 'node:net';
+import { Problem } from '@lods/contract/problems';
+import type { Transaction } from '@lods/database/connect';
+import { throttles } from '@lods/database/tables/access';
+import { eq, sql } from 'drizzle-orm';
+import { hashOf } from './secret.ts';
+
+/**
+ * A bucket of tries that fills again by time. 20 at once and 80 an hour after that: at most 100 wrong passwords count
+ * in the first hour, and a person who mistyped never waits longer than the refill.
+ */
+const ACCOUNT = { burst: 20, refillSeconds: 45 };
+/** A whole office may share an address. */
+const ADDRESS = { burst: 50, refillSeconds: 72 };
+
+interface Bucket {
+  readonly key: Buffer;
+  readonly burst: number;
+  readonly refillSeconds: number;
+}
+
+/**
+ * The buckets that a try is taken from. A browser that has signed in to this very account before has one of its own, so
+ * that others' guesses never lock the owner out; everybody else shares those of the name and of the address. A name that
+ * does not exist has a bucket like any other.
+ */
+export function bucketsOf(usernameKey: string, address: string, knownDevice: Buffer | null): readonly Bucket[] {
+  if (knownDevice) return [{ key: hashOf(`device ${knownDevice.toString('hex')}`), ...ACCOUNT }];
+  return [
+    { key: hashOf(`address ${network(address)}`), ...ADDRESS },
+    { key: hashOf(`name ${usernameKey}`), ...ACCOUNT },
+  ];
+}
+
+/** One home or server holds a whole /64 of IPv6 addresses. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+}
+
+/** Takes a try out of each bucket, or throws `request.too_many` when one is empty. Counted in the database, for all nodes. */
+export async function takeTry(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<void> {
+  for (const { key, burst, refillSeconds } of buckets) {
+    const full = sql`greatest(${throttles.fullAt}, ${now}) + make_interval(secs => ${refillSeconds})`;
+    const taken = await tx
+      .insert(throttles)
+      .values({ bucket: key, fullAt: new Date(now.getTime() + refillSeconds * 1000) })
+      .onConflictDoUpdate({
+        target: throttles.bucket,
+        set: { fullAt: full },
+        setWhere: sql`${full} <= ${now}::timestamptz + make_interval(secs => ${burst * refillSeconds})`,
+      })
+      .returning({ bucket: throttles.bucket });
+    if (taken.length > 0) continue;
+    const [held] = await tx.select().from(throttles).where(eq(throttles.bucket, key));
+    const emptyForMs = (held?.fullAt.getTime() ?? 0) - now.getTime() - (burst - 1) * refillSeconds * 1000;
+    throw new Problem('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(emptyForMs / 1000)) });
+  }
+}
+
+/** Puts a try back: a right password does not count against its owner. */
+export async function returnTry(tx: Transaction, buckets: readonly Bucket[]): Promise<void> {
+  for (const { key, refillSeconds } of buckets) {
+    await tx
+      .update(throttles)
+      .set({ fullAt: sql`${throttles.fullAt} - make_interval(secs => ${refillSeconds})` })
+      .where(eq(throttles.bucket, key));
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { Problem } from '@lods/contract/problems';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Binding } from './bind.ts';
+import { answerProblem, problemOf } from './problem-answer.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type ServeOptions, serve } from './serve.ts';
+
+export interface AppOptions extends ServeOptions {
+  readonly routes: readonly Binding[];
+  readonly logger: FastifyBaseLogger;
+  /** Whether one proxy of ours stands in front, whose forwarded headers may be believed. */
+  readonly trustProxy: boolean;
+  /** Requests a minute from one address before it has to wait. */
+  readonly requestsPerMinute: number;
+}
+
+const SECOND = 1000;
+
+/** Builds the HTTP side of the product without listening, so that a test serves it on a port of its own. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: 1_000_000,
+    connectionTimeout: 120 * SECOND,
+    requestTimeout: 300 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+
+  app.decorateRequest('session', null);
+  app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('request.not_found', {}), request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(helmet, securityHeaders(options.isHttps));
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3 * SECOND,
+    pressureHandler: () => {
+      throw new Problem('server.busy', { retryAfterSeconds: 3 });
+    },
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60 * SECOND,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / SECOND)) }),
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  readJson(app);
+
+  for (const binding of options.routes) serve(app, binding, options);
+  return app;
+}
+
+/** JSON is the only body without files. It is read strictly: valid UTF-8, no key that would reach a prototype. */
+function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = utf8.decode(body as Buffer);
+    } catch (error) {
+      return done(new Problem('request.malformed', {}, { cause: error }));
+    }
+    return parseJson(request, text, done);
+  });
+}

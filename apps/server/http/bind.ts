@@ -1,0 +1,79 @@
+import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoint';
+import type { z } from 'zod';
+import type { Call, OpenCall } from '../call.ts';
+import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
+
+/** A file that came in with the request. It lies in a temporary folder until the answer has left. */
+export interface ReceivedFile {
+  /** The form field it came under: 'file0'. */
+  readonly key: string;
+  /** As the sender named it, without folders; never a path to write to. */
+  readonly name: string;
+  /** As the sender declared it; believe only what sniffing the content says. */
+  readonly declaredMediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly path: string;
+}
+
+/** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
+export interface Visit {
+  readonly address: string;
+  readonly device: string;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, expiresAt: Date) => void;
+  readonly clearCookie: (name: string) => void;
+}
+
+type CallOf<E extends Endpoint> = E['caller'] extends 'anyone' ? OpenCall : Call;
+
+type VerbInput<E extends Endpoint> = InputOf<E> &
+  (E['upload'] extends object ? { readonly files: readonly ReceivedFile[] } : unknown) &
+  (E['answer'] extends Events ? { readonly after: string | null } : unknown);
+
+type Result<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.input<E['answer']>
+  : E['answer'] extends Events
+    ? EventsAnswer<z.input<E['answer']['event']>>
+    : E['answer'] extends Download
+      ? FileAnswer
+      : never;
+
+/** Runs one step of the work in a transaction of its own, committed when the step ends. */
+export type Step<C> = <T>(step: (call: C) => Promise<T>) => Promise<T>;
+
+/** An endpoint with the verb that serves it. */
+export interface Binding {
+  readonly endpoint: Endpoint;
+  readonly serve: (inTransaction: Step<Call & OpenCall>, input: never, visit: Visit) => Promise<unknown>;
+}
+
+/**
+ * Binds an endpoint to its verb. The verb is handed parsed input and runs in one transaction in the caller's company;
+ * what it returns is parsed before the commit. A thrown `Problem` undoes everything and becomes the answer.
+ */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: CallOf<E>, input: VerbInput<E>, visit: Visit) => Promise<Result<E>>,
+): Binding {
+  return {
+    endpoint,
+    serve: (inTransaction, input, visit) =>
+      inTransaction(async (call) => checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit))),
+  };
+}
+
+/**
+ * Binds an endpoint to work that must not hold a transaction while it waits, such as hashing a password: each step
+ * is committed on its own, so what one step wrote stays when a later one fails.
+ */
+export function bindInSteps<E extends Endpoint>(
+  endpoint: E,
+  verb: (step: Step<CallOf<E>>, input: VerbInput<E>, visit: Visit) => Promise<Result<E>>,
+): Binding {
+  return {
+    endpoint,
+    serve: async (inTransaction, input, visit) =>
+      checkAnswer(endpoint, await verb(inTransaction as Step<CallOf<E>>, input, visit)),
+  };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventsAnswer } from './answers.ts';
+
+/** How soon a change shows. Each look is one short transaction, so any node can answer and a reload loses nothing. */
+const LOOK_EVERY_MS = 1000;
+/** A comment keeps proxies from closing a silent stream. */
+const SIGN_OF_LIFE_EVERY_MS = 15_000;
+/** Then the browser connects anew by itself, with the id of the last event. */
+const LONGEST_MS = 10 * 60_000;
+
+/**
+ * Streams server-sent events by looking again and again from where the client stands. The first look decides about
+ * 401, 403 and 404 with an ordinary answer; a session that ends later ends the stream at the next look.
+ */
+export async function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  look: (after: string | null) => Promise<unknown>,
+): Promise<void> {
+  const lastEventId = request.headers['last-event-id'];
+  let after = typeof lastEventId === 'string' && lastEventId.length <= 100 ? lastEventId : null;
+  let seen = (await look(after)) as EventsAnswer<unknown>;
+
+  const gone = new AbortController();
+  request.raw.once('close', () => gone.abort());
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  } as Record<string, string>);
+  raw.flushHeaders();
+
+  const started = performance.now();
+  let lastWritten = started;
+  try {
+    while (!gone.signal.aborted) {
+      for (const { id, data } of seen.events) {
+        after = id;
+        raw.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+        lastWritten = performance.now();
+      }
+      if (seen.isOver) {
+        raw.write('event: over\ndata: {}\n\n');
+        break;
+      }
+      if (performance.now() - started > LONGEST_MS) break;
+      if (performance.now() - lastWritten > SIGN_OF_LIFE_EVERY_MS) {
+        raw.write(': still here\n\n');
+        lastWritten = performance.now();
+      }
+      await pause(LOOK_EVERY_MS, undefined, { signal: gone.signal });
+      seen = (await look(after)) as EventsAnswer<unknown>;
+    }
+  } catch (error) {
+    if (!gone.signal.aborted) request.log.warn({ err: error }, 'an event stream ended early');
+  } finally {
+    raw.end();
+  }
+}

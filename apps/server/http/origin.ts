@@ -1,0 +1,17 @@
+import { Problem } from '@lods/contract/problems';
+import type { FastifyRequest } from 'fastify';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a writing request that does not say that it comes from our own pages. Every browser sends `Origin` with a
+ * write; a program that calls the API sends it as well. The own origin is the configured public address, or else the
+ * very host that the request was sent to, which no other website can choose.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | null): void {
+  if (READING.has(request.method)) return;
+  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  const site = request.headers['sec-fetch-site'];
+  if (request.headers.origin !== own || (site !== undefined && site !== 'same-origin'))
+    throw new Problem('request.foreign_origin', {});
+}

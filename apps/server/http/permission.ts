@@ -1,0 +1,23 @@
+import type { Endpoint } from '@lods/contract/endpoint';
+import { MemberRole } from '@lods/contract/member-role';
+import { Problem } from '@lods/contract/problems';
+import type { Session } from '../call.ts';
+
+/** The least role that may call: 'viewer' reads and 'editor' writes, unless the endpoint says otherwise. */
+export function leastRole(endpoint: Endpoint): MemberRole {
+  return endpoint.role ?? (endpoint.method === 'GET' ? 'viewer' : 'editor');
+}
+
+/** Lets the caller of an endpoint in or refuses with 401 or 403; answers nobody's session as null. */
+export function admit(endpoint: Endpoint, session: Session | null): Session | null {
+  if (endpoint.caller === 'anyone') return session;
+  if (!session) throw new Problem('request.unauthenticated', {});
+  const { actor } = session;
+  const isRightCaller =
+    endpoint.caller === 'member' ||
+    (endpoint.caller === 'operator' ? actor.isOperator : endpoint.caller === actor.type);
+  if (!isRightCaller || rank(actor.role) < rank(leastRole(endpoint))) throw new Problem('request.forbidden', {});
+  return session;
+}
+
+const rank = (role: MemberRole) => MemberRole.options.indexOf(role);

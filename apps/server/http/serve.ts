@@ -1,0 +1,102 @@
+import { CompanyId } from '@lods/contract/company';
+import type { Endpoint } from '@lods/contract/endpoint';
+import { Problem } from '@lods/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, OpenCall, Session, Transactions } from '../call.ts';
+import { isEvents } from './answers.ts';
+import type { Binding } from './bind.ts';
+import { streamEvents } from './events.ts';
+import { parseInput } from './input.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { admit } from './permission.ts';
+import { sendAnswer } from './send-answer.ts';
+import { receive } from './upload.ts';
+import { readCookie, SESSION_COOKIE, visitOf } from './visit.ts';
+
+export interface ServeOptions {
+  readonly transactions: Transactions;
+  /** Says who presents a session token, and for which own company if the request names one; null for nobody. */
+  readonly identify: (token: string, company: string | null) => Promise<Session | null>;
+  /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
+  readonly publicOrigin: string | null;
+  readonly isHttps: boolean;
+  /** Where uploads lie until their request ends. */
+  readonly receivingFolder: string;
+}
+
+/** A tab names the company that it shows, so that two tabs in two companies never write into each other's. */
+const COMPANY_HEADER = 'x-company';
+const DEFAULT_BODY_BYTES = 1_000_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+async function sessionOf(request: FastifyRequest, { identify, isHttps }: ServeOptions): Promise<Session | null> {
+  const token = readCookie(request, SESSION_COOKIE, isHttps);
+  if (!token) return null;
+  const company = request.headers[COMPANY_HEADER];
+  if (company === undefined) return identify(token, null);
+  const session = CompanyId.safeParse(company).success ? await identify(token, String(company)) : null;
+  if (session) return session;
+  if (await identify(token, null)) throw new Problem('request.not_found', {});
+  return null;
+}
+
+/** Files only where files are asked for. Any other type than JSON and forms has no parser at all. */
+function refuseOtherMediaTypes(request: FastifyRequest, { upload }: Endpoint): void {
+  const mediaType = request.headers['content-type'];
+  if (mediaType === undefined) return;
+  const isForm = /^multipart\/form-data\b/i.test(mediaType);
+  if (isForm ? !upload : upload && !upload.alsoJson) throw new Problem('request.media_type', {});
+}
+
+/**
+ * Serves one endpoint. Who calls and from where is asked before a byte of the body is read; then the input is parsed,
+ * the verb runs in a transaction, its answer is checked, the transaction commits, and only then the answer leaves.
+ */
+export function serve(app: FastifyInstance, binding: Binding, options: ServeOptions): void {
+  const { endpoint } = binding;
+
+  async function admitCaller(request: FastifyRequest): Promise<void> {
+    refuseForeignOrigin(request, options.publicOrigin);
+    refuseOtherMediaTypes(request, endpoint);
+    request.session = admit(endpoint, endpoint.caller === 'anyone' ? null : await sessionOf(request, options));
+  }
+
+  /** One pass of the verb over parsed input. */
+  function perform(request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> {
+    const { session } = request;
+    const inTransaction = <T>(step: (call: Call & OpenCall) => Promise<T>): Promise<T> =>
+      session
+        ? options.transactions.inCompany(session, step)
+        : options.transactions.inTheOpen((call) => step(call as Call));
+    return binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.upload && request.isMultipart()) {
+      await using received = await receive(request, endpoint.upload, options.receivingFolder);
+      const input = parseInput(endpoint, { params: request.params, query: request.query, body: received.fields });
+      return sendAnswer(endpoint, await perform(request, reply, { ...input, files: received.files }), reply);
+    }
+    const input = { ...parseInput(endpoint, request), files: [] };
+    if (isEvents(endpoint.answer)) {
+      return streamEvents(request, reply, async (after) => {
+        await admitCaller(request);
+        return perform(request, reply, { ...input, after });
+      });
+    }
+    return sendAnswer(endpoint, await perform(request, reply, input), reply);
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+    onRequest: admitCaller,
+    handler: handle,
+  });
+}

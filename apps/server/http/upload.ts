@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { Upload } from '@lods/contract/endpoint';
+import { Problem } from '@lods/contract/problems';
+import type { FastifyRequest } from 'fastify';
+import type { ReceivedFile } from './bind.ts';
+
+const MAX_FIELDS = 100;
+const MAX_FIELD_BYTES = 1_000_000;
+
+interface Received extends AsyncDisposable {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly ReceivedFile[];
+}
+
+/**
+ * Takes a multipart request in before any transaction opens, so that a slow sender holds no connection. Each file is
+ * counted while it arrives and cut off at its cap; the folder goes away with the request, whatever becomes of it.
+ */
+export async function receive(request: FastifyRequest, upload: Upload, receivingFolder: string): Promise<Received> {
+  await mkdir(receivingFolder, { recursive: true });
+  const folder = await mkdtemp(join(receivingFolder, 'upload-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  const fields: Record<string, string> = {};
+  const files: ReceivedFile[] = [];
+  try {
+    const parts = request.parts({
+      limits: {
+        files: upload.maxFiles,
+        fileSize: upload.maxFileBytes,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 200,
+        parts: upload.maxFiles + MAX_FIELDS,
+        headerPairs: 100,
+      },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') files.push(await store(part, upload, folder));
+      else if (part.valueTruncated) throw new Problem('request.too_large', { limitBytes: MAX_FIELD_BYTES });
+      else fields[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    await forget();
+    throw refusalOf(error, upload);
+  }
+  return { fields, files, [Symbol.asyncDispose]: forget };
+}
+
+async function store(part: MultipartFile, upload: Upload, folder: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const path = join(folder, randomUUID());
+  await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated) throw new Problem('request.too_large', { limitBytes: upload.maxFileBytes });
+  return {
+    key: part.fieldname,
+    name: basename((part.filename ?? '').replaceAll('\\', '/'))
+      .toWellFormed()
+      .slice(0, 255),
+    declaredMediaType: part.mimetype,
+    sizeBytes,
+    sha256: hash.digest('hex'),
+    path,
+  };
+}
+
+/** A broken form is the sender's fault, a full disk is ours. */
+function refusalOf(error: unknown, upload: Upload): unknown {
+  if (error instanceof Problem || !(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new Problem('request.too_many_files', { maxFiles: upload.maxFiles }, { cause: error });
+  if ('syscall' in error) return error;
+  return new Problem('request.malformed_form', {}, { cause: error });
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visit } from './bind.ts';
+
+export const SESSION_COOKIE = 'lods_session';
+
+/** `__Host-` binds a cookie to this very host over https; plain http (loopback) cannot carry the prefix. */
+const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
+
+export function readCookie(request: FastifyRequest, name: string, isHttps: boolean): string | undefined {
+  return request.cookies[cookieName(name, isHttps)];
+}
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Visit {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  return {
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 200),
+    cookie: (name) => readCookie(request, name, isHttps),
+    setCookie: (name, value, expires) => {
+      reply.setCookie(cookieName(name, isHttps), value, { ...attributes, expires });
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(cookieName(name, isHttps), attributes);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MemberRole } from '@lods/contract/member-role';
+import type { Database } from '@lods/database/connect';
+import { testDatabase } from '@lods/database/test-database';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { Session, Transactions } from '../call.ts';
+import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
+import { hashPassword } from '../features/access/password.ts';
+import { identifyOn } from '../features/access/sessions.ts';
+import { type AppOptions, buildApp } from '../http/app.ts';
+import { routes } from '../routes.ts';
+import { transactionsOn } from '../transactions.ts';
+import { type Person, personOn } from './person.ts';
+
+/** A password of the test people; hashed cheaply, since nobody guesses here. */
+export const PASSWORD = 'a pilot comes aboard';
+
+export interface TestServer {
+  readonly origin: string;
+  readonly database: Database;
+  readonly transactions: Transactions;
+  /** The moment that every call is told. Starts at the real one; a test may set it. */
+  readonly clock: { now: Date };
+  /** Lines of the log, as written. */
+  readonly log: readonly string[];
+  /** Owner of Nordic Steel, an importer in Denmark. */
+  readonly anna: Person;
+  /** Owner of Baltic Metals, another importer. */
+  readonly boris: Person;
+  /** Reads in Nordic Steel and changes nothing. */
+  readonly viewer: Person;
+  /** Owner of a supplier in Turkey. */
+  readonly supplier: Person;
+  /** Editor in two client companies, Fjord Trading and Gulf Imports; works in the first. */
+  readonly consultant: Person;
+  /** Somebody who is not signed in. */
+  readonly nobody: Person;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the whole product over real HTTP on a fresh database for one test file, with people signed in. Call it at the
+ * top of the file: `const server = await startTestServer()`; it stops when the file is done.
+ */
+export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const clock = { now: new Date() };
+  const transactions = transactionsOn(database, {
+    now: () => clock.now,
+    enqueue: async () => {},
+    sendMail: async () => {},
+  });
+  const receivingFolder = await mkdtemp(join(tmpdir(), 'lods-received-'));
+  const log: string[] = [];
+  const app = await buildApp({
+    routes,
+    transactions,
+    identify: identifyOn(transactions),
+    logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    publicOrigin: null,
+    isHttps: false,
+    trustProxy: false,
+    requestsPerMinute: 1_000_000,
+    receivingFolder,
+    ...options,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const close = async () => {
+    await app.close();
+    await rm(receivingFolder, { recursive: true, force: true });
+  };
+  afterAll(close);
+
+  const passwordHash = await hashPassword(PASSWORD, { log2N: 4, r: 8, p: 1 });
+  type Kind = Session['actor']['type'];
+  const signUp = (username: string, type: Kind, role: MemberRole, companies: readonly string[]) =>
+    transactions.inTheOpen(async (call) => {
+      const [firstName = '', lastName = ''] = username.split('.');
+      const account = await addAccount(call, { username, passwordHash, firstName, lastName, type });
+      for (const organisation of companies) await addMember(call, account, organisation, role);
+      return personOn(origin, { call, account, organisation: companies[0] ?? '' });
+    });
+  const found = (name: string, country: string, kind: Kind) =>
+    transactions.inTheOpen((call) => addCompany(call, { name, country, kind }));
+
+  const nordic = await found('Nordic Steel', 'DK', 'importer');
+  const baltic = await found('Baltic Metals', 'LT', 'importer');
+  const works = await found('Ege Demir', 'TR', 'supplier');
+  const fjord = await found('Fjord Trading', 'DK', 'importer');
+  const gulf = await found('Gulf Imports', 'SE', 'importer');
+  return {
+    origin,
+    database,
+    transactions,
+    clock,
+    log,
+    close,
+    anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
+    boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),
+    viewer: await signUp('vera.berg', 'importer', 'viewer', [nordic]),
+    supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
+    consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
+    nobody: await personOn(origin, null),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+const nothing = z.object({});
+
+export const accessProblems = {
+  /** One sentence for a wrong password, an unknown name and a closed account: none tells which. */
+  'access.login_failed': problem({
+    status: 401,
+    params: nothing,
+    sentence: () => 'Login failed. Please check your credentials.',
+  }),
+  'access.no_company': problem({
+    status: 403,
+    params: nothing,
+    sentence: () => 'Your account belongs to no company yet. Ask the owner of your company to add you.',
+  }),
+  'access.wrong_password': problem({
+    status: 422,
+    params: nothing,
+    sentence: () => 'The current password is not right.',
+  }),
+  'access.common_password': problem({
+    status: 422,
+    params: nothing,
+    sentence: () => 'This password is among the first that others would guess. Please choose another one.',
+  }),
+  'access.username_taken': problem({
+    status: 409,
+    params: z.object({ username: z.string() }),
+    sentence: ({ username }) => `There is already an account named ${username}. Please choose another username.`,
+  }),
+  'access.setup_closed': problem({
+    status: 403,
+    params: nothing,
+    sentence: () => 'This set-up link was used, has expired or is not right. Start the service again for a new one.',
+  }),
+};

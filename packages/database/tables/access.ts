@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The tables of migration 0010; only `lods_system` may touch them. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  username: text('username').notNull(),
+  usernameKey: text('username_key').notNull().unique(),
+  type: text('type', { enum: ['importer', 'supplier'] }).notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email'),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: moment('password_changed_at').notNull(),
+  isOperator: boolean('is_operator').notNull().default(false),
+  lastOrganisationId: uuid('last_organisation_id'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    accountId: uuid('account_id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    role: text('role', { enum: ['viewer', 'editor', 'owner'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.organisationId] })],
+);
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  accountId: uuid('account_id').notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  startedAt: moment('started_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  device: text('device').notNull(),
+  address: text('address').notNull(),
+});
+
+export const knownDevices = pgTable('known_devices', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const throttles = pgTable('throttles', {
+  bucket: bytea('bucket').primaryKey(),
+  fullAt: moment('full_at').notNull(),
+});
+
+export const setupLinks = pgTable('setup_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+
+export interface Option {
+  value: string;
+  /** What stands in the field once chosen. */
+  label: string;
+  /** A second line: the full description of a code, for instance. Searched too. */
+  detail?: string;
+  /** A word at the right: 'EU member', 'not a CBAM good'. */
+  note?: string;
+  /** Shown, but cannot be taken. */
+  disabled?: boolean;
+}
+
+const PAUSE_MS = 150;
+
+/** The options that match what is typed: filtered here, or asked for after a short pause with the older question dropped. */
+export function useOptions(
+  query: string,
+  isOpen: boolean,
+  options: readonly Option[] | undefined,
+  search: ((query: string, signal: AbortSignal) => Promise<readonly Option[]>) | undefined,
+): { found: readonly Option[]; isSearching: boolean; fault: string | undefined } {
+  const here = useMemo(() => (isOpen && options ? matching(options, query) : []), [options, query, isOpen]);
+  const [answer, setAnswer] = useState<{ query: string; found: readonly Option[]; fault?: string } | null>(null);
+  useEffect(() => {
+    if (!search || !isOpen) return;
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const found = await search(query, asked.signal);
+        if (!asked.signal.aborted) setAnswer({ query, found });
+      } catch (error) {
+        if (!asked.signal.aborted) setAnswer({ query, found: [], fault: (error as Error).message });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [search, query, isOpen]);
+  if (!search) return { found: here, isSearching: false, fault: undefined };
+  return { found: answer?.found ?? [], isSearching: isOpen && answer?.query !== query, fault: answer?.fault };
+}
+
+/**
+ * Every word typed has to occur in label, detail or value; options whose label or value begins with the query come
+ * first. Dots and spaces inside a code do not matter: '7208 10' finds '7208.10.00'.
+ */
+export function matching(options: readonly Option[], query: string): readonly Option[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  const code = packed(query);
+  const isCode = /^\d+$/.test(code);
+  const first: Option[] = [];
+  const then: Option[] = [];
+  for (const option of options) {
+    const label = fold(option.label);
+    const value = fold(option.value);
+    const text = `${value} ${label} ${fold(option.detail ?? '')}`;
+    const codes = isCode ? [packed(option.value), packed(option.label)] : [];
+    if (codes.some((candidate) => candidate.startsWith(code)) || label.startsWith(words.join(' '))) first.push(option);
+    else if (words.every((word) => text.includes(word)) || codes.some((candidate) => candidate.includes(code)))
+      then.push(option);
+  }
+  return [...first, ...then];
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function packed(text: string): string {
+  return text.replace(/[\s.]/g, '');
+}

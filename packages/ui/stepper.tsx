@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { classes } from './classes.tsx';
+
+export interface Step {
+  label: string;
+  /** A fault or a gap in this step, in few words: '2 to mend'. */
+  note?: string | undefined;
+}
+
+export interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** Counted from 0. */
+  current: number;
+  /** The furthest step that may be opened; steps after it are shown but closed. */
+  reached: number;
+  onOpen: (step: number) => void;
+}
+
+/** Numbered circles on a line: where one is, what is done, what may be opened. */
+export function Stepper({ label, steps, current, reached, onOpen }: StepperProps) {
+  return (
+    <nav aria-label={label}>
+      <p className="mb-2 font-medium sm:hidden">
+        Step {current + 1} of {steps.length}: {steps[current]?.label}
+      </p>
+      <ol className="flex">
+        {steps.map((step, index) => {
+          const isCurrent = index === current;
+          const isDone = index < current || (index <= reached && !isCurrent);
+          return (
+            <li key={step.label} className="relative flex-1 pr-3 last:flex-none last:pr-0 sm:last:flex-1">
+              {index < steps.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={classes(
+                    'absolute top-3.5 right-2 left-9 h-px',
+                    index < reached ? 'bg-teal' : 'bg-line-strong',
+                  )}
+                />
+              )}
+              <button
+                type="button"
+                disabled={index > reached}
+                aria-current={isCurrent ? 'step' : undefined}
+                onClick={() => onOpen(index)}
+                className="group relative flex flex-col items-start gap-2 rounded-box text-left disabled:cursor-not-allowed"
+              >
+                <span
+                  className={classes(
+                    'flex size-7 items-center justify-center rounded-full border text-[0.8125rem] font-semibold tabular-nums transition-colors',
+                    isCurrent && 'border-teal bg-teal text-on-teal',
+                    isDone && 'border-teal bg-surface text-teal group-hover:bg-teal-soft',
+                    !isCurrent && !isDone && 'border-line-strong bg-surface text-ink-soft',
+                  )}
+                >
+                  {isDone ? <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} /> : index + 1}
+                </span>
+                <span className={classes('max-sm:sr-only', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
+                  {step.label}
+                  {isDone && <span className="sr-only">, done</span>}
+                  {step.note && <span className="block text-xs font-medium text-amber">{step.note}</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

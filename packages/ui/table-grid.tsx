@@ -1,0 +1,137 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classes } from './classes.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { ColumnHead } from './table-head.tsx';
+import type { TableProps } from './table-props.tsx';
+import { toggled } from './table-selection.tsx';
+
+const VIRTUAL_PAST = 100;
+const ROW_PX = 45;
+
+/** The table proper. Past 100 rows only those in sight are in the page, between two spacers. */
+export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) {
+  const { caption, columns, rows, rowId, rowName, selected, onSelect, rowActions, skeletonRows } = props;
+  const box = useRef<HTMLElement>(null);
+  const count = rows?.length ?? 0;
+  const isVirtual = count > VIRTUAL_PAST;
+  const lines = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const inSight = lines.getVirtualItems();
+  const shown = isVirtual ? inSight.map((line) => line.index) : Array.from({ length: count }, (_, index) => index);
+  const before = isVirtual ? (inSight[0]?.start ?? 0) : 0;
+  const after = isVirtual ? lines.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
+  const width = columns.length + (selected ? 1 : 0) + (rowActions ? 1 : 0);
+  const areAllSelected = selected !== undefined && count > 0 && selected.size === count;
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className="relative max-h-[max(24rem,calc(100dvh-14rem))] overflow-auto rounded-box border bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0" aria-rowcount={isVirtual ? count + 1 : undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selected && (
+              <th scope="col" className="sticky top-0 z-10 w-10 border-b bg-sunken pl-4 text-left">
+                <Checkbox
+                  label="Select all"
+                  hideLabel
+                  checked={areAllSelected ? true : selected.size > 0 ? 'indeterminate' : false}
+                  onChange={(all) => onSelect?.(new Set(all ? rows?.map(rowId) : []))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {rowActions && (
+              <th scope="col" className="sticky top-0 z-10 border-b bg-sunken px-4">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody aria-busy={rows === undefined || undefined}>
+          {rows === undefined &&
+            Array.from({ length: skeletonRows }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+              <tr key={line}>
+                {Array.from({ length: width }, (_, cell) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+                  <td key={cell} className="border-b px-4 py-3.5">
+                    <Skeleton className={cell === 0 ? 'w-32' : 'w-16'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          <Spacer height={before} width={width} />
+          {shown.map((index) => {
+            const row = rows?.[index];
+            if (row === undefined) return null;
+            const id = rowId(row);
+            const isSelected = selected?.has(id) ?? false;
+            return (
+              <tr
+                key={id}
+                data-index={index}
+                ref={isVirtual ? lines.measureElement : undefined}
+                aria-rowindex={isVirtual ? index + 2 : undefined}
+                aria-selected={selected ? isSelected : undefined}
+                className={classes('group', isSelected ? 'bg-teal-soft' : 'hover:bg-sunken')}
+              >
+                {selected && (
+                  <td className="border-b pl-4 group-last:border-b-0">
+                    <Checkbox
+                      label={`Select ${rowName(row)}`}
+                      hideLabel
+                      checked={isSelected}
+                      onChange={() => onSelect?.(toggled(selected, id))}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={classes(
+                      'h-11 border-b px-4 py-2 group-last:border-b-0',
+                      column.isNumber && 'text-right tabular-nums',
+                      column.isName && 'font-medium',
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td className="border-b px-4 py-1 text-right whitespace-nowrap group-last:border-b-0">
+                    <div className="flex justify-end gap-1.5">{rowActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+          <Spacer height={after} width={width} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Spacer({ height, width }: { height: number; width: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a control takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { classes } from './classes.tsx';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** Red, for what failed. */
+  variant?: 'default' | 'destructive';
+}
+
+const CLOSES_AFTER_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
+
+/** Hands out `toast({title, description})`: for results that one is not looking at. */
+export function useToast(): (message: ToastMessage) => void {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  return toast;
+}
+
+/**
+ * One toast at a time: a new one takes the place of the last. It leaves after five seconds (not while pointed at or
+ * focused), by its button, by Escape, or by a swipe of 50 px to the right; F8 moves the focus to it.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ message: ToastMessage; turn: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toast = useCallback((message: ToastMessage) => {
+    setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  return (
+    <ToastContext value={toast}>
+      <Primitive.Provider duration={CLOSES_AFTER_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+        {children}
+        {shown && <Toast key={shown.turn} message={shown.message} open={isOpen} onOpenChange={setOpen} />}
+        <Primitive.Viewport
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          className="fixed right-0 bottom-0 z-60 flex w-[min(26rem,100vw)] flex-col p-4 outline-none"
+        />
+      </Primitive.Provider>
+    </ToastContext>
+  );
+}
+
+interface ToastProps {
+  message: ToastMessage;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Toast({ message, open, onOpenChange }: ToastProps) {
+  const isDestructive = message.variant === 'destructive';
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      type={isDestructive ? 'foreground' : 'background'}
+      className={classes(
+        'relative animate-slide-in rounded-box border py-3 pr-10 pl-4 shadow-lift',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        isDestructive ? 'border-transparent bg-red text-on-red' : 'bg-surface text-ink',
+      )}
+    >
+      <Primitive.Title className="font-semibold">{message.title}</Primitive.Title>
+      {message.description && (
+        <Primitive.Description className={classes('mt-0.5', !isDestructive && 'text-ink-soft')}>
+          {message.description}
+        </Primitive.Description>
+      )}
+      <Primitive.Close
+        aria-label="Close"
+        className="absolute top-2.5 right-2 flex size-7 items-center justify-center rounded-box focus-visible:outline-current"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
