@@ -1,0 +1,55 @@
+import type { Finding } from '../finding.ts';
+import type { Place } from './place.ts';
+import { isWithin, type Quarter } from './quarter.ts';
+import type { Rule } from './rules/rule.ts';
+import { type RuleCode, type RuleParams, rules } from './rules.ts';
+
+/** More findings of one code than this are counted, not listed: a report may have 99,999 goods with the same fault. */
+const LISTED_PER_CODE = 200;
+
+/** Collects findings. A rule that is not in force in the quarter of the report finds nothing. */
+export class Finder {
+  /** Null while the report states no quarter: then the latest rules apply. */
+  quarter: Quarter | null = null;
+  readonly #findings: Finding[] = [];
+  readonly #count = new Map<string, number>();
+
+  /** `place` may be a path or a place of the walk; `line` is known where a file is read. */
+  add<C extends RuleCode>(code: C, place: Place | string, params: RuleParams<C>, line?: number): void {
+    const rule = rules[code] as unknown as Rule<RuleParams<C>>;
+    if (this.quarter !== null && !isWithin(this.quarter, rule)) return;
+    const count = (this.#count.get(code) ?? 0) + 1;
+    this.#count.set(code, count);
+    if (count > LISTED_PER_CODE) return;
+    this.#findings.push({
+      code,
+      severity: rule.severity,
+      message: rule.message(params),
+      remedy: rule.remedy,
+      path: String(place),
+      ...(line === undefined ? {} : { place: { line } }),
+    });
+  }
+
+  /** How often a code was found, listed or not. */
+  count(code: RuleCode): number {
+    return this.#count.get(code) ?? 0;
+  }
+
+  /** All findings so far; closes with how many were counted only. */
+  list(): Finding[] {
+    const more: Finding[] = [];
+    for (const [code, count] of this.#count) {
+      if (count <= LISTED_PER_CODE) continue;
+      const { severity, remedy, message } = rules.F0099;
+      more.push({
+        code: 'F0099',
+        severity,
+        remedy,
+        path: '',
+        message: message({ count: count - LISTED_PER_CODE, of: code }),
+      });
+    }
+    return [...this.#findings, ...more];
+  }
+}

@@ -1,0 +1,80 @@
+import { MANUAL, quoted, rule, TRANSITIONAL } from './rule.ts';
+
+type None = Record<never, never>;
+
+/** Which quarters are reported, and what changed from one to the next. */
+export const periodRules = {
+  P0001: rule<{ value: string }>({
+    severity: 'error',
+    cause: 'The first quarter that was reported is Q4 2023.',
+    remedy: 'Correct the reporting period or the year.',
+    source: '(EU) 2023/956 Art. 32 and 35',
+    message: ({ value }) => `${quoted(value)} is before the first reported quarter, Q4 2023.`,
+  }),
+  P0002: rule<{ value: string }>({
+    severity: 'error',
+    cause: 'The last quarter that is reported is Q4 2025; since 2026 the whole year is declared.',
+    remedy: 'Prepare the annual declaration instead.',
+    source: '(EU) 2023/956 Art. 6 and 36',
+    message: ({ value }) => `${quoted(value)} is after the last reported quarter, Q4 2025.`,
+  }),
+  P0003: rule<{ share: string | null; isSimple: boolean }>({
+    severity: 'error',
+    from: '2024-Q3',
+    cause:
+      'Estimated and default values (determination 02) were free up to Q2 2024; afterwards they may make up at most 20 % of the embedded emissions of complex goods.',
+    remedy: 'Get actual data from the operator; where there are none, choose determination 03 and give the reason.',
+    source: `${TRANSITIONAL} Art. 4(3) and 5; ${MANUAL}`,
+    message: ({ share, isSimple }) =>
+      isSimple
+        ? 'Estimated values are used for a good without precursors, which is not allowed from Q3 2024.'
+        : `Estimated values make up ${share ?? 'an unknown share'}${share === null ? '' : ' %'} of the emissions of the good; 20 % are allowed from Q3 2024.`,
+  }),
+  P0004: rule<{ share: string }>({
+    severity: 'warning',
+    from: '2024-Q3',
+    cause:
+      'Estimates within 20 % of the emissions of complex goods are allowed, but the registry does not offer determination 02 from Q3 2024.',
+    remedy: 'State determination 01 and describe the estimated part as a remark, where the registry refuses 02.',
+    source: `${TRANSITIONAL} Art. 5; ${MANUAL}`,
+    message: ({ share }) =>
+      `Estimated values make up ${share} % of the emissions of the good; the registry may refuse determination 02.`,
+  }),
+  P0005: rule<None>({
+    severity: 'warning',
+    from: '2025-Q1',
+    cause: 'Other monitoring methodologies (TOM02) were allowed for goods imported up to 31 December 2024.',
+    remedy: 'Determine the emissions by the Commission rules (TOM01), or check with the authority.',
+    source: `${TRANSITIONAL} Art. 4(2)`,
+    message: () => 'Another methodology (TOM02) is used for a quarter of 2025.',
+  }),
+  P0006: rule<None>({
+    severity: 'error',
+    from: '2024-Q3',
+    cause: 'Qualifying parameters of indirect emissions were reported up to Q2 2024 only.',
+    remedy: 'Remove the parameters of indirect emissions.',
+    source: MANUAL,
+    message: () => 'Qualifying parameters of indirect emissions are no longer used.',
+  }),
+  P0007: rule<{ date: string; last: string }>({
+    severity: 'warning',
+    cause: 'A report is submitted after its quarter has ended.',
+    remedy: 'Leave the date of submission out, the registry sets it; check the reporting period.',
+    source: `${TRANSITIONAL} Art. 8`,
+    message: ({ date, last }) => `The date of submission ${date} is before the end of the quarter (${last}).`,
+  }),
+  P0008: rule<{ date: string; first: string }>({
+    severity: 'warning',
+    cause: 'A supporting document is valid in the quarter that it supports.',
+    remedy: 'Attach the document that was valid when the goods were imported.',
+    source: 'a document that has lapsed proves nothing for the quarter',
+    message: ({ date, first }) => `The document was valid until ${date}, before the quarter began (${first}).`,
+  }),
+  P0009: rule<{ date: string; last: string }>({
+    severity: 'warning',
+    cause: 'Goods of the quarter cannot come from inward processing that starts after it.',
+    remedy: 'Correct the start, or report the goods in the quarter of their release.',
+    source: MANUAL,
+    message: ({ date, last }) => `Inward processing starts on ${date}, after the end of the quarter (${last}).`,
+  }),
+};
