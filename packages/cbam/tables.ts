@@ -15,6 +15,7 @@ export interface Table<Row> {
 
 export interface Tables {
   readonly cnCodes: Table<CnCode>;
+  readonly cnChanges: Table<CnChange>;
   readonly scopeRules: Table<ScopeRule>;
   readonly goodsCategories: Table<GoodsCategory>;
   readonly countries: Table<Country>;
@@ -30,6 +31,7 @@ export interface Tables {
   readonly fuels: Table<Fuel>;
   readonly processFactors: Table<ProcessFactor>;
   readonly gridFactors: Table<GridFactor>;
+  readonly constants: Table<Constant>;
   readonly glossary: Table<GlossaryTerm>;
 }
 
@@ -55,6 +57,15 @@ export interface CnCode {
 
 /** (EU) 2025/2547 Art. 4: what a tonne of emissions is counted per. */
 export type FunctionalUnit = 'CN supplementary unit (kg N)' | 'kWh' | 'kg N contained' | 't' | 't clinker contained';
+
+/** An eight-digit code that the nomenclature has split since 2023, one row for each code that took its place. */
+export interface CnChange {
+  readonly formerCn8: string;
+  readonly cn8: string;
+  /** The last year in which the former code stood in the nomenclature; null where that is not established. */
+  readonly lastYear: number | null;
+  readonly source: string;
+}
 
 /** One prefix of Annex I, or an exception from it. */
 export interface ScopeRule {
@@ -212,6 +223,24 @@ export interface GridFactor {
   readonly factorTco2ePerMwh: string;
   readonly annex: string;
 }
+
+/** A single number that an article sets, such as the 50 tonnes of the threshold. */
+export interface Constant {
+  readonly name: ConstantName;
+  readonly value: string;
+  readonly unit: string;
+  readonly article: string;
+}
+
+export type ConstantName =
+  | 'excess emissions penalty'
+  | 'free allocation of electricity'
+  | 'highest penalty multiple'
+  | 'holding share'
+  | 'lowest penalty multiple'
+  | 'reducible excess'
+  | 'single mass-based threshold'
+  | 'transitional estimates of complex goods';
 
 export interface GlossaryTerm {
   readonly english: string;

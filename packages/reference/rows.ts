@@ -2,7 +2,10 @@ import type {
   Benchmark,
   CbamFactor,
   CertificatePrice,
+  CnChange,
   CnCode,
+  Constant,
+  ConstantName,
   Country,
   DefaultValue,
   DefaultValueCorrection,
@@ -40,6 +43,13 @@ export const toCnCode = (cell: Cell): CnCode => ({
   ),
   cnValidity: cell('cn_validity'),
   isInBenchmarkTable: yes(cell('listed_in_2025_2620')),
+});
+
+export const toCnChange = (cell: Cell): CnChange => ({
+  formerCn8: digits(cell('former_cn8')),
+  cn8: digits(cell('cn8')),
+  lastYear: cell('last_year') === '' ? null : Number(digits(cell('last_year'))),
+  source: cell('source'),
 });
 
 export const toScopeRule = (cell: Cell): ScopeRule => ({
@@ -180,6 +190,13 @@ export const toGridFactor = (cell: Cell): GridFactor => ({
   annex: cell('source'),
 });
 
+export const toConstant = (cell: Cell): Constant => ({
+  name: oneOf(constantNames, cell('name')),
+  value: decimal(cell('value')),
+  unit: cell('unit'),
+  article: cell('article'),
+});
+
 export const toGlossaryTerm = (cell: Cell): GlossaryTerm => ({
   english: cell('english'),
   danish: cell('danish'),
@@ -191,6 +208,17 @@ export const toGlossaryTerm = (cell: Cell): GlossaryTerm => ({
 });
 
 const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Fertilisers', 'Hydrogen', 'Iron and steel'];
+
+const constantNames: readonly ConstantName[] = [
+  'excess emissions penalty',
+  'free allocation of electricity',
+  'highest penalty multiple',
+  'holding share',
+  'lowest penalty multiple',
+  'reducible excess',
+  'single mass-based threshold',
+  'transitional estimates of complex goods',
+];
 
 const toSector = (text: string): Sector => oneOf(sectors, text);
 const yes = (text: string): boolean => oneOf(['yes', 'no'], text) === 'yes';

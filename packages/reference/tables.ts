@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { lazily } from '@lods/cbam/lazily';
 import type { Table, Tables } from '@lods/cbam/tables';
 import { readCsv } from './csv.ts';
 import { readSealed } from './manifest.ts';
@@ -26,67 +27,30 @@ export function loadTables(replacements: Replacements = {}): Tables {
 }
 
 function openTables(gridFactorsFile: string | undefined): Tables {
-  const read = new Map<string, Table<unknown>>();
-  const kept = <Row>(name: string, open: () => Table<Row>): Table<Row> => {
-    const table = (read.get(name) as Table<Row> | undefined) ?? open();
-    read.set(name, table);
-    return table;
-  };
-  const carried = <Row>(name: string, toRow: (cell: row.Cell) => Row) => kept(name, () => readCarried(name, toRow));
-  return {
-    get cnCodes() {
-      return carried('cn-codes', row.toCnCode);
-    },
-    get scopeRules() {
-      return carried('cn-scope-rules', row.toScopeRule);
-    },
-    get goodsCategories() {
-      return carried('aggregated-categories', row.toGoodsCategory);
-    },
-    get countries() {
-      return carried('countries', row.toCountry);
-    },
-    get defaultValues() {
-      return carried('default-values-definitive', row.toDefaultValue);
-    },
-    get defaultValueCorrections() {
-      return carried('default-values-corrections', row.toDefaultValueCorrection);
-    },
-    get transitionalDefaultValues() {
-      return carried('default-values-transitional', row.toTransitionalDefaultValue);
-    },
-    get unknownOriginValues() {
-      return carried('default-values-unknown-origin', row.toUnknownOriginValue);
-    },
-    get markUps() {
-      return carried('default-value-markups', row.toMarkUp);
-    },
-    get benchmarks() {
-      return carried('benchmarks', row.toBenchmark);
-    },
-    get productionRoutes() {
-      return carried('production-routes', row.toProductionRoute);
-    },
-    get cbamFactors() {
-      return carried('cbam-factor', row.toCbamFactor);
-    },
-    get certificatePrices() {
-      return carried('certificate-prices', row.toCertificatePrice);
-    },
-    get fuels() {
-      return carried('fuels', row.toFuel);
-    },
-    get processFactors() {
-      return carried('process-factors', row.toProcessFactor);
-    },
-    get gridFactors() {
-      if (gridFactorsFile === undefined) return carried('grid-factors', row.toGridFactor);
-      return kept('grid-factors', () => readOperatorsGridFactors(gridFactorsFile));
-    },
-    get glossary() {
-      return carried('glossary', row.toGlossaryTerm);
-    },
-  };
+  return lazily<Tables>({
+    cnCodes: () => readCarried('cn-codes', row.toCnCode),
+    cnChanges: () => readCarried('cn-changes', row.toCnChange),
+    scopeRules: () => readCarried('cn-scope-rules', row.toScopeRule),
+    goodsCategories: () => readCarried('aggregated-categories', row.toGoodsCategory),
+    countries: () => readCarried('countries', row.toCountry),
+    defaultValues: () => readCarried('default-values-definitive', row.toDefaultValue),
+    defaultValueCorrections: () => readCarried('default-values-corrections', row.toDefaultValueCorrection),
+    transitionalDefaultValues: () => readCarried('default-values-transitional', row.toTransitionalDefaultValue),
+    unknownOriginValues: () => readCarried('default-values-unknown-origin', row.toUnknownOriginValue),
+    markUps: () => readCarried('default-value-markups', row.toMarkUp),
+    benchmarks: () => readCarried('benchmarks', row.toBenchmark),
+    productionRoutes: () => readCarried('production-routes', row.toProductionRoute),
+    cbamFactors: () => readCarried('cbam-factor', row.toCbamFactor),
+    certificatePrices: () => readCarried('certificate-prices', row.toCertificatePrice),
+    fuels: () => readCarried('fuels', row.toFuel),
+    processFactors: () => readCarried('process-factors', row.toProcessFactor),
+    constants: () => readCarried('constants', row.toConstant),
+    glossary: () => readCarried('glossary', row.toGlossaryTerm),
+    gridFactors: () =>
+      gridFactorsFile === undefined
+        ? readCarried('grid-factors', row.toGridFactor)
+        : readOperatorsGridFactors(gridFactorsFile),
+  });
 }
 
 function readCarried<Row>(name: string, toRow: (cell: row.Cell) => Row): Table<Row> {
@@ -98,8 +62,8 @@ function readOperatorsGridFactors(file: string): Tables['gridFactors'] {
   const bytes = readFileSync(file);
   return {
     name: 'grid-factors',
-    version: `operator's file, SHA-256 ${hash('sha256', bytes)}`,
-    source: `operator's file ${file}`,
+    version: `SHA-256 ${hash('sha256', bytes)}`,
+    source: 'grid factors put in place by the operator',
     rows: readRows(file, bytes.toString('utf8'), row.toGridFactor),
   };
 }

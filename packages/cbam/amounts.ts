@@ -1,0 +1,65 @@
+import { readAmount } from './decimal.ts';
+import { derive } from './derive.ts';
+import { input, type Quantity, unknown } from './figure.ts';
+import { carbonPriceRemark, energyNotStated, type Remark } from './goods-findings.ts';
+import { type GoodsLine, pathOf } from './goods-line.ts';
+import type { SpecificRates } from './rates.ts';
+
+/** All figures of one line; what depends on a number that is not there yet is unknown and says why. */
+export interface GoodFigures {
+  /** Net mass in tonnes, of electricity the energy in MWh. */
+  readonly amount: Quantity;
+  /** Specific embedded emissions, with mark-up where they are default values. */
+  readonly seeTotal: Quantity;
+  /** Specific embedded free allocation. */
+  readonly sefa: Quantity;
+  readonly embedded: Quantity;
+  readonly freeAllocation: Quantity;
+  /** Certificates less for a carbon price paid; null where none is claimed. */
+  readonly reduction: Quantity | null;
+  /** Unrounded: no text of the law rounds a single good. */
+  readonly certificates: Quantity;
+  readonly price: Quantity;
+  readonly costEur: Quantity;
+}
+
+export function amountsOf(
+  { basis, seeTotal, sefa, price, isActual }: SpecificRates,
+  netMassKg: string,
+  line: GoodsLine,
+): { figures: GoodFigures; remarks: Remark[] } {
+  const remarks: Remark[] = [];
+  const amount = basis === 'energy' ? energyOf(line, remarks) : massOf(line, netMassKg);
+  const embedded = derive(basis === 'energy' ? 'electricityImported' : 'embedded', amount, seeTotal);
+  const freeAllocation = derive('freeAllocation', amount, sefa);
+  const reduction = reductionOf(line, price, isActual, remarks);
+  const certificates =
+    reduction === null
+      ? derive('obligation', embedded, freeAllocation)
+      : derive('obligationAfterCarbonPrice', embedded, freeAllocation, reduction);
+  const costEur = derive('cost', certificates, price);
+  const figures = { amount, seeTotal, sefa, embedded, freeAllocation, reduction, certificates, price, costEur };
+  return { figures, remarks };
+}
+
+function massOf(line: GoodsLine, netMassKg: string): Quantity {
+  return derive('tonnes', input('net mass', netMassKg, 'kg', pathOf(line, 'netMassKg')));
+}
+
+function energyOf(line: GoodsLine, remarks: Remark[]): Quantity {
+  const path = pathOf(line, 'electricityMwh');
+  const stated = readAmount(line.electricityMwh ?? '');
+  if (stated !== null) return input('electricity', stated, 'MWh', path);
+  remarks.push(energyNotStated());
+  return unknown('electricity', 'MWh', { kind: 'input', path }, 'not-stated');
+}
+
+/** (EU) 2023/956 Art. 9: the price effectively paid counts with actual data; nothing else is deducted unasked. */
+function reductionOf(line: GoodsLine, price: Quantity, isActual: boolean, remarks: Remark[]): Quantity | null {
+  if (line.carbonPricePaidEur === undefined || line.carbonPricePaidEur === '') return null;
+  const paid = readAmount(line.carbonPricePaidEur);
+  if (paid === null) remarks.push(carbonPriceRemark('malformed'));
+  else if (!isActual) remarks.push(carbonPriceRemark('default-values'));
+  else return derive('reduction', input('carbon price paid', paid, 'EUR', pathOf(line, 'carbonPricePaidEur')), price);
+  return null;
+}

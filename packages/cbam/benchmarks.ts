@@ -1,0 +1,63 @@
+import { derive } from './derive.ts';
+import { type Figure, type Quantity, unknown } from './figure.ts';
+import { cellOf, type Law, lawOf } from './law.ts';
+import type { Benchmark, Tables } from './tables.ts';
+
+export interface BenchmarkQuery {
+  readonly cn8: string;
+  /** A: the process, with actual data. B: the whole chain, with default values. */
+  readonly column: 'A' | 'B';
+  /** As a default-value line or an operator states it: 'C', 'C/F', 'E/H'; null when there is none. */
+  readonly route: string | null;
+  readonly productionYear: number;
+  /** Names the field that would hold the route. */
+  readonly routePath: string;
+}
+
+/**
+ * The benchmark of a good per tonne: (EU) 2025/2620 Annex point 5.3. Of the rows for the route (a row without route
+ * holds for every route, 'C/F' for whichever of both the code has) those of the production year count; of several
+ * alloy grades the highest (point 5.1).
+ */
+export function benchmarkOf(tables: Tables, query: BenchmarkQuery): Quantity {
+  const law = lawOf(tables);
+  const cn8 = listedCode(law, query.cn8);
+  const rows = (law.benchmarks.get(cn8) ?? []).filter((row) => row.column === query.column);
+  const matching = rows.filter((row) => row.route !== null && query.route?.split('/').includes(row.route));
+  const ofRoute = matching.length > 0 ? matching : rows.filter((row) => row.route === null);
+  if (rows.length > 0 && ofRoute.length === 0) {
+    return unknown('benchmark', 'tCO2e/t', { kind: 'input', path: query.routePath }, 'not-stated');
+  }
+  const grades = ofRoute.filter((row) => covers(row, query.productionYear)).map((row) => figureOf(law, row));
+  const [only, ...others] = grades;
+  if (!only) {
+    const origin = cellOf(tables.benchmarks, { cn8, column: query.column }, 'bm_tco2e_per_t');
+    return unknown('benchmark', 'tCO2e/t', origin, 'benchmark-not-published');
+  }
+  return others.length === 0 ? only : derive('highestBenchmark', ...grades);
+}
+
+/** The routes that the benchmark table tells apart for a code, to be offered where one has to be stated. */
+export function routesOf(tables: Tables, cn8: string, column: 'A' | 'B'): string[] {
+  const law = lawOf(tables);
+  const rows = law.benchmarks.get(listedCode(law, cn8)) ?? [];
+  return [...new Set(rows.flatMap((row) => (row.column === column && row.route !== null ? row.route : [])))];
+}
+
+/** A code that came out of a split uses the benchmark of the code it was split from: 7308 20 10 that of 7308 20 00. */
+function listedCode(law: Law, cn8: string): string {
+  if (law.benchmarks.has(cn8)) return cn8;
+  return law.tables.cnChanges.rows.find((change) => change.cn8 === cn8)?.formerCn8 ?? cn8;
+}
+
+function covers({ productionYears }: Benchmark, year: number): boolean {
+  if (productionYears === 'all') return true;
+  const [from, to] = productionYears.split('-').map(Number);
+  return from !== undefined && to !== undefined && from <= year && year <= to;
+}
+
+function figureOf(law: Law, row: Benchmark): Figure {
+  const key = { cn8: row.cn8, column: row.column, indicator: row.indicator ?? '' };
+  const origin = cellOf(law.tables.benchmarks, key, 'bm_tco2e_per_t');
+  return { name: 'benchmark', value: row.benchmarkTco2ePerT, unit: 'tCO2e/t', origin };
+}

@@ -1,0 +1,21 @@
+import { lawOf } from './law.ts';
+import type { Country, Tables } from './tables.ts';
+
+/** Whether goods of an origin fall under the Regulation: (EU) 2023/956 Art. 2(4) and Annex III. */
+export type OriginScope =
+  | { readonly answer: 'covered'; readonly country: Country }
+  | {
+      readonly answer: 'exempt';
+      readonly country: Country;
+      readonly because: 'annex-3' | 'eu-customs-territory' | 'eu-member';
+    }
+  | { readonly answer: 'unknown' };
+
+/** Answers for an ISO 3166-1 alpha-2 code, XK, or the code of an Annex III territory such as 'DE-BUS'. */
+export function originScopeOf(tables: Tables, code: string): OriginScope {
+  const country = lawOf(tables).countries.get(code.trim());
+  if (!country) return { answer: 'unknown' };
+  if (country.isCovered) return { answer: 'covered', country };
+  if (country.isEuMember) return { answer: 'exempt', country, because: 'eu-member' };
+  return { answer: 'exempt', country, because: country.isInCustomsTerritory ? 'eu-customs-territory' : 'annex-3' };
+}

@@ -1,0 +1,245 @@
+import type { OriginScope } from './countries.ts';
+import type { DefaultLookup } from './default-values.ts';
+import type { Reason } from './figure.ts';
+import type { Finding } from './finding.ts';
+import type { Quarter } from './period.ts';
+import type { Scope } from './scope.ts';
+
+/** A finding about a field of a goods line, wherever that line stands. */
+export type Remark = Omit<Finding, 'path'> & { readonly field: string };
+
+export function massMalformed(stated: string | number): Remark {
+  return {
+    code: 'mass-malformed',
+    severity: 'error',
+    field: 'netMassKg',
+    message: `The net mass "${brief(stated)}" is not a plain decimal number of kilograms.`,
+    remedy: 'Write digits with a point as decimal sign, without sign, exponent or thousands separator.',
+  };
+}
+
+export function dateMalformed(stated: string): Remark {
+  return {
+    code: 'date-malformed',
+    severity: 'error',
+    field: 'importDate',
+    message: `"${brief(stated)}" is neither a date of the calendar nor a quarter.`,
+    remedy: 'Write the date of the customs declaration as YYYY-MM-DD, or the quarter as YYYY-Q1 to YYYY-Q4.',
+  };
+}
+
+export function scopeRemarks(scope: Scope, stated: string): Remark[] {
+  const field = 'cnCode';
+  if (scope.answer === 'covered') return scope.isPartUnproven ? [partUnproven(scope.cn.cn8)] : [];
+  if (scope.answer === 'outside') {
+    const why = {
+      'no-heading-of-annex-1': 'stands under no heading of Annex I',
+      'excluded-by-annex-1': `is an exception in Annex I (${scope.rule?.description ?? ''})`,
+      'other-part-of-an-ex-code': 'is not the part of its code that Annex I names',
+    }[scope.because];
+    const message = `Code ${brief(stated)} ${why}: not a CBAM good.`;
+    return [{ code: 'cn-code-outside', severity: 'info', field, message, remedy: 'Leave it out of the declaration.' }];
+  }
+  const codes = scope.currentCodes.slice(0, 12).map(({ cn8 }) => cn8);
+  const more = scope.currentCodes.length > codes.length ? ' and others' : '';
+  const remedy = codes.length > 0 ? `Choose among ${codes.join(', ')}${more}.` : 'Look the good up in the CN list.';
+  const what = {
+    'no-code': 'is not a code of the Combined Nomenclature',
+    incomplete: 'is a heading; goods are declared under eight digits',
+    split: 'has been split in the nomenclature',
+    'not-in-nomenclature': 'stands under a heading of Annex I, but the nomenclature does not know it',
+    'contradicting-taric-code': 'and the ten-digit code stated beside it do not belong together',
+  }[scope.because];
+  const code = scope.because === 'split' ? 'cn-code-split' : 'cn-code-unknown';
+  return [{ code, severity: 'error', field, message: `"${brief(stated)}" ${what}.`, remedy }];
+}
+
+function partUnproven(cn8: string): Remark {
+  return {
+    code: 'cn-code-in-part',
+    severity: 'warning',
+    field: 'cnCode',
+    message: `Annex I takes only a part of code ${cn8}: calcined kaolinic clay. The figures hold for that part.`,
+    remedy: 'State the ten-digit code (2507008080 for calcined clay), so that other goods of the code stay outside.',
+  };
+}
+
+export function originRemarks(origin: OriginScope, stated: string): Remark[] {
+  const field = 'countryOfOrigin';
+  if (origin.answer === 'covered') return [];
+  if (origin.answer === 'unknown') {
+    const message = `"${brief(stated)}" is not a country code.`;
+    return [
+      {
+        code: 'country-unknown',
+        severity: 'error',
+        field,
+        message,
+        remedy: 'State the ISO 3166-1 code of two letters.',
+      },
+    ];
+  }
+  const why = origin.because === 'annex-3' ? 'is listed in Annex III' : 'is part of the customs territory of the Union';
+  const message = `${origin.country.name} ${why}: goods originating there are outside the Regulation.`;
+  return [
+    { code: 'country-exempt', severity: 'info', field, message, remedy: 'Leave the line out of the declaration.' },
+  ];
+}
+
+export function defaultRemarks(lookup: DefaultLookup, code: string, countryName: string): Remark[] {
+  const field = 'cnCode';
+  if (lookup.isResidual) {
+    const message = `There is no default value of its own for ${code} from ${countryName}; the line of "Other countries and territories" counts.`;
+    return [
+      {
+        code: 'default-value-residual',
+        severity: 'info',
+        field,
+        message,
+        remedy: 'Ask the supplier for actual emissions.',
+      },
+    ];
+  }
+  if (lookup.candidates.length === 0) return [];
+  const codes = lookup.candidates.map((line) => `${line.code} (${line.description})`).join(', ');
+  return [
+    {
+      code: 'default-value-ambiguous',
+      severity: 'error',
+      field,
+      message: `Code ${code} has several default values, which only ten digits tell apart.`,
+      remedy: `State the ten-digit code, or choose among ${codes}.`,
+    },
+  ];
+}
+
+export function unionFactorUsed(countryName: string): Remark {
+  return {
+    code: 'union-factor-used',
+    severity: 'info',
+    field: 'countryOfOrigin',
+    message: `There is no factor of its own for electricity from ${countryName}; the factor of the Union counts.`,
+    remedy: 'Prove actual emissions if the conditions of Annex IV are met.',
+  };
+}
+
+export function energyNotStated(): Remark {
+  return {
+    code: 'electricity-not-stated',
+    severity: 'error',
+    field: 'electricityMwh',
+    message: 'Imported electricity is counted in megawatt-hours, and none are stated.',
+    remedy: 'State the electricity in MWh as a plain decimal number.',
+  };
+}
+
+export function notVerified(): Remark {
+  return {
+    code: 'actual-not-verified',
+    severity: 'warning',
+    field: 'actual',
+    message: 'Actual emissions count in the declaration only once an accredited verifier has confirmed them.',
+    remedy: 'Have them verified, or declare the default value.',
+  };
+}
+
+export function allocationNotStated(): Remark {
+  return {
+    code: 'free-allocation-not-stated',
+    severity: 'warning',
+    field: 'actual',
+    message: 'The free allocation of a good with precursors cannot be known without theirs.',
+    remedy: 'State the precursors, or the specific embedded free allocation of the verified report.',
+  };
+}
+
+export function routeNotStated(routes: readonly string[]): Remark {
+  return {
+    code: 'route-not-stated',
+    severity: 'error',
+    field: 'actual',
+    message: 'The benchmark depends on the production route, and none that the table knows is stated.',
+    remedy: `State one of the routes ${routes.join(', ')}.`,
+  };
+}
+
+export function carbonPriceRemark(because: 'default-values' | 'malformed'): Remark {
+  const field = 'carbonPricePaidEur';
+  if (because === 'malformed') {
+    const message = 'The carbon price paid is not a plain decimal number of euros.';
+    const remedy = 'Write digits with a point as decimal sign; leave the field empty when none was paid.';
+    return { code: 'carbon-price-malformed', severity: 'error', field, message, remedy };
+  }
+  const message = 'With default values only yearly default carbon prices may be deducted, and none are published.';
+  const remedy = 'Declare actual emissions to deduct the price effectively paid.';
+  return { code: 'carbon-price-needs-actual-data', severity: 'warning', field, message, remedy };
+}
+
+/** One remark for each reason that leaves a figure unknown. Reasons that have a remark of their own give none here. */
+export function unknownRemarks(reasons: readonly Reason[], quarter: Quarter): Remark[] {
+  return reasons.flatMap((reason) => {
+    const remark = ofReason(reason, quarter);
+    return remark ? [remark] : [];
+  });
+}
+
+function ofReason(reason: Reason, { name, year }: Quarter): Remark | null {
+  switch (reason) {
+    case 'before-2026':
+      return {
+        code: 'before-2026',
+        severity: 'info',
+        field: 'importDate',
+        message: `Goods imported in ${name} fall under the transitional regime: no certificates, and no definitive default values.`,
+        remedy: 'Report them with the emissions of the installation.',
+      };
+    case 'price-not-published':
+      return {
+        code: 'price-not-published',
+        severity: 'warning',
+        field: 'importDate',
+        message: `The certificate price of ${name} is not published yet; the cost is unknown until then.`,
+        remedy: 'Compute again after publication, or assume a price.',
+      };
+    case 'price-set-at-purchase':
+      return {
+        code: 'price-set-at-purchase',
+        severity: 'warning',
+        field: 'importDate',
+        message: `For goods imported in ${year} the price is that of the week in which the certificates are bought.`,
+        remedy: 'Assume a price to see a cost.',
+      };
+    case 'cscf-not-published':
+      return {
+        code: 'cscf-not-published',
+        severity: 'warning',
+        field: 'importDate',
+        message: `The cross-sectoral correction factor of ${year} is not published, so the free allocation is unknown.`,
+        remedy: 'Assume a factor to see an obligation.',
+      };
+    case 'benchmark-not-published':
+      return {
+        code: 'benchmark-not-published',
+        severity: 'warning',
+        field: 'importDate',
+        message: `There is no published benchmark for this code and year of production, so the free allocation is unknown.`,
+        remedy: 'Compute again once the benchmarks are published.',
+      };
+    case 'no-default-value':
+      return {
+        code: 'default-value-missing',
+        severity: 'error',
+        field: 'cnCode',
+        message: 'There is no default value for this code, neither for its country nor for other countries.',
+        remedy: 'Declare actual emissions.',
+      };
+    default:
+      return null;
+  }
+}
+
+/** What a person wrote, short enough for a sentence. */
+function brief(stated: string | number): string {
+  const text = String(stated);
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}

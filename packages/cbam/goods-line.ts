@@ -1,0 +1,42 @@
+import type { Figure, Quantity } from './figure.ts';
+
+/** One line of imported goods, as stated. */
+export interface GoodsLine {
+  /** 8 or 10 digits; spaces and dots are ignored. */
+  readonly cnCode: string;
+  readonly taricCode?: string | undefined;
+  /** Customs origin, ISO 3166-1 alpha-2. */
+  readonly countryOfOrigin: string;
+  readonly netMassKg: string | number;
+  /** Imported electricity has an amount of energy in place of a mass. */
+  readonly electricityMwh?: string | number | undefined;
+  /** Date of the customs declaration ('2026-03-14'), or its quarter ('2026-Q1'). */
+  readonly importDate: string;
+  /** Verified data of the installation; without it the default value counts. */
+  readonly actual?: ActualEmissions | undefined;
+  /** Net of rebates, for the whole line; counts with actual data only. */
+  readonly carbonPricePaidEur?: string | number | undefined;
+  /** What the caller assumes where the law has not published a number yet. An assumption stays visible as an input. */
+  readonly assumed?: { readonly priceEurPerCertificate?: Figure; readonly cscf?: Figure } | undefined;
+  /** Names the line in findings and derivations: 'goodsItems[2]'; empty for a line that stands alone. */
+  readonly path: string;
+}
+
+/** Specific emissions per tonne of the good (a good counted by clinker or nitrogen content is converted first). */
+export interface ActualEmissions {
+  readonly direct: Quantity;
+  readonly indirect: Quantity;
+  /** Share of precursors with default values, direct and indirect together. */
+  readonly byDefault?: Quantity | undefined;
+  /** Specific embedded free allocation over all precursors; may be left out for a good that has none. */
+  readonly sefa?: Quantity | undefined;
+  readonly productionRoute?: string | null | undefined;
+  /** Year of production, where it is proven to be another than that of import. */
+  readonly productionYear?: number | undefined;
+  readonly isVerified: boolean;
+}
+
+/** The full name of a field of the line: 'goodsItems[2].netMassKg'. */
+export function pathOf(line: Pick<GoodsLine, 'path'>, field: string): string {
+  return line.path === '' ? field : `${line.path}.${field}`;
+}

@@ -1,0 +1,26 @@
+/** A calendar quarter: '2026-Q1'. */
+export interface Quarter {
+  readonly year: number;
+  readonly quarter: 1 | 2 | 3 | 4;
+  readonly name: string;
+}
+
+/** Reads the quarter of an ISO date ('2026-03-14') or a quarter's name ('2026-Q1'); null when it is neither. */
+export function readQuarter(stated: string): Quarter | null {
+  const named = /^(\d{4})-Q([1-4])$/.exec(stated);
+  if (named) return quarterOf(Number(named[1]), Number(named[2]));
+  const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stated);
+  if (!date) return null;
+  const [year, month, day] = [Number(date[1]), Number(date[2]), Number(date[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return quarterOf(year, Math.ceil(month / 3));
+}
+
+function quarterOf(year: number, quarter: number): Quarter {
+  return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,146 @@
+import { routesOf } from './benchmarks.ts';
+import { certificatePriceOf } from './certificate-price.ts';
+import { constantOf } from './constants.ts';
+import { type OriginScope, originScopeOf } from './countries.ts';
+import { defaultValueOf, withMarkUp } from './default-values.ts';
+import { derive } from './derive.ts';
+import { indirectWaiver } from './embedded-emissions.ts';
+import { isKnown, type Quantity, unknown } from './figure.ts';
+import { allocationByDefault, allocationByProcess } from './free-allocation.ts';
+import {
+  allocationNotStated,
+  defaultRemarks,
+  notVerified,
+  originRemarks,
+  type Remark,
+  routeNotStated,
+  scopeRemarks,
+  unionFactorUsed,
+  unknownRemarks,
+} from './goods-findings.ts';
+import { type ActualEmissions, type GoodsLine, pathOf } from './goods-line.ts';
+import { gridFactorOf } from './grid-factors.ts';
+import type { Law } from './law.ts';
+import type { Quarter } from './period.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import type { CnCode, Country } from './tables.ts';
+
+/** What is true of every line with the same code, origin and quarter, before any mass. */
+export interface Rates {
+  readonly scope: Scope;
+  readonly origin: OriginScope;
+  /** Null where the good is outside the Regulation, or code, country or date cannot be read. */
+  readonly specific: SpecificRates | null;
+  readonly remarks: readonly Remark[];
+}
+
+export interface SpecificRates {
+  /** Electricity is counted by energy, everything else by mass. */
+  readonly basis: 'energy' | 'mass';
+  readonly seeTotal: Quantity;
+  readonly sefa: Quantity;
+  readonly price: Quantity;
+  readonly isActual: boolean;
+}
+
+export function ratesOf(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
+  const scope = scopeOf(law.tables, line.cnCode, quarter?.year ?? null, line.taricCode);
+  const origin = originScopeOf(law.tables, line.countryOfOrigin);
+  const remarks = [...scopeRemarks(scope, line.cnCode), ...originRemarks(origin, line.countryOfOrigin)];
+  if (scope.answer !== 'covered' || origin.answer !== 'covered' || quarter === null) {
+    return { scope, origin, specific: null, remarks };
+  }
+
+  const code = scope.taricCode ?? scope.cn.cn8;
+  const good: Good = { law, line, cn: scope.cn, code, country: origin.country, quarter };
+  const emissions = emissionsOf(good);
+  const price = certificatePriceOf(law.tables, quarter, line.assumed?.priceEurPerCertificate);
+  const { basis, seeTotal, sefa } = emissions;
+  const reasons = [seeTotal, sefa, price].flatMap((quantity) => (isKnown(quantity) ? [] : quantity.because));
+  return {
+    scope,
+    origin,
+    specific: { basis, seeTotal, sefa, price, isActual: line.actual !== undefined },
+    remarks: [...remarks, ...emissions.remarks, ...unknownRemarks([...new Set(reasons)], quarter)],
+  };
+}
+
+interface Good {
+  readonly law: Law;
+  readonly line: GoodsLine;
+  readonly cn: CnCode;
+  /** Eight digits, or ten where they were stated. */
+  readonly code: string;
+  readonly country: Country;
+  readonly quarter: Quarter;
+}
+
+interface Emissions extends Pick<SpecificRates, 'basis' | 'seeTotal' | 'sefa'> {
+  readonly remarks: readonly Remark[];
+}
+
+function emissionsOf(good: Good): Emissions {
+  if (good.cn.sector === 'Electricity') return ofElectricity(good);
+  return good.line.actual ? byActualData(good, good.line.actual) : byDefaultValue(good);
+}
+
+function byDefaultValue(good: Good): Emissions {
+  const { law, cn, code, country, quarter } = good;
+  const lookup = defaultValueOf(law.tables, code, country.code);
+  return {
+    basis: 'mass',
+    seeTotal: withMarkUp(law.tables, lookup.value, cn.sector, quarter.year),
+    sefa: isKnown(lookup.value) ? allocationByDefault(law.tables, allocationQuery(good, lookup.route)) : lookup.value,
+    remarks: defaultRemarks(lookup, code, country.name),
+  };
+}
+
+function byActualData(good: Good, actual: ActualEmissions): Emissions {
+  const { law, cn, quarter } = good;
+  const regime = quarter.year < 2026 ? 'transitional' : 'definitive';
+  const indirect = indirectWaiver(law.tables, cn.cn8, { regime }) ?? actual.indirect;
+  const parts = [actual.direct, indirect, ...(actual.byDefault ? [actual.byDefault] : [])];
+  const sefa = allocationByActualData(good, actual);
+  const remarks: Remark[] = [];
+  if (!actual.isVerified && regime === 'definitive') remarks.push(notVerified());
+  if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
+    remarks.push(isSimple(law, cn) ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
+  }
+  return { basis: 'mass', seeTotal: derive('specificTotal', ...parts), sefa, remarks };
+}
+
+function allocationByActualData(good: Good, actual: ActualEmissions): Quantity {
+  const { law, cn, line, quarter } = good;
+  if (actual.sefa && quarter.year >= 2026) return actual.sefa;
+  if (isSimple(law, cn) || quarter.year < 2026) {
+    const query = allocationQuery(good, actual.productionRoute ?? null);
+    return derive('allocation', allocationByProcess(law.tables, query));
+  }
+  const path = pathOf(line, 'actual.sefa');
+  return unknown('specific embedded free allocation', 'tCO2e/t', { kind: 'input', path }, 'not-stated');
+}
+
+/** A good whose category has no precursors: its own process is all there is, (EU) 2025/2620 Eq. 3. */
+function isSimple(law: Law, cn: CnCode): boolean {
+  const category = law.tables.goodsCategories.rows.find((row) => row.name === cn.goodsCategory);
+  return category?.typicalPrecursors === 'none';
+}
+
+function allocationQuery({ line, cn, quarter }: Good, route: string | null) {
+  return {
+    cn8: cn.cn8,
+    route,
+    year: quarter.year,
+    productionYear: line.actual?.productionYear ?? quarter.year,
+    routePath: pathOf(line, 'actual.productionRoute'),
+    assumedCscf: line.assumed?.cscf,
+  };
+}
+
+/** (EU) 2023/956 Annex IV point 3; no free allocation adjustment: (EU) 2025/2620 Art. 1(2). */
+function ofElectricity({ law, line, country }: Good): Emissions {
+  const sefa = constantOf(law.tables, 'free allocation of electricity');
+  if (line.actual) return { basis: 'energy', seeTotal: line.actual.direct, sefa, remarks: [] };
+  const { factor, isFallback } = gridFactorOf(law.tables, 'imported electricity', country.code);
+  return { basis: 'energy', seeTotal: factor, sefa, remarks: isFallback ? [unionFactorUsed(country.name)] : [] };
+}
