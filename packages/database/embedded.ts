@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Binaries, findBinaries } from './embedded/binaries.ts';
+import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster, ensureDatabase } from './embedded/cluster.ts';
-import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
+import { guardDisk } from './embedded/disk-guard.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
 import { choosePlace, type Place } from './embedded/place.ts';
-import { type Connection, forgetDead, launch, type Postmaster, stopProcess } from './embedded/postmaster.ts';
+import { type Connection, forgetDead, stopProcess } from './embedded/postmaster.ts';
+import { supervise } from './embedded/supervisor.ts';
 
 export interface EmbeddedOptions {
   /** The database takes the folder `postgres` in it. */
@@ -21,10 +22,6 @@ export interface EmbeddedServer {
   readonly pid: number;
   stop(): Promise<void>;
 }
-
-/** How often a server that died is started again before we give up; the last of its processes take a moment to leave. */
-const RESTARTS = 10;
-const RESTART_AFTER_MS = 300;
 
 /**
  * Starts PostgreSQL 18 as a child process on the data folder, and makes the database first if there is none. It answers
@@ -45,60 +42,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     }
     await ensureCluster(place, binaries);
     const server = await supervise(place, binaries, lock, isDurable, say);
-    await ensureDatabase(server.connection);
-    return server;
+    try {
+      const { connection } = server.current;
+      await ensureDatabase(connection);
+      const guard = await guardDisk(connection, place.cluster, say);
+      return {
+        connection,
+        place,
+        get pid() {
+          return server.current.identity.pid;
+        },
+        async stop() {
+          await guard.stop();
+          await server.stop();
+          lock.release();
+        },
+      };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
   } catch (error) {
     lock.release();
     throw error;
   }
-}
-
-async function supervise(
-  place: Place,
-  binaries: Binaries,
-  lock: FolderLock,
-  isDurable: boolean,
-  say: (sentence: string) => void,
-): Promise<EmbeddedServer> {
-  let isStopping = false;
-  let server: Postmaster = await start();
-  const lastResort = () => process.kill(server.identity.pid, 'SIGINT');
-  process.once('exit', lastResort);
-
-  async function start(): Promise<Postmaster> {
-    const started = await launch(place, binaries, isDurable, lock.record);
-    started.child.once('exit', (code, signal) => {
-      if (!isStopping) restart(`PostgreSQL ended by itself (${signal ?? code}); it is started again.`);
-    });
-    return started;
-  }
-
-  async function restart(reason: string): Promise<void> {
-    say(reason);
-    for (let attempt = 1; !isStopping; attempt += 1) {
-      forgetDead(place, server.identity);
-      try {
-        server = await start();
-        say('PostgreSQL answers again.');
-        return;
-      } catch (error) {
-        if (attempt === RESTARTS) return say(`PostgreSQL stays down: ${(error as Error).message}`);
-        await wait(RESTART_AFTER_MS);
-      }
-    }
-  }
-
-  return {
-    connection: server.connection,
-    place,
-    get pid() {
-      return server.identity.pid;
-    },
-    async stop() {
-      isStopping = true;
-      process.off('exit', lastResort);
-      await stopProcess(server.identity);
-      lock.release();
-    },
-  };
 }
