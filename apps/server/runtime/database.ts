@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Database } from '@lods/database/connect';
+import { startEmbedded } from '@lods/database/embedded';
+import { FolderInUse } from '@lods/database/embedded/folder-lock';
+import { migrate } from '@lods/database/migrate';
+import type { Config } from './config.ts';
+import { StartFault } from './start-fault.ts';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  /** In words for the banner: where the data is. */
+  readonly whereabouts: string;
+  close(): Promise<void>;
+}
+
+const OLDEST_RELEASE = 18;
+/** Another machine's database may start at the same moment as we do. */
+const WAIT_FOR_DATABASE_MS = 60_000;
+
+/** Starts or reaches the database and brings it to this version's state. Throws StartFault for what a person can mend. */
+export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+  const open = config.databaseUrl ? await reach(config.databaseUrl, say) : await startInside(config.dataDir, say);
+  try {
+    const { unknown } = await migrate(open.database);
+    if (unknown.length > 0) say(`The database was already used by a newer version of Lods (${unknown.join(', ')}).`);
+    return open;
+  } catch (error) {
+    await open.close();
+    throw refusedMigration(error);
+  }
+}
+
+async function startInside(dataDir: string, say: (sentence: string) => void): Promise<OpenDatabase> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const server = await startEmbedded({ dataFolder: dataDir, say });
+    const database = connect(server.connection);
+    const close = async () => {
+      await database.close();
+      await server.stop();
+    };
+    return { database, whereabouts: server.place.folder, close };
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new StartFault(error.message, { cause: error });
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOSPC')
+      throw new StartFault(`there is no room on the disk of ${dataDir}: make room`, { cause: error });
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new StartFault(
+        `${(error as Error).message}: let this user write to DATA_DIR (${dataDir}), or choose another`,
+        {
+          cause: error,
+        },
+      );
+    }
+    throw error;
+  }
+}
+
+async function reach(databaseUrl: string, say: (sentence: string) => void): Promise<OpenDatabase> {
+  const database = connect({ connectionString: databaseUrl });
+  const { host, pathname } = new URL(databaseUrl);
+  const whereabouts = `${host}${pathname}`; // never the password
+  try {
+    const release = await releaseOf(database, whereabouts, say);
+    if (release < OLDEST_RELEASE) {
+      throw new StartFault(
+        `DATABASE_URL: ${whereabouts} is PostgreSQL ${release}; Lods needs ${OLDEST_RELEASE} or newer`,
+      );
+    }
+    return { database, whereabouts, close: () => database.close() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function releaseOf(database: Database, whereabouts: string, say: (sentence: string) => void): Promise<number> {
+  for (const end = Date.now() + WAIT_FOR_DATABASE_MS; ; await wait(1000)) {
+    try {
+      const { rows } = await database.pool.query(
+        `select current_setting('server_version_num')::int / 10000 as release`,
+      );
+      return rows[0].release;
+    } catch (cause) {
+      const { code = '', message } = cause as Error & { code?: string };
+      const mayCome = code === '57P03' || ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET'].includes(code);
+      if (!mayCome || Date.now() > end) {
+        throw new StartFault(`DATABASE_URL: ${whereabouts} cannot be reached: ${message || code}`, { cause });
+      }
+      say(`Waiting for the database at ${whereabouts} (${message || code}).`);
+    }
+  }
+}
+
+function refusedMigration(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const { message } = error as Error;
+  if (code === '42501') {
+    const advice = 'the user of DATABASE_URL must own its database and have CREATEROLE (docs/handbook/operating.md)';
+    return new StartFault(`${message}: ${advice}`, { cause: error });
+  }
+  if (code === '25006' || code === '53100') {
+    return new StartFault(`${message}: the disk of the database is full, make room`, { cause: error });
+  }
+  return error;
+}

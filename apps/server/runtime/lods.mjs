@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// Plain JavaScript, because an old Node cannot read the rest to say that it is too old.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `lods needs Node 22.18 or newer and this is ${process.versions.node}. ` +
+      'Start it with `npm start` or `npx lods` in its folder: `npm ci` brings the right Node there for Linux and Windows.',
+  );
+  process.exit(1);
+}
+const { main } = await import('./lods.ts');
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,57 @@
+import { StartFault } from './start-fault.ts';
+
+interface Verb {
+  readonly use: string;
+  readonly does: string;
+  readonly load: () => Promise<{ readonly run: (args: readonly string[]) => Promise<number> }>;
+}
+
+/** Every verb of the command line; each is loaded only when it is called. `run` returns the exit code. */
+const VERBS: Readonly<Record<string, Verb>> = {
+  start: {
+    use: 'start',
+    does: 'start the product; Ctrl-C stops it',
+    load: () => import('./verbs/start.ts'),
+  },
+  doctor: {
+    use: 'doctor',
+    does: 'check everything that a start needs and say what to do',
+    load: () => import('./verbs/doctor.ts'),
+  },
+};
+
+/** Runs one verb with its arguments and returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
+  if (['help', '--help', '-h'].includes(name)) {
+    console.log(help());
+    return 0;
+  }
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (!verb) {
+    console.error(`lods: there is no "${name}". There is: ${Object.keys(VERBS).join(', ')}.`);
+    return 2;
+  }
+  try {
+    const { run } = await verb.load();
+    return await run(args);
+  } catch (error) {
+    console.error(explain(name, error));
+    return 1;
+  }
+}
+
+function help(): string {
+  const width = Math.max(...Object.values(VERBS).map(({ use }) => use.length));
+  const lines = Object.values(VERBS).map(({ use, does }) => `  lods ${use.padEnd(width)}  ${does}`);
+  return ['Usage:', ...lines, '', 'Settings are environment variables: docs/handbook/operating.md lists them.'].join(
+    '\n',
+  );
+}
+
+/** One line for what a person can mend; for anything else the stack too, because then it is ours to mend. */
+function explain(verb: string, error: unknown): string {
+  if (error instanceof StartFault) return `lods ${verb}: ${error.message}`;
+  const causes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause.stack ?? cause.message);
+  return `lods ${verb}: ${causes.join('\ncaused by: ') || String(error)}`;
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const anUrl = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a URL that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`,
+  });
+
+const aSwitch = () =>
+  z.stringbool({ truthy: ['on', 'yes', 'true', '1'], falsy: ['off', 'no', 'false', '0'], error: 'must be on or off' });
+
+const aNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, { error });
+};
+
+const aFolder = () => z.string().transform((path) => resolve(path));
+
+const anOrigin = () =>
+  anUrl('http', 'https')
+    .transform((text) => new URL(text))
+    .refine((url) => url.pathname === '/' && !url.search && !url.username, { error: 'must be without a path' })
+    .transform(({ origin }) => origin);
+
+const MAIL_ADDRESS = /^[^<>\s@,;:"]+@[^<>\s@,;:"]+$/;
+const aSender = () =>
+  z.string().refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
+    error: 'must be a mail address, alone or as: Name <address>',
+  });
+
+/** Every setting of an installation, all optional. The operating guide lists them from here. */
+export const settings = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on. Only this machine reaches the default.'),
+  PORT: aNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes any that is free.'),
+  PUBLIC_URL: anOrigin()
+    .optional()
+    .describe(
+      'The address that people type when a proxy stands in front: `https://lods.example`. Links in mails lead there.',
+    ),
+  TRUST_PROXY: aSwitch()
+    .default(false)
+    .describe('On when a proxy of yours stands in front and sets `X-Forwarded-For`.'),
+  DATA_DIR: aFolder().default(resolve('data')).describe('The data folder: database, files, secret.'),
+  DATABASE_URL: anUrl('postgres', 'postgresql')
+    .optional()
+    .describe('Another PostgreSQL 18 instead of the one inside: `postgres://user:password@host/database`.'),
+  FILES_URL: z
+    .union(
+      [
+        anUrl('s3'),
+        z
+          .string()
+          .regex(/^(?!\w+:\/\/)/)
+          .transform((path) => resolve(path)),
+      ],
+      {
+        error: 'must be a folder, or s3://bucket/prefix',
+      },
+    )
+    .optional()
+    .describe('Where files are stored: a folder, or `s3://bucket/prefix`. Without it `files` in the data folder.'),
+  SMTP_URL: anUrl('smtp', 'smtps')
+    .optional()
+    .describe(
+      'Mail server: `smtp://user:password@host:587`. Without it mails become `.eml` files in `mail` in the data folder.',
+    ),
+  MAIL_FROM: aSender().default('Lods <lods@localhost>').describe('Sender of every mail.'),
+  MAIL_RATE: aNumber(1, 100_000).default(60).describe('Mails a minute at most.'),
+  MAIL_TRACKING: aSwitch().default(false).describe('On to learn whether mails are opened and their links followed.'),
+  OPERATOR_EMAIL: z
+    .email({ error: 'must be a mail address' })
+    .optional()
+    .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
+  CUSTOMS_INBOX: aFolder()
+    .optional()
+    .describe('Folder from which customs files may be read by name. Without it that way in is closed.'),
+  TRANSLATION_URL: anUrl('http', 'https')
+    .optional()
+    .describe('A LibreTranslate-compatible service, for text that the translation memory lacks.'),
+  TRANSLATION_KEY: z.string().optional().describe('Its key.'),
+  MODEL_URL: anUrl('http', 'https')
+    .optional()
+    .describe(
+      'An OpenAI-compatible service that helps to read customs papers. Without it nothing leaves this installation.',
+    ),
+  MODEL_KEY: z.string().optional().describe('Its key.'),
+  MODEL_NAME: z.string().optional().describe('The model to ask for.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .describe(
+      'Signs what browsers carry. Without it one is made and kept in the data folder; processes with data folders of their own need the same one.',
+    ),
+  DEMO: aSwitch()
+    .optional()
+    .describe(
+      'Demo company and accounts. Without it: on when only this machine is listened to and there is no `DATABASE_URL`.',
+    ),
+  ROLE: z
+    .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
+    .default('all')
+    .describe('What this process does: `web` serves requests, `worker` runs jobs, `all` both.'),
+});
+
+export type Settings = z.infer<typeof settings>;
