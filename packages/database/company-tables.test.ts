@@ -5,6 +5,8 @@ const database = await testDatabase();
 
 /** What every company may read alike, and nobody's data: each name here is a decision. */
 const TABLES_OF_NO_COMPANY = ['organisations'];
+/** Who may enter, read before a company is known. They name a company, and the application reaches none of them. */
+const TABLES_AT_THE_GATE = ['memberships', 'sessions'];
 /** Run with their owner's rights: each name here is a decision. */
 const FUNCTIONS_WITH_OWNERS_RIGHTS = ['seal_audit_entry'];
 const OUR_ROLES = `('lods_app', 'lods_system')`;
@@ -17,7 +19,8 @@ async function names(query: string): Promise<string[]> {
 const COMPANY_TABLES = `
   select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped
-  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and c.relname <> all ('{${TABLES_AT_THE_GATE}}')`;
 
 describe('every table of a company', () => {
   it('exists, so that the tests below look at something', async () => {
@@ -67,6 +70,14 @@ describe('the roles that work runs as', () => {
     const schemas = await names(`select nspname || ' by ' || rolname as name from pg_namespace, pg_roles
       where rolname in ${OUR_ROLES} and nspname !~ '^pg_' and has_schema_privilege(rolname, pg_namespace.oid, 'create')`);
     expect(schemas).toEqual([]);
+  });
+
+  it('reach nothing at the gate as the application', async () => {
+    expect(
+      await names(`select relname as name from pg_class where relname = any ('{${TABLES_AT_THE_GATE}}')
+        and not has_any_column_privilege('lods_app', oid, 'select, insert, update, references')
+        and not has_table_privilege('lods_app', oid, 'delete, truncate, trigger')`),
+    ).toEqual(TABLES_AT_THE_GATE);
   });
 
   it('reach no table without a company but those that belong to nobody', async () => {

@@ -66,6 +66,16 @@ export async function migrate(
   return { applied, unknown: rows.map(({ name }) => name).filter((name) => !known.has(name)) };
 }
 
+/** The names of the migrations that the next start will apply. Changes nothing. */
+export async function migrationsToCome(database: Database): Promise<readonly string[]> {
+  const names = readMigrations().map(({ name }) => name);
+  const { rows: tables } = await database.pool.query(`select to_regclass('public.migrations') as found`);
+  if (tables[0]?.found === null) return names;
+  const { rows } = await database.pool.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name));
+}
+
 /** The lock ends with its transaction, so it holds behind a connection pooler as well. */
 async function locked(database: Database, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await database.pool.connect();

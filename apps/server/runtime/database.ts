@@ -18,9 +18,14 @@ const OLDEST_RELEASE = 18;
 /** Another machine's database may start at the same moment as we do. */
 const WAIT_FOR_DATABASE_MS = 60_000;
 
-/** Starts or reaches the database and brings it to this version's state. Throws StartFault for what a person can mend. */
+/** Starts the database inside, or reaches the configured one. Throws StartFault for what a person can mend. */
+export function reachDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+  return config.databaseUrl ? reach(config.databaseUrl, say) : startInside(config.dataDir, say);
+}
+
+/** Reaches the database and brings it to this version's state. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
-  const open = config.databaseUrl ? await reach(config.databaseUrl, say) : await startInside(config.dataDir, say);
+  const open = await reachDatabase(config, say);
   try {
     const { unknown } = await migrate(open.database);
     if (unknown.length > 0) say(`The database was already used by a newer version of Lods (${unknown.join(', ')}).`);
@@ -77,7 +82,8 @@ async function reach(databaseUrl: string, say: (sentence: string) => void): Prom
 }
 
 async function releaseOf(database: Database, whereabouts: string, say: (sentence: string) => void): Promise<number> {
-  for (const end = Date.now() + WAIT_FOR_DATABASE_MS; ; await wait(1000)) {
+  const end = Date.now() + WAIT_FOR_DATABASE_MS;
+  for (let isFirst = true; ; isFirst = false, await wait(1000)) {
     try {
       const { rows } = await database.pool.query(
         `select current_setting('server_version_num')::int / 10000 as release`,
@@ -89,7 +95,7 @@ async function releaseOf(database: Database, whereabouts: string, say: (sentence
       if (!mayCome || Date.now() > end) {
         throw new StartFault(`DATABASE_URL: ${whereabouts} cannot be reached: ${message || code}`, { cause });
       }
-      say(`Waiting for the database at ${whereabouts} (${message || code}).`);
+      if (isFirst) say(`Waiting for the database at ${whereabouts} (${message || code}).`);
     }
   }
 }

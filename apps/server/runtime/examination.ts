@@ -1,0 +1,127 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { FolderInUse } from '@lods/database/embedded/folder-lock';
+import { migrationsToCome } from '@lods/database/migrate';
+import { type Config, isLoopback } from './config.ts';
+import { reachDatabase } from './database.ts';
+
+/** What the doctor says of one thing that a start needs. A fault stops a start; a note is worth knowing. */
+export interface Verdict {
+  readonly state: 'ok' | 'note' | 'fault';
+  readonly subject: string;
+  readonly says: string;
+}
+
+const ROOM_TO_WORK_BYTES = 500 * 2 ** 20;
+
+/** Tries everything that a start with these settings needs, by doing it where that changes nothing. */
+export async function* examine(config: Config): AsyncGenerator<Verdict> {
+  yield dataFolder(config);
+  yield await room(config);
+  yield await database(config);
+  if (config.role !== 'worker') {
+    yield await port(config);
+    yield exposure(config);
+    yield pages();
+  }
+  yield mail(config);
+}
+
+function dataFolder({ dataDir }: Config): Verdict {
+  const subject = 'Data folder';
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    return { state: 'ok', subject, says: dataDir };
+  } catch (error) {
+    return {
+      state: 'fault',
+      subject,
+      says: `${(error as Error).message}. Let this user write there, or set DATA_DIR.`,
+    };
+  }
+}
+
+async function room({ dataDir }: Config): Promise<Verdict> {
+  const subject = 'Disk';
+  try {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const says = `${Math.floor(free / 2 ** 20)} MB free at ${dataDir}`;
+    if (free >= ROOM_TO_WORK_BYTES) return { state: 'ok', subject, says };
+    return { state: 'note', subject, says: `${says}. Below 48 MB nothing is written; make room.` };
+  } catch (error) {
+    return { state: 'fault', subject, says: (error as Error).message };
+  }
+}
+
+async function database(config: Config): Promise<Verdict> {
+  const subject = 'Database';
+  try {
+    const open = await reachDatabase(config, () => {});
+    try {
+      const coming = await migrationsToCome(open.database);
+      const next = coming.length > 0 ? `; the next start applies ${coming.length} migrations` : '';
+      return { state: 'ok', subject, says: `answers, ${open.whereabouts}${next}` };
+    } finally {
+      await open.close();
+    }
+  } catch (error) {
+    const { message, cause } = error as Error;
+    // A running installation is no fault; it is what the port is asked about next.
+    return { state: cause instanceof FolderInUse ? 'note' : 'fault', subject, says: message };
+  }
+}
+
+async function port({ host, port: number }: Config): Promise<Verdict> {
+  const subject = 'Port';
+  const where = `${number} at ${host}`;
+  const code = await new Promise<string | undefined>((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen({ host, port: number }, () => server.close(() => resolve(undefined)));
+  });
+  if (!code) return { state: 'ok', subject, says: `${where} is free` };
+  if (code === 'EADDRINUSE' && (await isLods(host, number)))
+    return { state: 'ok', subject, says: `${where}: Lods answers there` };
+  return { state: 'fault', subject, says: `${where} cannot be used (${code}): set PORT or HOST to another` };
+}
+
+async function isLods(host: string, number: number): Promise<boolean> {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const answer = await fetch(`http://${name}:${number}/api/health`, { signal: AbortSignal.timeout(3000) }).catch(
+    () => null,
+  );
+  return answer?.ok === true && answer.headers.get('content-type')?.startsWith('application/json') === true;
+}
+
+function exposure({ host, publicUrl, isDemo }: Config): Verdict {
+  const subject = 'Exposure';
+  const isOpen = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+  if (!isOpen) return { state: 'ok', subject, says: 'reached from this machine only' };
+  if (isDemo) return { state: 'note', subject, says: 'open to others with demo accounts. Set DEMO=off for real work.' };
+  if (publicUrl?.startsWith('https:')) return { state: 'ok', subject, says: `open to others as ${publicUrl}` };
+  const says =
+    'open to others without encryption: put a proxy with TLS in front and set PUBLIC_URL to its https address.';
+  return { state: 'note', subject, says };
+}
+
+function pages(): Verdict {
+  const built = existsSync(join(import.meta.dirname, '../../portal/dist/index.html'));
+  return {
+    state: 'ok',
+    subject: 'Pages',
+    says: built ? 'built' : 'not built yet; the next start builds them, which takes a moment',
+  };
+}
+
+function mail({ mail: { smtpUrl, folder } }: Config): Verdict {
+  if (smtpUrl) return { state: 'ok', subject: 'Mail', says: `sent through ${new URL(smtpUrl).host}` };
+  return {
+    state: 'note',
+    subject: 'Mail',
+    says: `nothing is sent: mails become files in ${folder} until SMTP_URL is set`,
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { identifyOn } from '../features/access/sessions.ts';
+import { openSetUp } from '../features/access/setup.ts';
+import { buildApp } from '../http/app.ts';
+import { routes } from '../routes.ts';
+import { transactionsOn } from '../transactions.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { refuseDemoPasswords, seedDemo } from './demo.ts';
+import { StartFault } from './start-fault.ts';
+
+export interface Running {
+  /** Where a browser on this machine reaches it; undefined for a process that only works. */
+  readonly origin: string | undefined;
+  readonly whereabouts: string;
+  /** The one-time link that makes the first account, while there is none. */
+  readonly setUpLink: string | undefined;
+  /** Answers what is under way, then lets go of everything in the opposite order. */
+  stop(): Promise<void>;
+}
+
+const REQUESTS_PER_MINUTE = 1200;
+/** An answer that takes longer than this to finish, such as a stream of events, is cut off by the stop. */
+const DRAIN_MS = 10_000;
+
+/**
+ * Starts this process in its role: the database first, brought to this version's state; then what the product needs in
+ * it; the port last, so that whoever reaches it is served. What was started is stopped again when a later step fails.
+ */
+export async function start(config: Config, log: Logger, say: (sentence: string) => void): Promise<Running> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const open = await openDatabase(config, say);
+    closers.push(open.close);
+    const transactions = transactionsOn(open.database, {
+      now: () => new Date(),
+      enqueue: async (_tx, job) => Promise.reject(new Error(`nothing works on ${job} yet`)),
+      sendMail: async () => Promise.reject(new Error('nothing sends mail yet')),
+    });
+    await (config.isDemo ? seedDemo(transactions) : refuseDemoPasswords(transactions));
+    if (config.role === 'worker')
+      return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, stop };
+
+    const receivingFolder = join(config.dataDir, 'receiving');
+    mkdirSync(receivingFolder, { recursive: true });
+    const app = await buildApp({
+      routes,
+      transactions,
+      identify: identifyOn(transactions),
+      logger: log,
+      publicOrigin: config.publicUrl ?? null,
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      trustProxy: config.isBehindProxy,
+      requestsPerMinute: REQUESTS_PER_MINUTE,
+      receivingFolder,
+    });
+    closers.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(cut);
+    });
+    await listen(app, config);
+    const { port } = app.server.address() as AddressInfo;
+    const origin = `http://${reachableHost(config.host)}:${port}`;
+    const token = await transactions.inTheOpen(openSetUp);
+    const setUpLink = token ? `${config.publicUrl ?? origin}/set-up#${token}` : undefined;
+    return { origin, whereabouts: open.whereabouts, setUpLink, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const reason: Record<string, string> = {
+      EADDRINUSE: 'is in use: stop what uses it, or set PORT to another',
+      EACCES: 'may not be used by this user: set PORT to one above 1023',
+      EADDRNOTAVAIL: 'is not an address of this machine: set HOST to one that is',
+    };
+    const known = reason[(cause as NodeJS.ErrnoException).code ?? ''];
+    if (known) throw new StartFault(`port ${port} at ${host} ${known}`, { cause });
+    throw cause;
+  }
+}
+
+/** What to type in a browser here; an address for all networks is none to go to. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,46 @@
+import { isatty } from 'node:tty';
+import { pino } from 'pino';
+import { type Config, isLoopback, readConfig } from '../config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo.ts';
+import { type Running, start } from '../start.ts';
+import { StartFault } from '../start-fault.ts';
+
+/** npm passes on a Ctrl-C that the terminal has sent already: a second signal this soon after the first is the same one. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Starts, says where, and runs until it is told to stop. A second signal stops waiting for requests under way. */
+export async function run(args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new StartFault(`there is no option ${args[0]}: settings are environment variables`);
+  const stopped = Promise.withResolvers<void>();
+  let told = 0;
+  const interrupt = () => {
+    if (told > 0 && Date.now() - told > SAME_SIGNAL_MS) process.exit(1);
+    told ||= Date.now();
+    stopped.resolve();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+
+  const config = readConfig(process.env);
+  // A person at a terminal reads the banner; a collector of logs reads every request.
+  const log = pino({ level: isatty(1) ? 'warn' : 'info' }, pino.destination({ dest: 2, sync: true }));
+  const say = (sentence: string) => console.log(sentence);
+  const running = await start(config, log, say);
+  say(banner(config, running));
+  await stopped.promise;
+  say('Stopping.');
+  await running.stop();
+  say('Stopped.');
+  return 0;
+}
+
+function banner(config: Config, { origin, whereabouts, setUpLink }: Running): string {
+  const lines = [origin ? `Lods is ready at ${config.publicUrl ?? origin}` : 'Lods is ready to work on jobs'];
+  lines.push(`  Database    ${whereabouts}`, `  Data        ${config.dataDir}`);
+  if (origin && config.isDemo) lines.push(`  Sign in as  ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
+  if (setUpLink) lines.push(`  First account, once and within 30 minutes: ${setUpLink}`);
+  if (config.isDemo && !isLoopback(config.host)) {
+    lines.push('  Careful: the demo accounts are open to everybody who reaches this address.');
+  }
+  return [...lines, '  Stop        Ctrl-C'].join('\n');
+}
