@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
 import type { FieldIssue } from './problems/request.ts';
 import { type ProblemCode, type ProblemParams, problems } from './problems.ts';
@@ -37,51 +38,60 @@ export interface ClientOptions {
   readonly onUnauthenticated?: () => void;
 }
 
-type Input<E extends Endpoint> =
-  Record<string, never> extends RequestOf<E> ? [input?: RequestOf<E> & Extra<E>] : [input: RequestOf<E> & Extra<E>];
-
-interface Extra<E extends Endpoint> {
-  readonly signal?: AbortSignal;
+/** What a call may carry besides the parts that its endpoint describes. */
+export interface Extras {
+  readonly files?: readonly (readonly [key: string, file: File])[];
   /** Makes sending twice one effect: the same key gets the same answer. */
   readonly onceKey?: string;
-  readonly files?: E['upload'] extends object ? readonly (readonly [key: string, file: File])[] : never;
+  readonly signal?: AbortSignal;
 }
 
-/** Calls an endpoint and answers what it promises, or throws a `ProblemError`. */
-export type Api = <E extends Endpoint>(endpoint: E, ...input: Input<E>) => Promise<AnswerOf<E>>;
+/** Calls an endpoint and answers what it promises, or throws a `ProblemError`. A download answers its `Response`. */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  ...input: Record<string, never> extends RequestOf<E>
+    ? [input?: RequestOf<E> & Extras]
+    : [input: RequestOf<E> & Extras]
+) => Promise<E['answer'] extends z.ZodType ? AnswerOf<E> : Response>;
 
-interface AnyInput {
+/** Any endpoint's input, for code that handles all endpoints alike. */
+export interface AnyInput extends Extras {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  readonly files?: readonly (readonly [key: string, file: File])[];
-  readonly signal?: AbortSignal;
-  readonly onceKey?: string;
 }
 
 export function createClient(options: ClientOptions): Api {
   const call = async (endpoint: Endpoint, input: AnyInput = {}) => {
-    const company = options.company?.() ?? null;
-    const response = await options.fetch(urlOf(endpoint, input), {
-      method: endpoint.method,
-      credentials: 'same-origin',
-      headers: {
-        ...(input.body !== undefined && !input.files ? { 'content-type': 'application/json' } : {}),
-        ...(company ? { 'x-company': company } : {}),
-        ...(input.onceKey ? { 'idempotency-key': input.onceKey } : {}),
-      },
-      ...(input.signal ? { signal: input.signal } : {}),
-      ...bodyOf(input),
-    });
+    const { url, init } = requestOf(endpoint, input);
+    const company = options.company?.();
+    if (company) init.headers.set('x-company', company);
+    const response = await options.fetch(url, init);
     if (!response.ok) {
       const problem = await problemOf(response);
       if (problem.code === 'request.unauthenticated') options.onUnauthenticated?.();
       throw problem;
     }
-    if (response.status === 204) return undefined;
-    return 'kind' in endpoint.answer ? response : response.json();
+    if ('kind' in endpoint.answer) return response;
+    return response.status === 204 ? undefined : response.json();
   };
   return call as Api;
+}
+
+/** The request that a call sends: JSON, or a form when files go with it. */
+export function requestOf(endpoint: Endpoint, input: AnyInput = {}) {
+  const { body, files, onceKey, signal } = input;
+  const headers = new Headers();
+  if (onceKey) headers.set('idempotency-key', onceKey);
+  if (body !== undefined && !files) headers.set('content-type', 'application/json');
+  const init = {
+    method: endpoint.method,
+    credentials: 'same-origin' as const,
+    headers,
+    ...(signal ? { signal } : {}),
+    ...(files ? { body: formOf(body, files) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  return { url: urlOf(endpoint, input), init };
 }
 
 /** The address of an endpoint with its parameters, for a link to a download as well. */
@@ -98,14 +108,13 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function bodyOf({ body, files }: AnyInput): { body?: BodyInit } {
-  if (!files) return body === undefined ? {} : { body: JSON.stringify(body) };
+function formOf(body: unknown, files: NonNullable<Extras['files']>): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [key, file] of files) form.append(key, file, file.name);
-  return { body: form };
+  return form;
 }
 
 /** An answer that is not one of our problems (a proxy's page, say) still becomes one sentence. */

@@ -2,24 +2,15 @@ import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoin
 import type { z } from 'zod';
 import type { Call, OpenCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
-
-/** A file that came in with the request. It lies in a temporary folder until the answer has left. */
-export interface ReceivedFile {
-  /** The form field it came under: 'file0'. */
-  readonly key: string;
-  /** As the sender named it, without folders; never a path to write to. */
-  readonly name: string;
-  /** As the sender declared it; believe only what sniffing the content says. */
-  readonly declaredMediaType: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
-  readonly path: string;
-}
+import { once } from './once.ts';
+import type { ReceivedFile } from './received-file.ts';
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
 export interface Visit {
   readonly address: string;
   readonly device: string;
+  /** The request's Idempotency-Key. */
+  readonly onceKey: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, expiresAt: Date) => void;
   readonly clearCookie: (name: string) => void;
@@ -59,7 +50,11 @@ export function bind<E extends Endpoint>(
   return {
     endpoint,
     serve: (inTransaction, input, visit) =>
-      inTransaction(async (call) => checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit))),
+      inTransaction((call) =>
+        once(endpoint, call, input, visit.onceKey, async () =>
+          checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit)),
+        ),
+      ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FieldIssue } from '@lods/contract/problems/request';
 import type { z } from 'zod';
-import { pathOf } from './field-path.ts';
+import { pathOf } from '../field-path.ts';
 import { textFaults } from './text-faults.ts';
 
 /** More than a person reads; a body of a million faults must not make an answer of a million lines. */
@@ -20,7 +20,7 @@ interface RawRequest {
  */
 export function parseInput(endpoint: Endpoint, raw: RawRequest) {
   const params = endpoint.params?.safeParse(raw.params);
-  if (params?.success === false) throw new Problem('request.not_found', {});
+  if (params?.success === false || textFaults(raw.params).length > 0) throw new Problem('request.not_found', {});
 
   const fields: FieldIssue[] = [];
   const query = parsePart(endpoint.query, raw.query, fields);

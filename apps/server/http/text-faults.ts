@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@lods/contract/problems/request';
-import { pathOf } from './field-path.ts';
+import { pathOf } from '../field-path.ts';
 
 /** Control characters (but tab and line ends) and U+FFFE, U+FFFF: XML 1.0 cannot carry them, PostgreSQL no NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find

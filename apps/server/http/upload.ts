@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyRequest } from 'fastify';
-import type { ReceivedFile } from './bind.ts';
+import type { ReceivedFile } from './received-file.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 1_000_000;

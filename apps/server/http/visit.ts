@@ -15,6 +15,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, isHttps: b
   return {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 200),
+    onceKey: request.headers['idempotency-key']?.toString(),
     cookie: (name) => readCookie(request, name, isHttps),
     setCookie: (name, value, expires) => {
       reply.setCookie(cookieName(name, isHttps), value, { ...attributes, expires });

@@ -29,6 +29,7 @@ export async function personOn(origin: string, signIn: SignIn | null): Promise<P
     await startSession(call, account.id, organisation, {
       address: '127.0.0.1',
       device: 'a test',
+      onceKey: undefined,
       cookie: (name) => cookies.get(name),
       setCookie: (name, value) => void cookies.set(name, value),
       clearCookie: (name) => void cookies.delete(name),
@@ -39,6 +40,7 @@ export async function personOn(origin: string, signIn: SignIn | null): Promise<P
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (!headers.has('origin')) headers.set('origin', origin);
+    if (headers.get('origin') === '') headers.delete('origin');
     const response = await fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

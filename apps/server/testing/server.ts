@@ -8,6 +8,7 @@ import { testDatabase } from '@lods/database/test-database';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { Session, Transactions } from '../call.ts';
+import { findAccount } from '../features/access/accounts.repository.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword } from '../features/access/password.ts';
 import { identifyOn } from '../features/access/sessions.ts';
@@ -35,10 +36,14 @@ export interface TestServer {
   readonly viewer: Person;
   /** Owner of a supplier in Turkey. */
   readonly supplier: Person;
+  /** Owner of another supplier, in India. */
+  readonly otherSupplier: Person;
   /** Editor in two client companies, Fjord Trading and Gulf Imports; works in the first. */
   readonly consultant: Person;
   /** Somebody who is not signed in. */
   readonly nobody: Person;
+  /** The same person at another browser, with a session of its own. */
+  readonly again: (person: Person) => Promise<Person>;
   readonly close: () => Promise<void>;
 }
 
@@ -92,9 +97,17 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const nordic = await found('Nordic Steel', 'DK', 'importer');
   const baltic = await found('Baltic Metals', 'LT', 'importer');
   const works = await found('Ege Demir', 'TR', 'supplier');
+  const mill = await found('Pune Castings', 'IN', 'supplier');
   const fjord = await found('Fjord Trading', 'DK', 'importer');
   const gulf = await found('Gulf Imports', 'SE', 'importer');
+  const again = (person: Person) =>
+    transactions.inTheOpen(async (call) => {
+      const account = await findAccount(call.tx, person.username);
+      if (!account) throw new Error(`${person.username} is nobody`);
+      return personOn(origin, { call, account, organisation: person.organisation });
+    });
   return {
+    again,
     origin,
     database,
     transactions,
@@ -105,6 +118,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),
     viewer: await signUp('vera.berg', 'importer', 'viewer', [nordic]),
     supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
+    otherSupplier: await signUp('indra.rao', 'supplier', 'owner', [mill]),
     consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
     nobody: await personOn(origin, null),
   };

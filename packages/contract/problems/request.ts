@@ -66,6 +66,11 @@ export const requestProblems = {
     params: z.object({ retryAfterSeconds: z.number() }),
     sentence: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${retryAfterSeconds} seconds and try again.`,
   }),
+  'request.key_reused': problem({
+    status: 409,
+    params: nothing,
+    sentence: () => 'This key was used for another request before. Make a new key for each thing to do once.',
+  }),
   'request.stale': problem({
     status: 409,
     params: z.object({ changedBy: z.string(), changedAt: z.string(), changedPaths: z.array(z.string()) }),

@@ -13,12 +13,16 @@ import { deleteSetupLink, isSetupLink, replaceSetupLink } from './setup.reposito
 
 const LINK_MINUTES = 30;
 
+/** The token of a new set-up link while nobody can sign in yet; null once there is an account. */
+export async function openSetUp(call: OpenCall): Promise<string | null> {
+  return (await hasAnyAccount(call.tx)) ? null : makeSetUpLink(call);
+}
+
 /**
- * Makes the link's token while nobody can sign in yet; null once there is an account. Only the newest link works, for
- * 30 minutes, and only its hash is stored. Opening it changes nothing: the form behind it sends the token with a POST.
+ * Makes the only set-up link that works, for 30 minutes; its hash alone is stored. Opening it changes nothing: the form
+ * behind it sends the token with a POST.
  */
-export async function openSetUp({ tx, now }: OpenCall): Promise<string | null> {
-  if (await hasAnyAccount(tx)) return null;
+export async function makeSetUpLink({ tx, now }: OpenCall): Promise<string> {
   const token = newSecret();
   await replaceSetupLink(tx, hashOf(token), new Date(now.getTime() + LINK_MINUTES * 60_000));
   return token;

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { codeOf, isWrite, ownerAnew, rowsWhere, send } from './matrix.ts';
+import { startTestServer } from './server.ts';
+
+const server = await startTestServer();
+const own = server.origin;
+
+const FORGERIES: readonly (readonly [string, Record<string, string | null>])[] = [
+  ['no origin', { origin: null }],
+  ['the null origin', { origin: 'null' }],
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['our name under a foreign one', { origin: `${own}.evil.example` }],
+  ['our host on another port', { origin: own.replace(/\d+$/, '1') }],
+  ['our host with another scheme', { origin: own.replace('http:', 'https:') }],
+  [
+    'forwarded headers that agree with a foreign origin',
+    {
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example;proto=https',
+    },
+  ],
+  ['a request that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['a request that the browser calls same-site', { 'sec-fetch-site': 'same-site' }],
+  ['a foreign form', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }],
+  ['plain text without origin', { origin: null, 'content-type': 'text/plain;charset=UTF-8' }],
+  ['JSON in disguise from nowhere', { origin: 'null', 'content-type': 'TEXT/plain;\tapplication/json' }],
+];
+
+it.each(rowsWhere(isWrite))('%s accepts none of 12 forgeries', async (_name, { endpoint, sample }) => {
+  expect(FORGERIES).toHaveLength(12);
+  const request = await sample(server);
+  const person = await ownerAnew(endpoint, server);
+  for (const [kind, headers] of FORGERIES) {
+    const response = await send(person, endpoint, request, headers);
+    expect([kind, response.status, await codeOf(response)]).toEqual([kind, 403, 'request.foreign_origin']);
+  }
+});
+
+it.each(rowsWhere(isWrite))('%s takes no form or plain text even from our own pages', async (_name, row) => {
+  const { endpoint, sample } = row;
+  const request = { body: {}, ...(await sample(server)) };
+  const person = await ownerAnew(endpoint, server);
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'TEXT/plain;\tapplication/json']) {
+    const response = await send(person, endpoint, request, { 'content-type': type });
+    expect([type, response.status, await codeOf(response)]).toEqual([type, 415, 'request.media_type']);
+  }
+});

@@ -1,0 +1,93 @@
+import { requestOf } from '@lods/contract/client';
+import type { Endpoint } from '@lods/contract/endpoint';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pathOf } from '../field-path.ts';
+import { codeOf, ownerAnew, rowsWhere, send } from './matrix.ts';
+import { startTestServer } from './server.ts';
+
+const server = await startTestServer();
+const takesBody = ({ body, upload }: Endpoint) => body !== undefined && (!upload || upload.alsoJson === true);
+
+type Path = readonly (string | number)[];
+
+/** The ways to all texts, numbers and other ends of a body. */
+function ends(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return value.flatMap((inner, index) => ends(inner, [...path, index]));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => ends(inner, [...path, key]));
+  return [path];
+}
+
+function replaced(value: unknown, path: Path, other: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return other;
+  if (Array.isArray(value)) return value.map((inner, index) => (index === key ? replaced(inner, rest, other) : inner));
+  return { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, other) };
+}
+
+const ODD = [null, true, -1, 1e308, 0.1, '', '1e5', '-1', '9'.repeat(400), 'x'.repeat(5000), '<b>&', [], {}, [[]]];
+
+/** Bodies of any kind, and the sample's with some ends exchanged. */
+function bodiesLike(sample: unknown): fc.Arbitrary<unknown> {
+  const places = ends(sample);
+  const change = fc.tuple(fc.constantFrom(...places), fc.oneof(fc.constantFrom(...ODD), fc.jsonValue()));
+  const changed = fc
+    .array(change, { minLength: 1, maxLength: 4 })
+    .map((changes) => changes.reduce<unknown>((body, [path, other]) => replaced(body, path, other), sample));
+  return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: fc.jsonValue() });
+}
+
+it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path, and never 500', async (_name, row) => {
+  const { endpoint, sample } = row;
+  const request = await sample(server);
+  const person = await ownerAnew(endpoint, server);
+  const answered = async (body: unknown) => {
+    const response = await send(person, endpoint, { ...request, body });
+    expect(response.status).toBeLessThan(500);
+    const parsed = endpoint.body?.safeParse(JSON.parse(JSON.stringify(body)));
+    if (parsed?.success !== false) return void (await response.body?.cancel());
+    expect(response.status).toBe(422);
+    const problem = (await response.json()) as { code: string; params: { fields: { path: string }[] } };
+    expect(problem.code).toBe('request.invalid');
+    const paths = problem.params.fields.map(({ path }) => path);
+    const plain = parsed.error.issues.filter(({ code }) => code !== 'invalid_union');
+    expect(paths).toEqual(expect.arrayContaining(plain.map((issue) => pathOf(issue.path))));
+    expect(paths).not.toHaveLength(0);
+  };
+  await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: 30 });
+});
+
+it.each(rowsWhere(takesBody))('%s refuses control characters with their path', async (_name, { endpoint, sample }) => {
+  const request = await sample(server);
+  const person = await ownerAnew(endpoint, server);
+  for (const path of ends(request.body)) {
+    for (const text of ['a\u0000b', '\u001b[2J', '\ud800', '\uffff']) {
+      const response = await send(person, endpoint, { ...request, body: replaced(request.body, path, text) });
+      const problem = (await response.json()) as { params: { fields?: { path: string }[] } };
+      expect([text, response.status]).toEqual([text, 422]);
+      expect(problem.params.fields?.map((field) => field.path)).toContain(pathOf(path));
+    }
+  }
+});
+
+const UNREADABLE = ['{', '{"a":1,}', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'];
+
+it.each(rowsWhere(takesBody))('%s answers 422 to what is not JSON', async (_name, { endpoint, sample }) => {
+  const { url, init } = requestOf(endpoint, await sample(server));
+  const person = await ownerAnew(endpoint, server);
+  init.headers.set('content-type', 'application/json');
+  for (const body of [...UNREADABLE, Buffer.from([0x22, 0xff, 0x22])]) {
+    const response = await person.fetch(url, { ...init, body });
+    expect([String(body), response.status, await codeOf(response)]).toEqual([String(body), 422, 'request.malformed']);
+  }
+});
+
+it.each(rowsWhere(takesBody))('%s refuses a body over its cap with 413', async (_name, { endpoint, sample }) => {
+  const { url, init } = requestOf(endpoint, await sample(server));
+  const person = await ownerAnew(endpoint, server);
+  init.headers.set('content-type', 'application/json');
+  const body = `{"a":"${'x'.repeat(endpoint.maxBodyBytes ?? 1_000_000)}"}`;
+  const response = await person.fetch(url, { ...init, body });
+  expect([response.status, await codeOf(response)]).toEqual([413, 'request.too_large']);
+});

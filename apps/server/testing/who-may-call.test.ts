@@ -1,0 +1,88 @@
+import type { Endpoint } from '@lods/contract/endpoint';
+import { endpoints } from '@lods/contract/endpoints';
+import { expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { codeOf, isClosed, isWrite, ownerAnew, rowsWhere, send } from './matrix.ts';
+import type { Person } from './person.ts';
+import { startTestServer } from './server.ts';
+
+const server = await startTestServer();
+const IDLE_MS = 12 * 3_600_000;
+const LONGEST_MS = 7 * 24 * 3_600_000;
+
+async function refusal(response: Response): Promise<readonly [number, string]> {
+  return [response.status, await codeOf(response)];
+}
+
+it('serves every endpoint that is described, once, and none that is not', () => {
+  const served = routes.map(({ endpoint }) => endpoint);
+  const described: Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group));
+  expect(new Set(served)).toEqual(new Set(described));
+  expect(new Set(described.map(({ method, path }) => `${method} ${path}`)).size).toBe(described.length);
+});
+
+it.each(rowsWhere(() => true))('%s serves its owner', async (_name, { endpoint, sample }) => {
+  const request = await sample(server);
+  const response = await send(await ownerAnew(endpoint, server), endpoint, request);
+  expect(response.status).toBe(endpoint.status ?? 200);
+  await response.body?.cancel();
+});
+
+it.each(rowsWhere(isClosed))('%s answers 401 to nobody', async (_name, { endpoint, sample }) => {
+  const response = await send(server.nobody, endpoint, await sample(server));
+  expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
+});
+
+it.each(rowsWhere(isClosed))('%s answers 401 to a session that idled out', async (_name, { endpoint, sample }) => {
+  const request = await sample(server);
+  const person = await ownerAnew(endpoint, server);
+  const start = server.clock.now;
+  server.clock.now = new Date(start.getTime() + IDLE_MS);
+  const response = await send(person, endpoint, request);
+  server.clock.now = start;
+  expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
+});
+
+it.each(rowsWhere(isClosed))('%s answers 401 to a session that was ended', async (_name, { endpoint, sample }) => {
+  const request = await sample(server);
+  const person = await ownerAnew(endpoint, server);
+  const cookies = [...person.cookies];
+  await person.fetch('/api/logout', { method: 'POST' });
+  for (const [name, value] of cookies) person.cookies.set(name, value);
+  expect(await refusal(await send(person, endpoint, request))).toEqual([401, 'request.unauthenticated']);
+});
+
+const outsiders: Record<string, (of: typeof server) => Person> = {
+  importer: ({ supplier }) => supplier,
+  supplier: ({ anna }) => anna,
+  operator: ({ boris }) => boris,
+};
+
+it.each(rowsWhere(({ caller }) => caller in outsiders))(
+  '%s answers 403 to the wrong type of account',
+  async (_name, { endpoint, sample }) => {
+    const outsider = outsiders[endpoint.caller]?.(server) ?? server.nobody;
+    const response = await send(outsider, endpoint, await sample(server));
+    expect(await refusal(response)).toEqual([403, 'request.forbidden']);
+  },
+);
+
+it.each(
+  rowsWhere((endpoint) => isWrite(endpoint) && /member|importer/.test(endpoint.caller) && endpoint.role !== 'viewer'),
+)('%s answers 403 to a member who only reads', async (_name, { endpoint, sample }) => {
+  const response = await send(server.viewer, endpoint, await sample(server));
+  expect(await refusal(response)).toEqual([403, 'request.forbidden']);
+});
+
+it('ends a session after a week, however busy', async () => {
+  const person = await server.again(server.anna);
+  const start = server.clock.now;
+  for (let at = 0; at < LONGEST_MS; at += IDLE_MS / 2) {
+    server.clock.now = new Date(start.getTime() + at);
+    expect((await person.fetch('/api/auth/user')).status).toBe(200);
+  }
+  server.clock.now = new Date(start.getTime() + LONGEST_MS);
+  const response = await person.fetch('/api/auth/user');
+  server.clock.now = start;
+  expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
+});
