@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Place } from './place.ts';
-import { isWithin, type Quarter } from './quarter.ts';
+import { isWithin, type Quarter, type Span } from './quarter.ts';
 import type { Rule } from './rules/rule.ts';
 import { type RuleCode, type RuleParams, rules } from './rules.ts';
 
@@ -9,7 +9,7 @@ const LISTED_PER_CODE = 200;
 
 /** Collects findings. A rule that is not in force in the quarter of the report finds nothing. */
 export class Finder {
-  /** Null while the report states no quarter: then the latest rules apply. */
+  /** Null while the report states no quarter: then a rule that came or went with one finds nothing. */
   quarter: Quarter | null = null;
   readonly #findings: Finding[] = [];
   readonly #count = new Map<string, number>();
@@ -17,7 +17,7 @@ export class Finder {
   /** `place` may be a path or a place of the walk; `line` is known where a file is read. */
   add<C extends RuleCode>(code: C, place: Place | string, params: RuleParams<C>, line?: number): void {
     const rule = rules[code] as unknown as Rule<RuleParams<C>>;
-    if (this.quarter !== null && !isWithin(this.quarter, rule)) return;
+    if (!this.#isInForce(rule)) return;
     const count = (this.#count.get(code) ?? 0) + 1;
     this.#count.set(code, count);
     if (count > LISTED_PER_CODE) return;
@@ -29,6 +29,11 @@ export class Finder {
       path: String(place),
       ...(line === undefined ? {} : { place: { line } }),
     });
+  }
+
+  #isInForce(span: Span): boolean {
+    if (this.quarter !== null) return isWithin(this.quarter, span);
+    return span.from === undefined && span.until === undefined;
   }
 
   /** How often a code was found, listed or not. */

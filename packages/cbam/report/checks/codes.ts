@@ -75,7 +75,7 @@ function entryOf(list: ListName, value: string) {
 function namedUnit(value: string, field: string, at: Place, finder: Finder): boolean {
   const word = value.toUpperCase();
   if (word === 'M3') finder.add('U0002', at, { field, value });
-  else if (word === 'KG' && (finder.quarter === null || finder.quarter >= '2024-Q2'))
+  else if (word === 'KG' && finder.quarter !== null && finder.quarter >= '2024-Q2')
     finder.add('U0001', at, { field, value });
   else if (Object.hasOwn(UNIT_WORDS, word)) finder.add('U0005', at, { field, value, code: UNIT_WORDS[word] ?? '' });
   else return false;

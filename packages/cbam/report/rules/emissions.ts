@@ -11,7 +11,7 @@ export const emissionRules = {
     remedy:
       'Enter the figure of the operator; where there is none, choose determination 03 and give the reason as a remark.',
     source: 'specification, list of validation codes',
-    message: ({ field }) => `${capital(field)} is zero.`,
+    message: ({ field }) => `The value of ${field} is zero.`,
   }),
   B0701: rule<{ stated: string; product: string }>({
     severity: 'error',
@@ -33,21 +33,21 @@ export const emissionRules = {
     cause: 'Electricity is reported by type of determination, emission factor and electricity imported.',
     remedy: 'Fill in the field.',
     source: ELECTRICITY,
-    message: ({ field }) => `${capital(field)} is missing for electricity.`,
+    message: ({ field }) => `Missing for electricity: ${field}.`,
   }),
   B0805: rule<OfField>({
     severity: 'error',
     cause: 'A field of other goods is filled in for electricity.',
     remedy: 'Remove the figure; electricity is reported by its emission factor.',
     source: ELECTRICITY,
-    message: ({ field }) => `${capital(field)} does not apply to electricity.`,
+    message: ({ field }) => `Not for electricity: ${field}.`,
   }),
   B0807: rule<OfField>({
     severity: 'error',
     cause: 'A field of electricity is filled in for other goods.',
     remedy: 'Remove the entry.',
     source: ELECTRICITY,
-    message: ({ field }) => `${capital(field)} applies to electricity only.`,
+    message: ({ field }) => `For electricity only: ${field}.`,
   }),
   B0808: rule<{ stated: string; product: string }>({
     severity: 'error',
@@ -91,7 +91,7 @@ export const emissionRules = {
     cause: 'Goods other than electricity state how their direct emissions were determined, and the figure.',
     remedy: 'Fill in the field.',
     source: MANUAL,
-    message: ({ field }) => `${capital(field)} is missing.`,
+    message: ({ field }) => `Missing: ${field}.`,
   }),
   B0904: rule<OfField>({
     severity: 'warning',
@@ -114,14 +114,14 @@ export const emissionRules = {
       'A factor of another source (01) goes with the factor, the electricity consumed and two texts on the source.',
     remedy: 'Fill in the field, or choose source 02.',
     source: `${MANUAL}, section 4.4.3.4.4`,
-    message: ({ field }) => `${capital(field)} is missing, which source 01 of the emission factor asks for.`,
+    message: ({ field }) => `Missing: ${field}, which source 01 of the emission factor asks for.`,
   }),
   B1201: rule<OfField>({
     severity: 'error',
     cause: 'Where actual data are not available (determination 03) the figures are zero.',
     remedy: 'Enter 0, or choose determination 01.',
     source: `${MANUAL}, section 4.4.3.4.3`,
-    message: ({ field }) => `${capital(field)} is not zero, although actual data are not available.`,
+    message: ({ field }) => `The value of ${field} is not zero, although actual data are not available.`,
   }),
   B1202: rule<OfField>({
     severity: 'error',

@@ -68,7 +68,7 @@ export const fileRules = {
     cause: 'A text is indented: line breaks around it count as characters of the text.',
     remedy: 'Export the report again from here: the text is written without them.',
     source: SCHEMA,
-    message: ({ field }) => `${capital(field)} has line breaks around its text; they were left out.`,
+    message: ({ field }) => `There are line breaks around the text of ${field}; they were left out.`,
   }),
   F0010: rule<Cause>({
     severity: 'error',
@@ -106,6 +106,13 @@ export const fileRules = {
     source: SCHEMA,
     message: ({ why }) => `The schema refuses the file: ${why}.`,
   }),
+  F0021: rule<OfField>({
+    severity: 'warning',
+    cause: 'A text has line breaks around it, which the schema lets pass as characters of the text.',
+    remedy: 'Export the report again from here: the text is written without them.',
+    source: SCHEMA,
+    message: ({ field }) => `There are line breaks around the text of ${field}; they were left out.`,
+  }),
   F0099: rule<{ count: number; of: string }>({
     severity: 'info',
     cause: 'The same fault occurs so often that not every place is listed.',
@@ -134,12 +141,12 @@ export const fileRules = {
     source: 'QReport schemas 17.00 to 23.00',
     message: ({ name, count, why }) => `${name} was read differently (${places(count)}): ${why}.`,
   }),
-  V0004: rule<{ count: number }>({
+  V0004: rule<Record<never, never>>({
     severity: 'warning',
     cause: 'Earlier versions took several production methods for one emissions entry; 23.00 takes one.',
     remedy: 'Split the emissions entry, one for each production method, with its own produced measure.',
     source: 'QReport schemas 19.00 and 23.00',
-    message: ({ count }) => `The entry has ${count} production methods; the first was read.`,
+    message: () => 'The entry has another production method; the first was read.',
   }),
 };
 

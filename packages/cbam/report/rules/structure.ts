@@ -7,7 +7,7 @@ export const structureRules = {
     cause: 'An element that every report must have is missing.',
     remedy: 'Fill in the field.',
     source: SCHEMA,
-    message: ({ field }) => `${capital(field)} is missing.`,
+    message: ({ field }) => `Missing: ${field}.`,
   }),
   S0002: rule<OfField & { count: number; max: number }>({
     severity: 'error',
@@ -121,7 +121,7 @@ export const structureRules = {
     cause: 'An element is there but has no text.',
     remedy: 'Fill in the field, or leave it out where it is optional.',
     source: SCHEMA,
-    message: ({ field }) => `${capital(field)} is empty.`,
+    message: ({ field }) => `Empty: ${field}.`,
   }),
   R0001: rule<OfValue>({
     severity: 'error',

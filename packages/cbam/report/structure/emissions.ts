@@ -107,7 +107,7 @@ const carbonPriceDue = optionalGroups('CarbonPriceDue', 99, 'carbon price due', 
 });
 
 /** One per installation and production method. */
-export const goodsEmissions = groups('GoodsEmissions', 999, 'emissions of the goods', {
+export const goodsEmissions = groups('GoodsEmissions', 999, 'emissions entry', {
   sequenceNumber,
   productionCountry: optional('ProductionCountry', exactly(2), 'country of production', { list: 'country' }),
   installationOperator,

@@ -40,7 +40,7 @@ const importedQuantities = groups('ImportedQuantity', 9, 'imported quantity by p
 });
 
 /** One per importer, CN code and country of origin. */
-export const importedGoods = groups('ImportedGood', 99999, 'imported goods', {
+export const importedGoods = groups('ImportedGood', 99999, 'imported good', {
   itemNumber: required('ItemNumber', runningNumber, 'item number'),
   representative,
   importer,

@@ -40,7 +40,7 @@ export const importer = optionalGroup('Importer', 'importer', {
   importerAddress: group('ImporterAddress', 'address of the importer', address),
 });
 
-export const signatures = group('Signatures', 'signatures', {
+export const signatures = group('Signatures', 'signature', {
   reportConfirmation: group('ReportConfirmation', 'confirmation of the report', {
     globalDataConfirmation: required(
       'GlobalDataConfirmation',
