@@ -1,8 +1,12 @@
 import { company } from '@lods/contract/company';
+import { declarant } from '@lods/contract/declarant';
 import { bind } from '../../http/bind.ts';
 import { listOwnCompanies, workInCompany } from '../access/service.ts';
+import { readDeclarant, saveDeclarant } from './declarant.ts';
 
 export const companyRoutes = [
   bind(company.list, listOwnCompanies),
   bind(company.switch, (call, { body }) => workInCompany(call, body.id)),
+  bind(declarant.read, readDeclarant),
+  bind(declarant.save, (call, { body }) => saveDeclarant(call, body)),
 ];

@@ -1,0 +1,85 @@
+import type { Declarant } from '@lods/contract/declarant';
+import { Problem } from '@lods/contract/problems';
+import type { Call } from '../../call.ts';
+import {
+  findProfile,
+  listEoris,
+  lockProfile,
+  type ProfileRow,
+  putProfile,
+  replaceEoris,
+} from './repository-declarant.ts';
+
+type StoredDeclarant = Declarant & { version: number };
+
+/** What reports say of the declaring company. A company that has not said anything yet has an empty one, version 0. */
+export async function readDeclarant(call: Call): Promise<StoredDeclarant> {
+  const row = await findProfile(call);
+  return present(row, await listEoris(call));
+}
+
+export async function saveDeclarant(call: Call, { version, ...declarant }: StoredDeclarant): Promise<StoredDeclarant> {
+  const row = await lockProfile(call);
+  if ((row?.version ?? 0) !== version) {
+    throw new Problem('request.stale', {
+      changedBy: row?.updatedByName ?? '',
+      changedAt: row?.updatedAt.toISOString() ?? '',
+      changedPaths: [],
+    });
+  }
+  const { address, eoris, ...rest } = declarant;
+  await putProfile(call, {
+    ...rest,
+    ...address,
+    version: version + 1,
+    updatedAt: call.now,
+    updatedByName: call.actor.name,
+  });
+  await replaceEoris(call, withOnePrimary(eoris));
+  await call.audit({ action: 'company.save', subjectKind: 'company', subjectId: call.organisation });
+  return readDeclarant(call);
+}
+
+/** The number that a new declaration starts with: the primary one, else the first. */
+export function primaryEori({ eoris }: Declarant): string {
+  return (eoris.find((eori) => eori.isPrimary) ?? eoris[0])?.eori ?? '';
+}
+
+function withOnePrimary(eoris: Declarant['eoris']): Declarant['eoris'] {
+  const unique = [...new Map(eoris.map((eori) => [eori.eori, eori])).values()];
+  const primary = unique.findIndex((eori) => eori.isPrimary);
+  return unique.map((eori, index) => ({ ...eori, isPrimary: index === Math.max(primary, 0) }));
+}
+
+function present(row: ProfileRow | undefined, eoris: Declarant['eoris']): StoredDeclarant {
+  return {
+    legalName: row?.legalName ?? '',
+    role: row?.role ?? '01',
+    eoris,
+    address: {
+      street: row?.street ?? '',
+      streetAdditional: row?.streetAdditional ?? '',
+      streetNumber: row?.streetNumber ?? '',
+      postcode: row?.postcode ?? '',
+      city: row?.city ?? '',
+      subdivision: row?.subdivision ?? '',
+      poBox: row?.poBox ?? '',
+      country: row?.country ?? '',
+    },
+    contactPerson: row?.contactPerson ?? '',
+    contactEmail: row?.contactEmail ?? '',
+    contactPhone: row?.contactPhone ?? '',
+    timezone: row?.timezone ?? 'Europe/Copenhagen',
+    signatoryName: row?.signatoryName ?? '',
+    signatoryPosition: row?.signatoryPosition ?? '',
+    signaturePlace: row?.signaturePlace ?? '',
+    competentAuthority: row?.competentAuthority ?? '',
+    authorisationStatus: row?.authorisationStatus ?? 'none',
+    cbamAccountNumber: row?.cbamAccountNumber ?? '',
+    appliedOn: row?.appliedOn ?? null,
+    grantedOn: row?.grantedOn ?? null,
+    hasProvisionalRight: row?.hasProvisionalRight ?? false,
+    requiresFourEyes: row?.requiresFourEyes ?? false,
+    version: row?.version ?? 0,
+  };
+}

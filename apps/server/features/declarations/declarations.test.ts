@@ -1,0 +1,148 @@
+import { declarant } from '@lods/contract/declarant';
+import { declarations } from '@lods/contract/declarations';
+import { describe, expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+
+const server = await startTestServer();
+const { anna, boris } = server;
+
+const generalInfo = {
+  declarantName: 'Nordic Steel',
+  declarantId: 'DK12345678',
+  reportingPeriod: 'Q1' as const,
+  reportingYear: 2025,
+  installationCountry: 'CN',
+};
+const coil = {
+  itemNumber: 1,
+  cnCode: '7208.39.00',
+  hsCode: '720839',
+  productName: 'Hot-rolled coil',
+  cnamGoodType: '01',
+  countryOfOrigin: 'CN',
+  importArea: 'EU' as const,
+  importedQuantity: 120,
+  netMass: '120.5',
+  measurementUnit: 'TON' as const,
+};
+const record = {
+  itemNumber: 1,
+  sequenceNumber: 1,
+  productionCountry: 'CN',
+  operatorId: 'OP-1',
+  installationId: 'INST-1',
+  specificDirectEmissions: '1.8',
+  specificIndirectEmissions: '0.2',
+  determinationType: '01',
+};
+
+const whole = { generalInfo, goodsItems: [coil], emissionsData: [record] };
+
+describe('a declaration of the transitional period', () => {
+  test('keeps its goods and computes their embedded emissions exactly', async () => {
+    const stored = await anna.api(declarations.create, { body: whole });
+    expect(stored).toMatchObject({ status: 'draft', year: '2025', goodsCount: 1, totalEmissions: '241' });
+    expect(stored.goodsItems[0]).toMatchObject({ cnCode: '72083900', netMass: '120.5', netMassT: '120.5' });
+    expect(await anna.api(declarations.read, { params: { id: stored.id } })).toEqual(stored);
+  });
+
+  test('becomes a registry file once nothing stands in its way, and says what does until then', async () => {
+    const { id } = await anna.api(declarations.create, { body: whole });
+    const refused = await anna.fetch(`/api/declarations/${id}/xml`);
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { message: string }).message).toContain('The registry would refuse this report');
+
+    await anna.api(declarant.save, {
+      body: {
+        version: (await anna.api(declarant.read, {})).version,
+        legalName: 'Nordic Steel A/S',
+        role: '01',
+        eoris: [{ eori: 'DK12345678' }],
+        address: { street: 'Havnegade', streetNumber: '1', postcode: '6700', city: 'Esbjerg', country: 'DK' },
+        signatoryName: 'Anna Holm',
+        signatoryPosition: 'Customs manager',
+        signaturePlace: 'Esbjerg',
+      },
+    });
+    const xml = await anna.fetch(`/api/declarations/${id}/xml`);
+    expect(await xml.clone().text()).toContain('<SpecificEmbeddedEmissions>1.8</SpecificEmbeddedEmissions>');
+    expect(xml.headers.get('content-disposition')).toMatch(/CBAM_Declaration_\d{8}T\d{6}Z\.xml/);
+  });
+
+  test('is frozen once submitted', async () => {
+    const { id } = await anna.api(declarations.create, { body: { ...whole, status: 'submitted' } });
+    await expect(
+      anna.api(declarations.saveDraft, { params: { id }, body: { goodsItems: [] } }),
+    ).rejects.toMatchObject({ code: 'declaration.frozen' });
+    await expect(anna.api(declarations.remove, { params: { id } })).rejects.toMatchObject({ code: 'declaration.frozen' });
+  });
+});
+
+test('from 2026 a quarter is assessed with default values, allowance and price', async () => {
+  const stored = await anna.api(declarations.create, {
+    body: { generalInfo: { ...generalInfo, reportingYear: 2026 }, goodsItems: [{ ...coil, netMass: 100 }] },
+  });
+  expect(stored.totals).toEqual({
+    netMassT: '100',
+    emissionsTco2e: '350.57',
+    certificates: '216.995',
+    costEur: '16352.7432',
+  });
+});
+
+test('submitting says what is missing and keeps the draft', async () => {
+  const empty = { generalInfo: { ...generalInfo, declarantName: ' ' } };
+  const { id } = await anna.api(declarations.create, { body: empty });
+  await expect(
+    anna.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } }),
+  ).rejects.toMatchObject({
+    code: 'declaration.incomplete',
+    params: { missing: ['Declarant name is required', 'At least one goods item is required'] },
+  });
+  expect(await anna.api(declarations.read, { params: { id } })).toMatchObject({ status: 'draft' });
+});
+
+test('the second person to save a draft is told, and nothing is overwritten', async () => {
+  const { id, version } = await anna.api(declarations.create, { body: whole });
+  await anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [{ ...coil, netMass: 10 }] } });
+  await expect(
+    anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [coil] } }),
+  ).rejects.toMatchObject({ code: 'request.stale', params: { changedBy: 'anna holm' } });
+  const [good] = (await anna.api(declarations.read, { params: { id } })).goodsItems;
+  expect(good?.netMass).toBe('10');
+});
+
+test('removing a good takes its emissions along', async () => {
+  const { id } = await anna.api(declarations.create, { body: whole });
+  const changed = await anna.api(declarations.saveDraft, {
+    params: { id },
+    body: { goodsItems: [{ ...coil, itemNumber: 3 }] },
+  });
+  expect(changed.emissionsData).toEqual([]);
+});
+
+test.each([
+  ['two goods with one number', { ...whole, goodsItems: [coil, coil] }, 'goodsItems[1].itemNumber'],
+  ['emissions of a good that is not there', { ...whole, emissionsData: [{ ...record, itemNumber: 9 }] }, 'emissionsData[0].itemNumber'],
+  ['a mass of seventeen digits', { ...whole, goodsItems: [{ ...coil, netMass: '12345678901234567' }] }, 'goodsItems[0].netMass'],
+  ['a negative mass', { ...whole, goodsItems: [{ ...coil, netMass: -1 }] }, 'goodsItems[0].netMass'],
+  ['an exponent', { ...whole, goodsItems: [{ ...coil, netMass: '1e3' }] }, 'goodsItems[0].netMass'],
+  ['a quarter that is none', { ...whole, generalInfo: { ...generalInfo, reportingPeriod: 'Q9' } }, 'generalInfo.reportingPeriod'],
+  ['a short code', { ...whole, goodsItems: [{ ...coil, cnCode: '7208' }] }, 'goodsItems[0].cnCode'],
+])('%s is refused with its place', async (_what, body, path) => {
+  const answer = await anna.fetch('/api/declarations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(422);
+  const problem = (await answer.json()) as { params: { fields: { path: string; message: string }[] } };
+  expect(problem.params.fields.map((field) => field.path)).toContain(path);
+});
+
+test('a company neither sees nor changes the declarations of another', async () => {
+  const { id } = await anna.api(declarations.create, { body: whole });
+  expect(await boris.api(declarations.list, {})).toEqual([]);
+  await expect(boris.api(declarations.read, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  await expect(boris.api(declarations.remove, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});

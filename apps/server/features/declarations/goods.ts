@@ -1,0 +1,176 @@
+import type { EmissionsRecord, GeneralInfo, GoodsItem } from '@lods/contract/goods';
+import { Problem } from '@lods/contract/problems';
+import { Decimal } from 'decimal.js';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { figuresOf, type GoodToAssess } from './figures.ts';
+import { presentEmissions, presentGood } from './present.ts';
+import { listEmissions, listGoods, replaceGoods } from './repository.ts';
+
+type Good = z.output<typeof GoodsItem>;
+type Sums = Awaited<ReturnType<typeof storeGoods>>;
+
+export type { Sums };
+
+/** A constructor of its own, so that nobody else's settings reach the sums. */
+const Exact = Decimal.clone({ precision: 40, toExpNeg: -9e15, toExpPos: 9e15 });
+
+/**
+ * Stores goods and emissions records with the figures that follow from them, and returns the sums of the declaration.
+ * A part that is not given stays as stored; the figures are worked out anew either way.
+ */
+export async function storeGoods(
+  call: Call,
+  declarationId: string,
+  info: GeneralInfo,
+  newGoods: readonly Good[] | undefined,
+  newRecords: readonly EmissionsRecord[] | undefined,
+) {
+  const before = await listGoods(call, declarationId);
+  const goods: readonly Good[] = newGoods ?? before.map(presentGood);
+  const records: readonly EmissionsRecord[] = newRecords ?? (await keptRecords(call, declarationId, before, goods));
+  refuseMismatches(goods, newRecords ?? []);
+
+  const knownIds = new Map(before.map((row) => [row.itemNumber, row.id]));
+  const idOf = new Map(goods.map((good) => [good.itemNumber, knownIds.get(good.itemNumber) ?? crypto.randomUUID()]));
+  const recordsOf = Map.groupBy(
+    records.map((record, index) => ({ record, index })),
+    ({ record }) => record.itemNumber,
+  );
+  const period = { year: info.reportingYear, quarter: info.reportingPeriod };
+  const assessed = goods.map((good, index) => {
+    const own = recordsOf.get(good.itemNumber) ?? [];
+    return { good, figures: figuresOf(toAssess(good, index, own), period) };
+  });
+
+  await replaceGoods(
+    call,
+    declarationId,
+    assessed.map(({ good, figures }) => ({
+      id: idOf.get(good.itemNumber) ?? crypto.randomUUID(),
+      ...columnsOf(good),
+      emissionsTco2e: figures.emissions?.value ?? null,
+      certificates: figures.certificates?.value ?? null,
+      costEur: figures.costEur?.value ?? null,
+    })),
+    records.map((record) => ({ ...recordColumns(record), goodsItemId: idOf.get(record.itemNumber) ?? '' })),
+  );
+
+  const massOf = (good: Good) =>
+    good.measurementUnit === 'TON'
+      ? good.netMass
+      : good.measurementUnit === 'KG'
+        ? new Exact(good.netMass).div(1000)
+        : 0;
+  return {
+    goodsCount: goods.length,
+    netMassT: goods.reduce((total, good) => total.plus(massOf(good)), new Exact(0)).toFixed(),
+    emissionsTco2e: sumOf(assessed.map(({ figures }) => figures.emissions?.value ?? null)),
+    certificates: sumOf(assessed.map(({ figures }) => figures.certificates?.value ?? null)),
+    costEur: sumOf(assessed.map(({ figures }) => figures.costEur?.value ?? null)),
+  };
+}
+
+/** A sum is unknown as soon as one part is; the sum of nothing is unknown too, and not zero. */
+function sumOf(parts: readonly (string | null)[]): string | null {
+  if (parts.length === 0) return null;
+  let total = new Exact(0);
+  for (const part of parts) {
+    if (part === null) return null;
+    total = total.plus(part);
+  }
+  return total.toFixed();
+}
+
+async function keptRecords(
+  call: Call,
+  declarationId: string,
+  before: Awaited<ReturnType<typeof listGoods>>,
+  goods: readonly Good[],
+) {
+  const stays = new Set(goods.map((good) => good.itemNumber));
+  const records = presentEmissions(await listEmissions(call, declarationId), before);
+  return records.filter((record) => stays.has(record.itemNumber));
+}
+
+/** R0002 and records that belong to nothing: the form prevents them, a program is told where. */
+function refuseMismatches(goods: readonly Good[], records: readonly EmissionsRecord[]): void {
+  const numbers = new Set<number>();
+  const fields = [];
+  for (const [index, { itemNumber }] of goods.entries()) {
+    if (numbers.has(itemNumber))
+      fields.push({
+        path: `goodsItems[${index}].itemNumber`,
+        code: 'R0002',
+        message: `Item number ${itemNumber} occurs twice. Give every item a number of its own.`,
+      });
+    numbers.add(itemNumber);
+  }
+  for (const [index, { itemNumber }] of records.entries()) {
+    if (!numbers.has(itemNumber))
+      fields.push({
+        path: `emissionsData[${index}].itemNumber`,
+        code: 'emissions-without-goods',
+        message: `There is no goods item ${itemNumber}. Add the goods first, or correct the item number.`,
+      });
+  }
+  if (fields.length > 0) throw new Problem('request.invalid', { fields });
+}
+
+export function toAssess(
+  good: Good,
+  index: number,
+  records: readonly { readonly record: EmissionsRecord; readonly index: number }[],
+): GoodToAssess {
+  return {
+    cnCode: good.cnCode,
+    countryOfOrigin: good.countryOfOrigin,
+    netMass: good.netMass,
+    measurementUnit: good.measurementUnit,
+    emissionValue: good.emissionValue ?? null,
+    importDate: good.registry?.importDate ?? null,
+    path: `goodsItems[${index}]`,
+    records: records.map(({ record, index: position }) => ({
+      determinationType: record.determinationType,
+      specificEmbedded: record.specificEmbeddedEmissions ?? null,
+      specificDirect: record.specificDirectEmissions ?? null,
+      specificIndirect: record.specificIndirectEmissions ?? null,
+      producedMass: record.registry?.producedMass ?? null,
+      isVerified: false,
+      path: `emissionsData[${position}]`,
+    })),
+  };
+}
+
+const columnsOf = (good: Good) => ({
+  itemNumber: good.itemNumber,
+  cnCode: good.cnCode,
+  hsCode: good.hsCode,
+  productName: good.productName,
+  goodType: good.cnamGoodType,
+  countryOfOrigin: good.countryOfOrigin,
+  importArea: good.importArea,
+  importedQuantity: good.importedQuantity,
+  netMass: good.netMass,
+  measurementUnit: good.measurementUnit,
+  emissionValue: good.emissionValue ?? null,
+  supplierId: good.supplierId ?? null,
+  importDate: good.registry?.importDate ?? null,
+  importerEori: good.registry?.importerEori ?? null,
+  registry: good.registry ?? {},
+});
+
+const recordColumns = (record: EmissionsRecord) => ({
+  sequenceNumber: record.sequenceNumber,
+  productionCountry: record.productionCountry,
+  operatorId: record.operatorId,
+  installationId: record.installationId,
+  installationRecordId: record.installationRecordId ?? null,
+  specificEmbedded: record.specificEmbeddedEmissions ?? null,
+  specificDirect: record.specificDirectEmissions ?? null,
+  specificIndirect: record.specificIndirectEmissions ?? null,
+  determinationType: record.determinationType,
+  methodId: record.methodId ?? null,
+  parameterId: record.parameterId ?? null,
+  registry: record.registry ?? {},
+});

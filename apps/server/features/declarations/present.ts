@@ -1,0 +1,117 @@
+import type { Declaration, DeclarationSummary, StoredGoodsItem } from '@lods/contract/declarations';
+import type { Finding } from '@lods/contract/findings';
+import type { StoredEmissionsRecord, SupportingDocument } from '@lods/contract/goods';
+import type { z } from 'zod';
+import { withoutTrailingZeros } from './decimal-text.ts';
+import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
+
+/** How stored rows look on the wire: the specification's key names, decimals as strings, times in ISO form. */
+export function presentSummary(row: DeclarationRow): DeclarationSummary {
+  return {
+    id: row.id,
+    draftReportId: row.revision === 1 ? row.number : `${row.number}-${row.revision}`,
+    status: row.status,
+    reportingPeriod: row.reportingPeriod,
+    year: String(row.reportingYear),
+    declarantName: row.declarantName || null,
+    reportIssueDate: row.submittedAt?.toISOString() ?? null,
+    totalEmissions: row.emissionsTco2e,
+    goodsCount: row.goodsCount,
+    revision: row.revision,
+    supersededBy: row.supersededBy,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+  };
+}
+
+export interface Parts {
+  readonly goods: readonly GoodsRow[];
+  readonly emissions: readonly EmissionsRow[];
+  readonly documents: readonly DocumentRow[];
+  readonly findings: readonly Finding[];
+}
+
+export function presentDeclaration(row: DeclarationRow, parts: Parts): Declaration {
+  return {
+    ...presentSummary(row),
+    generalInfo: {
+      declarantName: row.declarantName,
+      declarantId: row.declarantId,
+      reportingPeriod: row.reportingPeriod,
+      reportingYear: row.reportingYear,
+      installationCountry: row.installationCountry,
+    },
+    goodsItems: parts.goods.map(presentGood),
+    emissionsData: presentEmissions(parts.emissions, parts.goods),
+    supportingDocuments: parts.documents.map(presentDocument),
+    totals: {
+      netMassT: row.netMassT,
+      emissionsTco2e: row.emissionsTco2e,
+      certificates: row.certificates,
+      costEur: row.costEur,
+    },
+    findings: [...parts.findings],
+    version: row.version,
+    updatedBy: row.updatedByName,
+  };
+}
+
+export function presentGood(row: GoodsRow): StoredGoodsItem {
+  return {
+    id: row.id,
+    itemNumber: row.itemNumber,
+    cnCode: row.cnCode,
+    hsCode: row.hsCode,
+    productName: row.productName,
+    cnamGoodType: row.goodType,
+    countryOfOrigin: row.countryOfOrigin,
+    importArea: row.importArea,
+    importedQuantity: row.importedQuantity,
+    netMass: row.netMass,
+    netMassT: row.netMassT === null ? null : withoutTrailingZeros(row.netMassT),
+    measurementUnit: row.measurementUnit,
+    emissionValue: row.emissionValue,
+    supplierId: row.supplierId,
+    registry: row.registry as NonNullable<StoredGoodsItem['registry']>,
+    emissionsTco2e: row.emissionsTco2e,
+    certificates: row.certificates,
+    costEur: row.costEur,
+  };
+}
+
+export function presentEmissions(
+  rows: readonly EmissionsRow[],
+  goods: readonly GoodsRow[],
+): z.output<typeof StoredEmissionsRecord>[] {
+  const numberOf = new Map(goods.map((good) => [good.id, good.itemNumber]));
+  return rows.map((row) => ({
+    id: row.id,
+    itemNumber: numberOf.get(row.goodsItemId) ?? 0,
+    sequenceNumber: row.sequenceNumber,
+    productionCountry: row.productionCountry,
+    operatorId: row.operatorId,
+    installationId: row.installationId,
+    installationRecordId: row.installationRecordId,
+    specificEmbeddedEmissions: row.specificEmbedded,
+    specificDirectEmissions: row.specificDirect,
+    specificIndirectEmissions: row.specificIndirect,
+    determinationType: row.determinationType,
+    methodId: row.methodId,
+    parameterId: row.parameterId,
+    registry: row.registry as NonNullable<z.output<typeof StoredEmissionsRecord>['registry']>,
+  }));
+}
+
+function presentDocument(row: DocumentRow): z.output<typeof SupportingDocument> {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    documentType: row.documentType,
+    mimeType: row.mediaType,
+    sizeBytes: row.sizeBytes,
+    sha256: row.sha256,
+    itemNumber: row.itemNumber,
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}

@@ -1,0 +1,265 @@
+/**
+ * The registry's quarterly report of a stored declaration. Values keep their exact text; what is missing stays missing,
+ * so that the checks of the report can say so.
+ */
+import type { DraftEmissions, DraftGood, DraftHeader } from '@lods/cbam/report/document';
+import type { Declarant } from '@lods/contract/declarant';
+import type { EmissionsRegistryDetails, GoodsRegistryDetails } from '@lods/contract/goods';
+import type { z } from 'zod';
+import type { Installation } from '../suppliers/installation.ts';
+import { withoutTrailingZeros } from './decimal-text.ts';
+import type { DeclarationRow, EmissionsRow, GoodsRow } from './repository.ts';
+
+type GoodsDetails = z.output<typeof GoodsRegistryDetails>;
+type EmissionsDetails = z.output<typeof EmissionsRegistryDetails>;
+
+/** Our determination types as the registry's type of determination (L8) and of methodology (L10). */
+const DETERMINATION = {
+  '01': { determinationType: '01', methodology: 'TOM01' },
+  '02': { determinationType: '02', methodology: 'TOM03' },
+  '03': { determinationType: '02', methodology: 'TOM02' },
+  '04': { determinationType: '01', methodology: 'TOM02' },
+} as const;
+
+/** Area of import, list L4: goods declared at customs. The form's EEA has no code of its own and is found by the checks. */
+const IMPORT_AREA = { EU: 'EU', EEA: 'EEA' } as const;
+
+export function headerOf(row: DeclarationRow, company: Declarant): DraftHeader {
+  const { address } = company;
+  const party = {
+    identificationNumber: row.declarantId,
+    name: row.declarantName,
+  };
+  const fullAddress = { country: address.country, ...streetOf(address) };
+  return present({
+    reportingPeriod: row.reportingPeriod,
+    year: String(row.reportingYear),
+    declarant: present({ ...party, role: company.role, actorAddress: streetOf(address) }),
+    // B2: role 01 names the declarant as importer, role 02 as representative; with role 03 both stand at the goods.
+    importer: company.role === '01' ? present({ ...party, importerAddress: present(fullAddress) }) : undefined,
+    representative:
+      company.role === '02' ? present({ ...party, representativeAddress: present(fullAddress) }) : undefined,
+    signatures: {
+      reportConfirmation: present({
+        globalDataConfirmation: '1',
+        useOfDataConfirmation: '1',
+        signaturePlace: company.signaturePlace,
+        signature: company.signatoryName,
+        positionOfPersonSending: company.signatoryPosition,
+      }),
+    },
+  });
+}
+
+/** `position` counts the goods of the file from 1: items are numbered without gaps there, whatever the form counted. */
+export function goodOf(
+  position: number,
+  row: GoodsRow,
+  records: readonly EmissionsRow[],
+  installations: ReadonlyMap<string, Installation>,
+): DraftGood {
+  const details = row.registry as GoodsDetails;
+  const measure = measureOf(row, details);
+  return present({
+    itemNumber: String(position),
+    importer: partyOf(details.importerEori, details.importerName),
+    representative: partyOf(details.representativeEori, details.representativeName),
+    commodityCode: {
+      hsCode: row.hsCode,
+      cnCode: row.cnCode,
+      commodityDetails: present({ description: details.description ?? row.productName }),
+    },
+    originCountry: { country: row.countryOfOrigin },
+    importedQuantities: [
+      present({
+        sequenceNumber: '1',
+        procedure: procedureOf(details),
+        importArea: { importArea: IMPORT_AREA[row.importArea] },
+        measureProceduresImported: [{ indicator: details.inwardProcessing ? '1' : '0', ...measure }],
+        specialReferences: remarkOf(details.specialReference),
+      }),
+    ],
+    measureImported: measure,
+    remarks: remarkOf(details.remarks),
+    goodsEmissions: records.map((record) =>
+      emissionsOf(record, row, records.length === 1, installations.get(record.installationId)),
+    ),
+  });
+}
+
+function emissionsOf(
+  record: EmissionsRow,
+  good: GoodsRow,
+  isOnly: boolean,
+  installation: Installation | undefined,
+): DraftEmissions {
+  const details = record.registry as EmissionsDetails;
+  const isElectricity = good.hsCode === '271600';
+  const { determinationType, methodology } = DETERMINATION[record.determinationType];
+  const indirectDetermination =
+    DETERMINATION[details.indirectDeterminationType ?? record.determinationType].determinationType;
+  // B4: the produced measures add up to the imported one. With one record there is nothing to divide.
+  const produced = details.producedMass
+    ? { netMass: details.producedMass, measurementUnit: '01' }
+    : isOnly
+      ? measureOf(good, good.registry as GoodsDetails)
+      : { measurementUnit: isElectricity ? '03' : '01' };
+  return present({
+    sequenceNumber: String(record.sequenceNumber),
+    productionCountry: record.productionCountry,
+    ...(installation ? partiesOf(installation) : {}),
+    producedMeasure: produced,
+    directEmissions: isElectricity
+      ? present({
+          determinationTypeElectricity: record.determinationType === '01' ? '01' : '02',
+          applicableReportingTypeMethodology: details.methodologyType ?? methodology,
+          emissionFactorSourceElectricity: details.emissionFactorSource,
+          emissionFactor: details.emissionFactor,
+          electricityImported: good.netMass,
+          measurementUnit: 'EMU1',
+          emissionFactorSourceValue: details.emissionFactorSourceText,
+        })
+      : present({
+          determinationType,
+          applicableReportingTypeMethodology: details.methodologyType ?? methodology,
+          applicableReportingMethodology: details.methodology,
+          specificEmbeddedEmissions: record.specificDirect ?? undefined,
+          otherSourceIndication: details.otherSource,
+          measurementUnit: 'EMU1',
+        }),
+    indirectEmissions: isElectricity
+      ? undefined
+      : present({
+          determinationType: indirectDetermination,
+          emissionFactorSource: details.emissionFactorSource,
+          emissionFactor: details.emissionFactor,
+          specificEmbeddedEmissions: record.specificIndirect ?? undefined,
+          measurementUnit: 'EMU1',
+          electricityConsumed: details.electricityConsumedMwhPerT,
+          electricitySource: details.electricitySource ?? 'SOE03',
+          emissionFactorSourceValue: details.emissionFactorSourceText,
+        }),
+    prodMethodQualifyingParams: productionMethodOf(record, details),
+    carbonPriceDue: carbonPriceOf(details),
+    remarksEmissions: details.remarks ? [{ sequenceNumber: '1', additionalInformation: details.remarks }] : undefined,
+  });
+}
+
+/** B5: tonnes for all goods but electricity, which is counted in MWh as supplementary units. */
+function measureOf(row: GoodsRow, details: GoodsDetails) {
+  if (row.measurementUnit === 'MWH') return { supplementaryUnits: row.netMass, measurementUnit: '03' };
+  if (row.measurementUnit === 'M3') return { supplementaryUnits: row.netMass, measurementUnit: '04' };
+  return present({
+    netMass: row.netMassT === null ? undefined : withoutTrailingZeros(row.netMassT),
+    supplementaryUnits: details.supplementaryUnits,
+    measurementUnit: '01',
+  });
+}
+
+/** Release for free circulation unless another procedure is stated. */
+function procedureOf(details: GoodsDetails) {
+  const inward = details.inwardProcessing;
+  return present({
+    requestedProc: details.requestedProcedure ?? '40',
+    previousProc: details.previousProcedure,
+    inwardProcessingInfo: inward
+      ? [
+          {
+            memberStateAuth: inward.memberState,
+            dischargeBillWaiver: inward.isDischargeBillWaived ? '1' : '0',
+            authorisation: inward.authorisation,
+            startTime: compact(inward.startDate),
+            endTime: compact(inward.endDate),
+            deadline: compact(inward.deadline),
+          },
+        ]
+      : undefined,
+  });
+}
+
+function productionMethodOf(record: EmissionsRow, details: EmissionsDetails) {
+  const methodId = details.productionMethod ?? record.methodId ?? '';
+  if (methodId === '') return undefined;
+  const parameters = details.qualifyingParameters ?? [];
+  return present({
+    sequenceNumber: '1',
+    methodId,
+    steelMillNumber: details.steelMillNumber,
+    directQualifyingParameters:
+      parameters.length === 0
+        ? undefined
+        : parameters.map((parameter, index) =>
+            present({
+              sequenceNumber: String(index + 1),
+              parameterId: parameter.parameterId,
+              parameterValue: parameter.value,
+              additionalInformation: parameter.additionalInformation,
+            }),
+          ),
+  });
+}
+
+function carbonPriceOf({ carbonPrice }: EmissionsDetails) {
+  if (!carbonPrice) return undefined;
+  const { instrumentType, legalAct, amount, currency, country } = carbonPrice;
+  return [{ sequenceNumber: '1', instrumentType, legalActDescription: legalAct, amount, currency, country }];
+}
+
+function partiesOf(installation: Installation) {
+  const { operator, address } = installation;
+  return {
+    installationOperator: operator
+      ? present({
+          operatorId: operator.operatorId,
+          operatorName: operator.name,
+          operatorAddress: present({ country: operator.address.country, ...streetOf(operator.address) }),
+          contactDetails: [
+            present({ name: operator.contactName, phone: operator.contactPhone, email: operator.contactEmail }),
+          ],
+        })
+      : undefined,
+    installation: present({
+      installationId: installation.installationId,
+      installationName: installation.name,
+      economicActivity: installation.economicActivity,
+      address: present({
+        establishmentCountry: address.country,
+        ...streetOf(address),
+        unlocode: installation.unLocode,
+        latitude: installation.latitude,
+        longitude: installation.longitude,
+        coordinatesType: installation.latitude ? '01' : undefined,
+      }),
+    }),
+  };
+}
+
+function partyOf(eori: string | undefined, name: string | undefined) {
+  return eori ? present({ identificationNumber: eori, name }) : undefined;
+}
+
+const streetOf = (address: Declarant['address']) =>
+  present({
+    subDivision: address.subdivision,
+    city: address.city,
+    street: address.street,
+    streetAdditionalLine: address.streetAdditional,
+    number: address.streetNumber,
+    postcode: address.postcode,
+    poBox: address.poBox,
+  });
+
+const remarkOf = (text: string | undefined) => (text ? { additionalInformation: text } : undefined);
+
+const compact = (isoDate: string) => isoDate.replaceAll('-', '');
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Leaves out what is undefined or empty: T4, an empty element is invalid. */
+function present<T extends object>(parts: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Present<T>;
+}

@@ -1,0 +1,172 @@
+import * as tables from '@lods/database/tables/declarations';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+const { declarations, goodsItems, goodsEmissions, supportingDocuments } = tables;
+
+export type DeclarationRow = typeof declarations.$inferSelect;
+export type GoodsRow = typeof goodsItems.$inferSelect;
+export type EmissionsRow = typeof goodsEmissions.$inferSelect;
+export type DocumentRow = typeof supportingDocuments.$inferSelect;
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+
+const ownDeclaration = ({ organisation }: Own, id: string) =>
+  and(eq(declarations.organisationId, organisation), eq(declarations.id, id));
+
+export async function listDeclarations(call: Own): Promise<DeclarationRow[]> {
+  return call.tx
+    .select()
+    .from(declarations)
+    .where(eq(declarations.organisationId, call.organisation))
+    .orderBy(
+      desc(declarations.reportingYear),
+      desc(declarations.reportingPeriod),
+      desc(declarations.number),
+      desc(declarations.revision),
+    );
+}
+
+export async function findDeclaration(call: Own, id: string): Promise<DeclarationRow | undefined> {
+  const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id));
+  return row;
+}
+
+/** Reads a declaration and keeps every other change of it waiting until this transaction ends. */
+export async function lockDeclaration(call: Own, id: string): Promise<DeclarationRow | undefined> {
+  const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id)).for('update');
+  return row;
+}
+
+export async function insertDeclaration(
+  call: Own,
+  row: Omit<typeof declarations.$inferInsert, 'organisationId'>,
+): Promise<DeclarationRow> {
+  const [stored] = await call.tx
+    .insert(declarations)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new declaration was not returned');
+  return stored;
+}
+
+export async function updateDeclaration(
+  call: Own,
+  id: string,
+  change: Partial<typeof declarations.$inferInsert>,
+): Promise<DeclarationRow> {
+  const [stored] = await call.tx.update(declarations).set(change).where(ownDeclaration(call, id)).returning();
+  if (!stored) throw new Error(`declaration ${id} was not there to be changed`);
+  return stored;
+}
+
+export async function deleteDeclaration(call: Own, id: string): Promise<void> {
+  await call.tx.delete(declarations).where(ownDeclaration(call, id));
+}
+
+/** The next running number of a period: 2025-Q1-0001, 2025-Q1-0002. Two at once wait for each other. */
+export async function nextNumber(call: Own, year: number, period: string): Promise<string> {
+  await call.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`declaration ${call.organisation} ${year} ${period}`}, 0))`,
+  );
+  const prefix = `${year}-${period}-`;
+  const { rows } = await call.tx.execute<{ last: number | null }>(sql`
+    select max(right(number, 4)::integer) as last from declarations
+    where organisation_id = ${call.organisation} and number like ${`${prefix}%`}`);
+  return prefix + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
+}
+
+export async function listGoods(
+  call: Own,
+  declarationId: string,
+  page?: { offset: number; limit: number; search: string },
+): Promise<GoodsRow[]> {
+  const all = call.tx
+    .select()
+    .from(goodsItems)
+    .where(matching(call, declarationId, page?.search))
+    .orderBy(asc(goodsItems.itemNumber));
+  return page ? all.offset(page.offset).limit(page.limit) : all;
+}
+
+export async function countGoods(call: Own, declarationId: string, search: string): Promise<number> {
+  const [row] = await call.tx
+    .select({ total: count() })
+    .from(goodsItems)
+    .where(matching(call, declarationId, search));
+  return row?.total ?? 0;
+}
+
+function matching({ organisation }: Own, declarationId: string, search = '') {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    eq(goodsItems.organisationId, organisation),
+    eq(goodsItems.declarationId, declarationId),
+    search === ''
+      ? undefined
+      : sql`(${goodsItems.cnCode} like ${like} or ${goodsItems.productName} ilike ${like} or ${goodsItems.countryOfOrigin} ilike ${like})`,
+  );
+}
+
+export async function listEmissions(call: Own, declarationId: string, itemIds?: string[]): Promise<EmissionsRow[]> {
+  if (itemIds?.length === 0) return [];
+  return call.tx
+    .select()
+    .from(goodsEmissions)
+    .where(
+      and(
+        eq(goodsEmissions.organisationId, call.organisation),
+        eq(goodsEmissions.declarationId, declarationId),
+        itemIds ? inArray(goodsEmissions.goodsItemId, itemIds) : undefined,
+      ),
+    )
+    .orderBy(asc(goodsEmissions.goodsItemId), asc(goodsEmissions.sequenceNumber));
+}
+
+type NewGoods = Omit<typeof goodsItems.$inferInsert, 'organisationId' | 'declarationId' | 'netMassT'> & { id: string };
+type NewEmissions = Omit<typeof goodsEmissions.$inferInsert, 'organisationId' | 'declarationId'>;
+
+/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
+const ROWS_A_STATEMENT = 1000;
+
+/** Puts these goods and emissions in place of all that the declaration had. */
+export async function replaceGoods(
+  call: Own,
+  declarationId: string,
+  goods: NewGoods[],
+  emissions: NewEmissions[],
+): Promise<void> {
+  await call.tx
+    .delete(goodsItems)
+    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.declarationId, declarationId)));
+  await insertGoods(call, declarationId, goods, emissions);
+}
+
+export async function insertGoods(
+  call: Own,
+  declarationId: string,
+  goods: NewGoods[],
+  emissions: NewEmissions[],
+): Promise<void> {
+  const own = { organisationId: call.organisation, declarationId };
+  for (const part of parts(goods)) await call.tx.insert(goodsItems).values(part.map((row) => ({ ...row, ...own })));
+  for (const part of parts(emissions))
+    await call.tx.insert(goodsEmissions).values(part.map((row) => ({ ...row, ...own })));
+}
+
+function* parts<T>(rows: T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
+}
+
+export async function listDocuments(call: Own, declarationId: string): Promise<DocumentRow[]> {
+  return call.tx
+    .select()
+    .from(supportingDocuments)
+    .where(
+      and(
+        eq(supportingDocuments.organisationId, call.organisation),
+        eq(supportingDocuments.declarationId, declarationId),
+      ),
+    )
+    .orderBy(asc(supportingDocuments.uploadedAt));
+}

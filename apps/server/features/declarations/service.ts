@@ -1,0 +1,160 @@
+import type { Declaration, DeclarationSummary, DraftChange, NewDeclaration } from '@lods/contract/declarations';
+import { INLINE_GOODS } from '@lods/contract/declarations';
+import type { GeneralInfo } from '@lods/contract/goods';
+import { Problem } from '@lods/contract/problems';
+import type { Call } from '../../call.ts';
+import { checkDeclaration } from './check.ts';
+import { storeGoods } from './goods.ts';
+import { presentDeclaration, presentEmissions, presentGood, presentSummary } from './present.ts';
+import {
+  countGoods,
+  type DeclarationRow,
+  deleteDeclaration,
+  findDeclaration,
+  insertDeclaration,
+  listDeclarations,
+  listDocuments,
+  listEmissions,
+  listGoods,
+  lockDeclaration,
+  nextNumber,
+  updateDeclaration,
+} from './repository.ts';
+
+export async function listOwnDeclarations(call: Call): Promise<DeclarationSummary[]> {
+  return (await listDeclarations(call)).map(presentSummary);
+}
+
+/** Stores a draft with its goods and figures. Submitting is a step of its own (`submitDeclaration`). */
+export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> {
+  const id = crypto.randomUUID();
+  const { reportingYear, reportingPeriod } = input.generalInfo;
+  await insertDeclaration(call, {
+    id,
+    chainId: id,
+    number: await nextNumber(call, reportingYear, reportingPeriod),
+    status: 'draft',
+    ...columnsOf(input.generalInfo),
+    createdAt: call.now,
+    createdBy: call.actor.accountId,
+    createdByName: call.actor.name,
+    ...touchedBy(call),
+  });
+  const sums = await storeGoods(call, id, input.generalInfo, input.goodsItems, input.emissionsData);
+  const row = await updateDeclaration(call, id, sums);
+  await call.audit({ action: 'declaration.create', subjectKind: 'declaration', subjectId: id });
+  return row;
+}
+
+export async function readDeclaration(call: Call, id: string): Promise<Declaration> {
+  const row = await findDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return whole(call, row);
+}
+
+export async function readGoods(call: Call, id: string, page: { offset: number; limit: number; search: string }) {
+  if (!(await findDeclaration(call, id))) throw new Problem('request.not_found', {});
+  const goods = await listGoods(call, id, page);
+  const emissions = await listEmissions(
+    call,
+    id,
+    goods.map((good) => good.id),
+  );
+  return {
+    total: await countGoods(call, id, page.search),
+    goodsItems: goods.map(presentGood),
+    emissionsData: presentEmissions(emissions, goods),
+  };
+}
+
+/** Saves the parts of a draft that are given. Somebody else's change in between is told, never overwritten. */
+export async function saveDraft(call: Call, id: string, change: DraftChange): Promise<Declaration> {
+  const row = await draftToChange(call, id, change.version);
+  return whole(call, await changeDraft(call, row, change));
+}
+
+export async function changeDraft(call: Call, row: DeclarationRow, change: DraftChange): Promise<DeclarationRow> {
+  const generalInfo = change.generalInfo ?? generalInfoOf(row);
+  const isMoved =
+    row.reportingYear !== generalInfo.reportingYear || row.reportingPeriod !== generalInfo.reportingPeriod;
+  // Figures depend on the period, and emissions records hang on the goods: a change of one is worked out for all.
+  const sums =
+    change.goodsItems || change.emissionsData || isMoved
+      ? await storeGoods(call, row.id, generalInfo, change.goodsItems, change.emissionsData)
+      : {};
+  await call.audit({
+    action: 'declaration.save',
+    subjectKind: 'declaration',
+    subjectId: row.id,
+    detail: {
+      parts: (['generalInfo', 'goodsItems', 'emissionsData'] as const).filter((part) => change[part] !== undefined),
+    },
+  });
+  return updateDeclaration(call, row.id, {
+    ...columnsOf(generalInfo),
+    ...(isMoved && row.revision === 1
+      ? { number: await nextNumber(call, generalInfo.reportingYear, generalInfo.reportingPeriod) }
+      : {}),
+    ...sums,
+    version: row.version + 1,
+    ...touchedBy(call),
+  });
+}
+
+export async function removeDraft(call: Call, id: string): Promise<{ id: string }> {
+  await draftToChange(call, id);
+  await deleteDeclaration(call, id);
+  await call.audit({ action: 'declaration.delete', subjectKind: 'declaration', subjectId: id });
+  return { id };
+}
+
+/** Locks a draft for a change; refuses what is frozen, and a version that somebody has overtaken. */
+export async function draftToChange(call: Call, id: string, version?: number): Promise<DeclarationRow> {
+  const row = await lockDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  if (row.status !== 'draft') throw new Problem('declaration.frozen', { status: row.status });
+  if (version !== undefined && version !== row.version) {
+    throw new Problem('request.stale', {
+      changedBy: row.updatedByName,
+      changedAt: row.updatedAt.toISOString(),
+      changedPaths: [],
+    });
+  }
+  return row;
+}
+
+/** The stored declaration with its goods (up to the inline limit), documents and findings. */
+export async function whole(call: Call, row: DeclarationRow): Promise<Declaration> {
+  const goods = await listGoods(call, row.id, { offset: 0, limit: INLINE_GOODS, search: '' });
+  const emissions = await listEmissions(
+    call,
+    row.id,
+    goods.map((good) => good.id),
+  );
+  const documents = await listDocuments(call, row.id);
+  return presentDeclaration(row, { goods, emissions, documents, findings: await checkDeclaration(call, row) });
+}
+
+export function generalInfoOf(row: DeclarationRow): GeneralInfo {
+  return {
+    declarantName: row.declarantName,
+    declarantId: row.declarantId,
+    reportingPeriod: row.reportingPeriod,
+    reportingYear: row.reportingYear,
+    installationCountry: row.installationCountry,
+  };
+}
+
+const columnsOf = (info: GeneralInfo) => ({
+  reportingYear: info.reportingYear,
+  reportingPeriod: info.reportingPeriod,
+  declarantName: info.declarantName,
+  declarantId: info.declarantId,
+  installationCountry: info.installationCountry,
+});
+
+const touchedBy = (call: Call) => ({
+  updatedAt: call.now,
+  updatedBy: call.actor.accountId,
+  updatedByName: call.actor.name,
+});

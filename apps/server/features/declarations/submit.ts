@@ -1,0 +1,50 @@
+import type { Declaration, NewDeclaration, Submission } from '@lods/contract/declarations';
+import { CompleteGeneralInfo } from '@lods/contract/goods';
+import { Problem } from '@lods/contract/problems';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { type DeclarationRow, updateDeclaration } from './repository.ts';
+import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
+
+/** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
+export async function createDeclaration(call: Call, input: NewDeclaration): Promise<Declaration> {
+  const row = await addDraft(call, input);
+  return whole(call, input.status === 'submitted' ? await submit(call, row) : row);
+}
+
+/**
+ * Submitting freezes what is stored and records who did it; from 2026 this closes the quarter. Findings do not stop it: the
+ * registry file is built when none is an error, and the person sees what it would refuse.
+ */
+export async function submitDeclaration(
+  call: Call,
+  id: string,
+  input: z.output<typeof Submission>,
+): Promise<Declaration> {
+  const row = await draftToChange(call, id, input.version);
+  const changed = input.goodsItems ? await changeDraft(call, row, { goodsItems: input.goodsItems }) : row;
+  return whole(call, await submit(call, changed));
+}
+
+async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> {
+  refuseIncomplete(row);
+  const { requiresFourEyes } = await readDeclarant(call);
+  if (requiresFourEyes && row.updatedBy === call.actor.accountId)
+    throw new Problem('declaration.four_eyes', { author: row.updatedByName });
+  await call.audit({ action: 'declaration.submit', subjectKind: 'declaration', subjectId: row.id });
+  return updateDeclaration(call, row.id, {
+    status: 'submitted',
+    submittedAt: call.now,
+    submittedByName: call.actor.name,
+    version: row.version + 1,
+  });
+}
+
+/** The specification's own conditions of submitting. */
+function refuseIncomplete(row: DeclarationRow): void {
+  const info = CompleteGeneralInfo.safeParse(generalInfoOf(row));
+  const missing = info.success ? [] : info.error.issues.map((issue) => issue.message);
+  if (row.goodsCount === 0) missing.push('At least one goods item is required');
+  if (missing.length > 0) throw new Problem('declaration.incomplete', { missing, findings: [] });
+}

@@ -1,0 +1,52 @@
+import { Address } from '@lods/contract/declarant';
+import type { Call } from '../../call.ts';
+import { listInstallationsByIdentifier } from './repository-installations.ts';
+
+/** An installation with its operator, as the registry report describes them. */
+export interface Installation {
+  readonly installationId: string;
+  readonly name: string;
+  readonly economicActivity: string;
+  readonly address: Address;
+  readonly unLocode: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly operator: {
+    readonly operatorId: string;
+    readonly name: string;
+    readonly address: Address;
+    readonly contactName: string;
+    readonly contactPhone: string;
+    readonly contactEmail: string;
+  } | null;
+}
+
+/** The installations on file among these identifiers, by identifier. */
+export async function readInstallations(
+  call: Call,
+  identifiers: readonly string[],
+): Promise<Map<string, Installation>> {
+  const rows = await listInstallationsByIdentifier(call, identifiers);
+  return new Map(
+    rows.map(({ installation, operator }) => [
+      installation.installationId,
+      {
+        installationId: installation.installationId,
+        name: installation.name,
+        economicActivity: installation.economicActivity,
+        address: Address.parse(installation.address),
+        unLocode: installation.unLocode,
+        latitude: installation.latitude,
+        longitude: installation.longitude,
+        operator: operator && {
+          operatorId: operator.operatorId,
+          name: operator.name,
+          address: Address.parse(operator.address),
+          contactName: operator.contactName,
+          contactPhone: operator.contactPhone,
+          contactEmail: operator.contactEmail,
+        },
+      },
+    ]),
+  );
+}
