@@ -18,7 +18,7 @@ const allRows: readonly (readonly [string, Row])[] = Object.entries(endpoints).f
   Object.entries(group).map(([name, endpoint]): readonly [string, Row] => {
     const make = (samples as unknown as Record<string, Record<string, AnySample>>)[feature]?.[name];
     if (!make) throw new Error(`testing/samples.ts has no line for ${feature}.${name}`);
-    const sample = async (server: TestServer) => make(ownerOf(endpoint, server), server);
+    const sample = async (server: TestServer) => make(await ownerAnew(endpoint, server), server);
     return [`${endpoint.method} ${endpoint.path}`, { endpoint, sample }];
   }),
 );

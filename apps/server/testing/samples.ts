@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access';
-import type { Extras } from '@lods/contract/client';
-import type { Endpoint, RequestOf } from '@lods/contract/endpoint';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
-import type { Person } from './person.ts';
-import { PASSWORD, type TestServer } from './server.ts';
+import { declarantSamples } from '../features/company/samples.ts';
+import { declarationSamples } from '../features/declarations/samples.ts';
+import type { SamplesOf } from './sample.ts';
+import { PASSWORD } from './server.ts';
 
-/**
- * One line for each endpoint: makes a request that succeeds for `owner`, with the ids of things in the owner's company.
- * The generated tests send it as everybody else too. An endpoint without a line does not compile.
- */
-type Sample<E extends Endpoint> = (
-  owner: Person,
-  server: TestServer,
-) => Promise<RequestOf<E> & Extras> | (RequestOf<E> & Extras);
-
-type Samples = {
-  readonly [F in keyof typeof endpoints]: {
-    readonly [N in keyof (typeof endpoints)[F]]: (typeof endpoints)[F][N] extends Endpoint
-      ? Sample<(typeof endpoints)[F][N]>
-      : never;
-  };
-};
+/** An endpoint without a line does not compile. */
+type Samples = { readonly [F in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[F]> };
 
 export const samples: Samples = {
   access: {
@@ -51,6 +37,8 @@ export const samples: Samples = {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
   },
+  declarant: declarantSamples,
+  declarations: declarationSamples,
   system: {
     health: () => ({}),
   },

@@ -2,40 +2,14 @@ import { declarant } from '@lods/contract/declarant';
 import { declarations } from '@lods/contract/declarations';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration, reportingCompany } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, boris } = server;
 
-const generalInfo = {
-  declarantName: 'Nordic Steel',
-  declarantId: 'DK12345678',
-  reportingPeriod: 'Q1' as const,
-  reportingYear: 2025,
-  installationCountry: 'CN',
-};
-const coil = {
-  itemNumber: 1,
-  cnCode: '7208.39.00',
-  hsCode: '720839',
-  productName: 'Hot-rolled coil',
-  cnamGoodType: '01',
-  countryOfOrigin: 'CN',
-  importArea: 'EU' as const,
-  importedQuantity: 120,
-  netMass: '120.5',
-  measurementUnit: 'TON' as const,
-};
-const record = {
-  itemNumber: 1,
-  sequenceNumber: 1,
-  productionCountry: 'CN',
-  operatorId: 'OP-1',
-  installationId: 'INST-1',
-  specificDirectEmissions: '1.8',
-  specificIndirectEmissions: '0.2',
-  determinationType: '01',
-};
-
+const { generalInfo } = coilDeclaration;
+const [coil] = coilDeclaration.goodsItems;
+const [record] = coilDeclaration.emissionsData;
 const whole = { generalInfo, goodsItems: [coil], emissionsData: [record] };
 
 describe('a declaration of the transitional period', () => {
@@ -55,13 +29,8 @@ describe('a declaration of the transitional period', () => {
     await anna.api(declarant.save, {
       body: {
         version: (await anna.api(declarant.read, {})).version,
-        legalName: 'Nordic Steel A/S',
-        role: '01',
-        eoris: [{ eori: 'DK12345678' }],
-        address: { street: 'Havnegade', streetNumber: '1', postcode: '6700', city: 'Esbjerg', country: 'DK' },
-        signatoryName: 'Anna Holm',
-        signatoryPosition: 'Customs manager',
-        signaturePlace: 'Esbjerg',
+        ...reportingCompany,
+        eoris: [...reportingCompany.eoris],
       },
     });
     const xml = await anna.fetch(`/api/declarations/${id}/xml`);
@@ -71,10 +40,12 @@ describe('a declaration of the transitional period', () => {
 
   test('is frozen once submitted', async () => {
     const { id } = await anna.api(declarations.create, { body: { ...whole, status: 'submitted' } });
-    await expect(
-      anna.api(declarations.saveDraft, { params: { id }, body: { goodsItems: [] } }),
-    ).rejects.toMatchObject({ code: 'declaration.frozen' });
-    await expect(anna.api(declarations.remove, { params: { id } })).rejects.toMatchObject({ code: 'declaration.frozen' });
+    await expect(anna.api(declarations.saveDraft, { params: { id }, body: { goodsItems: [] } })).rejects.toMatchObject({
+      code: 'declaration.frozen',
+    });
+    await expect(anna.api(declarations.remove, { params: { id } })).rejects.toMatchObject({
+      code: 'declaration.frozen',
+    });
   });
 });
 
@@ -123,11 +94,23 @@ test('removing a good takes its emissions along', async () => {
 
 test.each([
   ['two goods with one number', { ...whole, goodsItems: [coil, coil] }, 'goodsItems[1].itemNumber'],
-  ['emissions of a good that is not there', { ...whole, emissionsData: [{ ...record, itemNumber: 9 }] }, 'emissionsData[0].itemNumber'],
-  ['a mass of seventeen digits', { ...whole, goodsItems: [{ ...coil, netMass: '12345678901234567' }] }, 'goodsItems[0].netMass'],
+  [
+    'emissions of a good that is not there',
+    { ...whole, emissionsData: [{ ...record, itemNumber: 9 }] },
+    'emissionsData[0].itemNumber',
+  ],
+  [
+    'a mass of seventeen digits',
+    { ...whole, goodsItems: [{ ...coil, netMass: '12345678901234567' }] },
+    'goodsItems[0].netMass',
+  ],
   ['a negative mass', { ...whole, goodsItems: [{ ...coil, netMass: -1 }] }, 'goodsItems[0].netMass'],
   ['an exponent', { ...whole, goodsItems: [{ ...coil, netMass: '1e3' }] }, 'goodsItems[0].netMass'],
-  ['a quarter that is none', { ...whole, generalInfo: { ...generalInfo, reportingPeriod: 'Q9' } }, 'generalInfo.reportingPeriod'],
+  [
+    'a quarter that is none',
+    { ...whole, generalInfo: { ...generalInfo, reportingPeriod: 'Q9' } },
+    'generalInfo.reportingPeriod',
+  ],
   ['a short code', { ...whole, goodsItems: [{ ...coil, cnCode: '7208' }] }, 'goodsItems[0].cnCode'],
 ])('%s is refused with its place', async (_what, body, path) => {
   const answer = await anna.fetch('/api/declarations', {

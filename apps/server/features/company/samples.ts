@@ -1,0 +1,12 @@
+import { declarant } from '@lods/contract/declarant';
+import type { SamplesOf } from '../../testing/sample.ts';
+
+export const declarantSamples: SamplesOf<typeof declarant> = {
+  read: () => ({}),
+  save: async (owner) => {
+    const { version } = await owner.api(declarant.read, {});
+    return {
+      body: { version, legalName: 'Nordic Steel A/S', role: '01', eoris: [{ eori: 'DK12345678' }], address: {} },
+    };
+  },
+};

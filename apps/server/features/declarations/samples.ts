@@ -1,0 +1,79 @@
+import { declarant } from '@lods/contract/declarant';
+import { declarations } from '@lods/contract/declarations';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+
+/** A declaration of one steel coil that is fit to be submitted. */
+export const coilDeclaration = {
+  generalInfo: {
+    declarantName: 'Nordic Steel',
+    declarantId: 'DK12345678',
+    reportingPeriod: 'Q1',
+    reportingYear: 2025,
+    installationCountry: 'CN',
+  },
+  goodsItems: [
+    {
+      itemNumber: 1,
+      cnCode: '7208.39.00',
+      hsCode: '720839',
+      productName: 'Hot-rolled coil',
+      cnamGoodType: '01',
+      countryOfOrigin: 'CN',
+      importArea: 'EU',
+      importedQuantity: 120,
+      netMass: '120.5',
+      measurementUnit: 'TON',
+    },
+  ],
+  emissionsData: [
+    {
+      itemNumber: 1,
+      sequenceNumber: 1,
+      productionCountry: 'CN',
+      operatorId: 'OP-1',
+      installationId: 'INST-1',
+      specificDirectEmissions: '1.8',
+      specificIndirectEmissions: '0.2',
+      determinationType: '01',
+    },
+  ],
+} as const;
+
+/** What a report says of the company that declares. */
+export const reportingCompany = {
+  legalName: 'Nordic Steel A/S',
+  role: '01',
+  eoris: [{ eori: 'DK12345678' }],
+  address: { street: 'Havnegade', streetNumber: '1', postcode: '6700', city: 'Esbjerg', country: 'DK' },
+  signatoryName: 'Anna Holm',
+  signatoryPosition: 'Customs manager',
+  signaturePlace: 'Esbjerg',
+} as const;
+
+const ownDraft = async (owner: Person) => {
+  const { id } = await owner.api(declarations.create, { body: mutable() });
+  return { params: { id } };
+};
+
+/** Bodies are typed as writable arrays. */
+const mutable = () => ({
+  ...coilDeclaration,
+  goodsItems: [...coilDeclaration.goodsItems],
+  emissionsData: [...coilDeclaration.emissionsData],
+});
+
+export const declarationSamples: SamplesOf<typeof declarations> = {
+  list: () => ({}),
+  create: () => ({ body: mutable() }),
+  read: ownDraft,
+  saveDraft: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
+  submit: async (owner) => ({ ...(await ownDraft(owner)), body: { submissionStatus: 'SUBMITTED' } }),
+  remove: ownDraft,
+  goods: ownDraft,
+  xml: async (owner) => {
+    const { version } = await owner.api(declarant.read, {});
+    await owner.api(declarant.save, { body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris] } });
+    return ownDraft(owner);
+  },
+};
