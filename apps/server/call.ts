@@ -1,6 +1,8 @@
 import type { MemberRole } from '@lods/contract/member-role';
 import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
+import type { WorkerPool } from '@lods/documents/worker-pool';
+import type { Files } from '@lods/files/files';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
 export interface Actor {
@@ -46,6 +48,10 @@ export interface OpenCall {
 
 /** The whole world of a service: one transaction in one company, on behalf of one person, at one moment. */
 export interface Call extends OpenCall, Session {
+  /** The files of the company, by hash. */
+  readonly files: Files;
+  /** Where files of others are read: in processes with caps, never in this one. */
+  readonly readers: WorkerPool;
   readonly audit: (happening: Happening) => Promise<void>;
 }
 

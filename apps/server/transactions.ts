@@ -1,6 +1,8 @@
 import { recordAudit } from '@lods/database/audit';
 import type { Database, Transaction } from '@lods/database/connect';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
+import type { WorkerPool } from '@lods/documents/worker-pool';
+import type { FileStore } from '@lods/files/files';
 import type { Happening, Mail, Transactions } from './call.ts';
 
 /** What a call can reach besides its transaction. Each writes through the transaction that it is handed. */
@@ -8,6 +10,8 @@ export interface Ports {
   readonly now: () => Date;
   readonly enqueue: (tx: Transaction, job: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly sendMail: (tx: Transaction, mail: Mail) => Promise<void>;
+  readonly files: FileStore;
+  readonly readers: WorkerPool;
 }
 
 /** Opens the transactions of calls on a database: in one company, or before a company is known. */
@@ -26,7 +30,7 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
         const { actor, organisation } = session;
         const signature = { organisationId: organisation, actorId: actor.accountId, actorName: actor.name };
         const audit = (happening: Happening) => recordAudit(tx, { ...happening, ...signature, at: call.now });
-        return work({ ...call, ...session, audit });
+        return work({ ...call, ...session, audit, files: ports.files.of(organisation), readers: ports.readers });
       }),
   };
 }

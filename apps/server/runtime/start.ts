@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import type { Logger } from 'pino';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
@@ -38,7 +40,11 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
   try {
     const open = await openDatabase(config, say);
     closers.push(open.close);
+    const readers = openWorkerPool();
+    closers.push(() => readers.close());
     const transactions = transactionsOn(open.database, {
+      files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
+      readers,
       now: () => new Date(),
       enqueue: async (_tx, job) => Promise.reject(new Error(`nothing works on ${job} yet`)),
       sendMail: async () => Promise.reject(new Error('nothing sends mail yet')),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { MemberRole } from '@lods/contract/member-role';
 import type { Database } from '@lods/database/connect';
 import { testDatabase } from '@lods/database/test-database';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { openFileStore } from '@lods/files/location';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { Session, Transactions } from '../call.ts';
@@ -54,7 +56,11 @@ export interface TestServer {
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: new Date() };
+  const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
+  const readers = openWorkerPool({ processes: 1 });
   const transactions = transactionsOn(database, {
+    files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
+    readers,
     now: () => clock.now,
     enqueue: async () => {},
     sendMail: async () => {},
@@ -78,7 +84,9 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 
   const close = async () => {
     await app.close();
+    await readers.close();
     await rm(receivingFolder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   afterAll(close);
 
