@@ -7,15 +7,19 @@ import underPressure from '@fastify/under-pressure';
 import { Problem } from '@lods/contract/problems';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Binding } from './bind.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { serveMetrics } from './metrics.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
+import { serveWebPages, type WebFolders } from './web-pages.ts';
 
 export interface AppOptions extends ServeOptions {
   readonly routes: readonly Binding[];
   readonly logger: FastifyBaseLogger;
   /** Whether one proxy of ours stands in front, whose forwarded headers may be believed. */
   readonly trustProxy: boolean;
+  readonly web: WebFolders;
   /** Requests a minute from one address before it has to wait. */
   readonly requestsPerMinute: number;
 }
@@ -39,7 +43,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorateRequest('session', null);
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('request.not_found', {}), request, reply));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -62,6 +65,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
 
   for (const binding of options.routes) serve(app, binding, options);
+  serveDocs(app);
+  serveMetrics(app, options);
+  await serveWebPages(app, options.web);
   return app;
 }
 

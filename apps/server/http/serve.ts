@@ -1,5 +1,4 @@
-import { CompanyId } from '@lods/contract/company';
-import type { Endpoint } from '@lods/contract/endpoint';
+import type { Endpoint, Upload } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, OpenCall, Session, Transactions } from '../call.ts';
@@ -10,39 +9,24 @@ import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { admit } from './permission.ts';
 import { sendAnswer } from './send-answer.ts';
+import { type SessionOptions, sessionOf } from './session.ts';
 import { receive } from './upload.ts';
-import { readCookie, SESSION_COOKIE, visitOf } from './visit.ts';
+import { visitOf } from './visit.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends SessionOptions {
   readonly transactions: Transactions;
-  /** Says who presents a session token, and for which own company if the request names one; null for nobody. */
-  readonly identify: (token: string, company: string | null) => Promise<Session | null>;
   /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
   readonly publicOrigin: string | null;
-  readonly isHttps: boolean;
   /** Where uploads lie until their request ends. */
   readonly receivingFolder: string;
 }
 
-/** A tab names the company that it shows, so that two tabs in two companies never write into each other's. */
-const COMPANY_HEADER = 'x-company';
 const DEFAULT_BODY_BYTES = 1_000_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
-}
-
-async function sessionOf(request: FastifyRequest, { identify, isHttps }: ServeOptions): Promise<Session | null> {
-  const token = readCookie(request, SESSION_COOKIE, isHttps);
-  if (!token) return null;
-  const company = request.headers[COMPANY_HEADER];
-  if (company === undefined) return identify(token, null);
-  const session = CompanyId.safeParse(company).success ? await identify(token, String(company)) : null;
-  if (session) return session;
-  if (await identify(token, null)) throw new Problem('request.not_found', {});
-  return null;
 }
 
 /** Files only where files are asked for. Any other type than JSON and forms has no parser at all. */
@@ -76,20 +60,22 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
     return binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
   }
 
+  async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {
+    await using received = await receive(request, upload, options.receivingFolder);
+    const { params, query } = request;
+    const input = parseInput(endpoint, { params, query, body: received.fields });
+    return await perform(request, reply, { ...input, files: received.files });
+  }
+
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    if (endpoint.upload && request.isMultipart()) {
-      await using received = await receive(request, endpoint.upload, options.receivingFolder);
-      const input = parseInput(endpoint, { params: request.params, query: request.query, body: received.fields });
-      return sendAnswer(endpoint, await perform(request, reply, { ...input, files: received.files }), reply);
-    }
+    if (endpoint.upload && request.isMultipart())
+      return sendAnswer(endpoint, await performWithFiles(request, reply, endpoint.upload), reply);
     const input = { ...parseInput(endpoint, request), files: [] };
-    if (isEvents(endpoint.answer)) {
-      return streamEvents(request, reply, async (after) => {
-        await admitCaller(request);
-        return perform(request, reply, { ...input, after });
-      });
-    }
-    return sendAnswer(endpoint, await perform(request, reply, input), reply);
+    if (!isEvents(endpoint.answer)) return sendAnswer(endpoint, await perform(request, reply, input), reply);
+    return streamEvents(request, reply, async (after) => {
+      await admitCaller(request);
+      return perform(request, reply, { ...input, after });
+    });
   }
 
   app.route({

@@ -1,7 +1,7 @@
 import type { OpenCall, Transactions } from '../call.ts';
-import { findAccount } from '../features/access/accounts.repository.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword, isPassword } from '../features/access/password.ts';
+import { findAccount } from '../features/access/repository-accounts.ts';
 import { StartFault } from './start-fault.ts';
 
 /** Printed at every start with demo data. */

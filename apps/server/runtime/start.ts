@@ -24,6 +24,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What `npm run build` makes. */
+const WEB = {
+  portal: join(import.meta.dirname, '../../portal/dist'),
+  site: join(import.meta.dirname, '../../site/dist'),
+};
 const REQUESTS_PER_MINUTE = 1200;
 /** An answer that takes longer than this to finish, such as a stream of events, is cut off by the stop. */
 const DRAIN_MS = 10_000;
@@ -65,6 +70,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       trustProxy: config.isBehindProxy,
       requestsPerMinute: REQUESTS_PER_MINUTE,
       receivingFolder,
+      web: WEB,
     });
     closers.push(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -75,7 +81,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     const { port } = app.server.address() as AddressInfo;
     const origin = `http://${reachableHost(config.host)}:${port}`;
     const token = await transactions.inTheOpen(openSetUp);
-    const setUpLink = token ? `${config.publicUrl ?? origin}/set-up#${token}` : undefined;
+    const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
     return { origin, whereabouts: open.whereabouts, setUpLink, stop };
   } catch (error) {
     await stop();

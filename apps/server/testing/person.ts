@@ -1,6 +1,6 @@
 import { type Api, createClient } from '@lods/contract/client';
 import type { OpenCall } from '../call.ts';
-import type { AccountRow } from '../features/access/accounts.repository.ts';
+import type { AccountRow } from '../features/access/repository-accounts.ts';
 import { startSession } from '../features/access/sessions.ts';
 
 /** Somebody at a browser: calls endpoints with a cookie jar of their own. */

@@ -10,9 +10,9 @@ import { openFileStore } from '@lods/files/location';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { Session, Transactions } from '../call.ts';
-import { findAccount } from '../features/access/accounts.repository.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword } from '../features/access/password.ts';
+import { findAccount } from '../features/access/repository-accounts.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { routes } from '../routes.ts';
@@ -77,6 +77,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     trustProxy: false,
     requestsPerMinute: 1_000_000,
     receivingFolder,
+    web: { portal: join(receivingFolder, 'portal'), site: join(receivingFolder, 'site') },
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@lods/contract/member-role';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';
-import { type AccountRow, insertAccount, insertMembership, insertOrganisation } from './accounts.repository.ts';
 import { recordAtTheDoor } from './entrance-audit.ts';
+import { type AccountRow, insertAccount, insertMembership, insertOrganisation } from './repository-accounts.ts';
 
 export interface NewAccount {
   readonly username: string;

@@ -3,10 +3,10 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { forgetDevices, readAccount, updatePassword } from './accounts.repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { atTheGate } from './gate.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { forgetDevices, readAccount, updatePassword } from './repository-accounts.ts';
 import { renewSession } from './sessions.ts';
 import { bucketsOf, returnTry, takeTry } from './throttle.ts';
 

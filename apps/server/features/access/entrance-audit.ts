@@ -1,7 +1,7 @@
 import { recordAudit } from '@lods/database/audit';
 import { sql } from 'drizzle-orm';
 import type { Happening, OpenCall } from '../../call.ts';
-import type { AccountRow } from './accounts.repository.ts';
+import type { AccountRow } from './repository-accounts.ts';
 
 /** Writes into a company's log what happens at its door, where the call belongs to no company yet. */
 export async function recordAtTheDoor(

@@ -3,6 +3,9 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { recordAtTheDoor } from './entrance-audit.ts';
+import { atTheGate } from './gate.ts';
+import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password.ts';
 import {
   type AccountRow,
   findAccount,
@@ -14,12 +17,9 @@ import {
   rememberDevice,
   updatePassword,
   usernameKey,
-} from './accounts.repository.ts';
-import { recordAtTheDoor } from './entrance-audit.ts';
-import { atTheGate } from './gate.ts';
-import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password.ts';
+} from './repository-accounts.ts';
+import { moveSession } from './repository-sessions.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { moveSession } from './sessions.repository.ts';
 import { startSession } from './sessions.ts';
 import { bucketsOf, returnTry, takeTry } from './throttle.ts';
 

@@ -3,7 +3,6 @@ import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
 import { atTheGate } from './gate.ts';
-import { hashOf, newSecret } from './secret.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
@@ -14,7 +13,8 @@ import {
   listSessions,
   replaceToken,
   touchSession,
-} from './sessions.repository.ts';
+} from './repository-sessions.ts';
+import { hashOf, newSecret } from './secret.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session that nobody uses ends after a working day, and every session after a week. */

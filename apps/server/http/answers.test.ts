@@ -1,0 +1,223 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { download, endpoint, events } from '@lods/contract/endpoint';
+import { Problem } from '@lods/contract/problems';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestServer } from '../testing/server.ts';
+import { bind } from './bind.ts';
+import { attachment } from './send-answer.ts';
+
+const receivingFolder = join(tmpdir(), `lods-answers-${process.pid}`);
+await mkdir(receivingFolder, { recursive: true });
+
+const common = { summary: 'A test', caller: 'member', problems: [] } as const;
+const promised = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/test/promised',
+  answer: z.object({ a: z.string() }),
+});
+const broken = endpoint({ ...common, method: 'POST', path: '/api/test/broken', answer: z.object({ a: z.string() }) });
+const file = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/test/file',
+  query: z.object({ name: z.string(), kind: z.enum(['bytes', 'stream', 'other']) }),
+  answer: download('application/xml'),
+});
+const sent = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/test/sent',
+  body: z.object({ note: z.string().min(2) }),
+  upload: { maxFiles: 2, maxFileBytes: 1000 },
+  answer: z.array(z.object({ key: z.string(), name: z.string(), text: z.string(), sha256: z.string() })),
+});
+const counted = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/test/counted',
+  answer: events(z.object({ n: z.int() })),
+});
+const secret = endpoint({ ...common, method: 'GET', path: '/api/test/secret', answer: z.object({}) });
+const doneOnce = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/test/once',
+  body: z.object({ value: z.string() }),
+  answer: z.object({ value: z.string(), turn: z.int() }),
+});
+
+let turns = 0;
+const server = await startTestServer({
+  receivingFolder,
+  routes: [
+    bind(promised, async () => ({ a: 'told', passwordHash: 'never told' })),
+    bind(broken, async (call) => {
+      await call.audit({ action: 'broke', subjectKind: 'test', subjectId: '1' });
+      return { a: 1 } as never;
+    }),
+    bind(file, async (_call, { query: { name, kind } }) => {
+      const bytes = new TextEncoder().encode('<a/>');
+      if (kind === 'stream') return { name, mediaType: 'application/xml', content: Readable.from([bytes]) };
+      return { name, mediaType: kind === 'other' ? 'text/html' : 'application/xml', content: bytes };
+    }),
+    bind(sent, async (_call, { files }) =>
+      Promise.all(files.map(async (one) => ({ ...one, text: await readFile(one.path, 'utf8') }))),
+    ),
+    bind(counted, async (_call, { after }) => {
+      const n = Number(after ?? 0) + 1;
+      return { events: [{ id: String(n), data: { n } }], isOver: n >= 2 };
+    }),
+    bind(secret, async () => {
+      throw new Error('the password is hunter2', { cause: new Error('deep cause') });
+    }),
+    bind(doneOnce, async (_call, { body }) => {
+      if (body.value === 'refused') throw new Problem('request.too_many', { retryAfterSeconds: 1 });
+      turns += 1;
+      return { ...body, turn: turns };
+    }),
+  ],
+});
+const { anna } = server;
+
+const form = (note: string, ...files: File[]) => {
+  const body = new FormData();
+  body.set('note', note);
+  for (const [index, one] of files.entries()) body.append(`file${index}`, one);
+  return { method: 'POST', body };
+};
+
+it('lets nothing leave that the endpoint does not declare', async () => {
+  expect(await (await anna.fetch(promised.path)).text()).toBe('{"a":"told"}');
+});
+
+it('undoes the work when its answer is not the promised one, and tells the log alone why', async () => {
+  const response = await anna.fetch(broken.path, { method: 'POST' });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'server.unexpected']);
+  const { rows } = await server.database.pool.query("select from audit_log where action = 'broke'");
+  expect(rows).toHaveLength(0);
+  expect(server.log.join('')).toContain('may not answer this');
+});
+
+it('hides an unexpected error and logs it with its cause under the id that it answers', async () => {
+  const response = await anna.fetch(secret.path);
+  const text = await response.text();
+  const { requestId } = JSON.parse(text) as { requestId: string };
+  expect(text).not.toContain('hunter2');
+  const line = server.log.find((one) => one.includes(requestId) && one.includes('unexpected'));
+  expect(line).toContain('deep cause');
+});
+
+it.each(['bytes', 'stream'])('sends a file as %s, always as an attachment that no browser runs', async (kind) => {
+  const response = await anna.fetch(`${file.path}?kind=${kind}&name=CBAM%20Ærø.xml`);
+  expect(await response.text()).toBe('<a/>');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/xml',
+    'content-disposition': `attachment; filename="CBAM _r_.xml"; filename*=UTF-8''CBAM%20%C3%86r%C3%B8.xml`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'no-store',
+  });
+});
+
+it('refuses to send a kind of file that the endpoint does not declare', async () => {
+  expect((await anna.fetch(`${file.path}?kind=other&name=a.html`)).status).toBe(500);
+});
+
+it('makes a header of any file name that is neither a path nor a second header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const header = attachment(name);
+      expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
+      expect(header).not.toMatch(/[/\\]|%2F|%5C|\.\.\//i);
+    }),
+  );
+});
+
+it('receives files with their hash, and forgets them with the request', async () => {
+  const response = await anna.fetch(
+    sent.path,
+    form('two', new File(['abc'], '../../etc/passwd'), new File([''], 'b.csv')),
+  );
+  expect(await response.json()).toEqual([
+    {
+      key: 'file0',
+      name: 'passwd',
+      text: 'abc',
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    },
+    expect.objectContaining({ key: 'file1', name: 'b.csv', text: '' }),
+  ]);
+  expect(await readdir(receivingFolder)).toEqual([]);
+});
+
+it.each([
+  ['a file over its cap', form('ok', new File(['x'.repeat(1001)], 'a')), 413, 'request.too_large'],
+  ['too many files', form('ok', ...['a', 'b', 'c'].map((n) => new File([n], n))), 413, 'request.too_many_files'],
+  ['a field that is not right', form('', new File(['x'], 'a')), 422, 'request.invalid'],
+  ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415, 'request.media_type'],
+  [
+    'a form that breaks off',
+    {
+      method: 'POST',
+      body: '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nhalf',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
+    422,
+    'request.malformed_form',
+  ],
+  [
+    'a form without boundary',
+    { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    422,
+    'request.malformed_form',
+  ],
+])('refuses %s and keeps nothing', async (_kind, request, status, code) => {
+  const response = await anna.fetch(sent.path, request);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+  expect(await readdir(receivingFolder)).toEqual([]);
+});
+
+it('streams events from where the browser stands, and says when it is over', async () => {
+  const whole = await (await anna.fetch(counted.path)).text();
+  expect(whole).toBe('id: 1\ndata: {"n":1}\n\nid: 2\ndata: {"n":2}\n\nevent: over\ndata: {}\n\n');
+  const rest = await (await anna.fetch(counted.path, { headers: { 'last-event-id': '1' } })).text();
+  expect(rest).toBe('id: 2\ndata: {"n":2}\n\nevent: over\ndata: {}\n\n');
+  expect((await server.nobody.fetch(counted.path)).status).toBe(401);
+});
+
+it('gives a keyed request one effect and equal answers, however often and at once it is sent', async () => {
+  const before = turns;
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => anna.api(doneOnce, { body: { value: 'a' }, onceKey: 'key-1' })),
+  );
+  expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(turns).toBe(before + 1);
+  await expect(anna.api(doneOnce, { body: { value: 'b' }, onceKey: 'key-1' })).rejects.toMatchObject({
+    status: 409,
+    code: 'request.key_reused',
+  });
+  expect((await server.boris.api(doneOnce, { body: { value: 'b' }, onceKey: 'key-1' })).value).toBe('b');
+});
+
+it('leaves the key of a failed request free', async () => {
+  const again = () => anna.api(doneOnce, { body: { value: 'refused' }, onceKey: 'key-2' });
+  await expect(again()).rejects.toMatchObject({ code: 'request.too_many' });
+  await expect(again()).rejects.toMatchObject({ code: 'request.too_many' });
+});
+
+it('takes 10 MB bodies only where the endpoint says so, and tells the limit', async () => {
+  const body = JSON.stringify({ value: 'x'.repeat(10_000_000) });
+  const response = await anna.fetch(doneOnce.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(413);
+  expect(((await response.json()) as { message: string }).message).toBe('This is larger than the limit of 1 MB.');
+});

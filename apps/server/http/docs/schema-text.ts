@@ -1,0 +1,47 @@
+import type { JsonSchema } from './openapi.ts';
+
+/** Writes a JSON schema the way people read a type: `name: text (1 to 200)`, a line a field. */
+export function schemaText(schema: JsonSchema, indent = ''): string {
+  const { type, properties, items, required = [], additionalProperties } = schema as ObjectSchema;
+  const alternatives = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (alternatives) return alternatives.map((one) => schemaText(one, indent)).join(' | ');
+  if (schema.allOf) return (schema.allOf as JsonSchema[]).map((one) => schemaText(one, indent)).join(' & ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return (schema.enum as unknown[]).map((value) => JSON.stringify(value)).join(' | ');
+  if (properties) {
+    const inner = `${indent}  `;
+    const lines = Object.entries(properties).map(
+      ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaText(property, inner)}`,
+    );
+    return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
+  }
+  if (type === 'array') return `list of ${items ? schemaText(items, indent) : 'anything'}`;
+  if (type === 'object' && typeof additionalProperties === 'object')
+    return `by name: ${schemaText(additionalProperties, indent)}`;
+  return `${WORDS[String(type)] ?? type ?? 'anything'}${limits(schema)}`;
+}
+
+interface ObjectSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+}
+
+const WORDS: Readonly<Record<string, string>> = { string: 'text', boolean: 'true | false', integer: 'whole number' };
+
+function limits({ format, pattern, minLength, maxLength, minimum, maximum, default: preset }: JsonSchema): string {
+  const said: string[] = [];
+  if (format) said.push(String(format));
+  else if (pattern) said.push(`like ${pattern}`);
+  const least = minLength ?? minimum;
+  const most = maxLength ?? maximum;
+  if (isLimit(least) && isLimit(most)) said.push(`${least} to ${most}`);
+  else if (isLimit(least)) said.push(`${least} or more`);
+  else if (isLimit(most)) said.push(`up to ${most}`);
+  if (preset !== undefined) said.push(`otherwise ${JSON.stringify(preset)}`);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+const isLimit = (value: unknown) => typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { entrancePaths, pages } from '@lods/contract/pages';
+import { Problem } from '@lods/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerProblem } from './problem-answer.ts';
+
+/** Folders of the built web pages; what is not built is not served. */
+export interface WebFolders {
+  readonly portal: string;
+  readonly site: string;
+}
+
+/** Assets carry the hash of their content in their name. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Asked for anew each time, and answered with 304 while nothing changed. */
+const ASK_EACH_TIME = 'no-cache';
+
+/** Serves the portal on its listed paths, the public site on those of its files, and a 404 page everywhere else. */
+export async function serveWebPages(app: FastifyInstance, folders: WebFolders): Promise<void> {
+  const portal = await filesIn(folders.portal);
+  const site = await filesIn(folders.site);
+  await app.register(fastifyStatic, { root: [folders.site, folders.portal], serve: false, cacheControl: false });
+
+  const serveFile = (path: string, folder: string, file: string) => {
+    if (app.hasRoute({ method: 'GET', url: path })) return;
+    const cacheControl = file.startsWith('assets/') ? FOREVER : ASK_EACH_TIME;
+    app.get(path, (_request, reply) => reply.header('cache-control', cacheControl).sendFile(file, folder));
+  };
+  if (portal.includes('index.html')) {
+    for (const path of [...Object.keys(pages), ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
+  }
+  for (const file of site) serveFile(pathOf(file), folders.site, file);
+  for (const file of portal) serveFile(pathOf(file), folders.portal, file);
+  if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', (_request, reply) => reply.redirect('/portal', 302));
+  if (!app.hasRoute({ method: 'GET', url: '/pricing' }))
+    app.get('/pricing', (_request, reply) => reply.redirect('/#pricing', 302));
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isForPrograms(request)) return answerProblem(new Problem('request.not_found', {}), request, reply);
+    reply.code(404).header('cache-control', 'no-store');
+    if (site.includes('404.html')) return reply.sendFile('404.html', folders.site);
+    if (portal.includes('index.html')) return reply.sendFile('index.html', folders.portal);
+    return plainNotFound(reply);
+  });
+}
+
+/** '/contact' of contact.html or contact/index.html; other files keep their name. */
+function pathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isForPrograms({ url, method }: FastifyRequest): boolean {
+  return url === '/api' || url.startsWith('/api/') || !['GET', 'HEAD'].includes(method);
+}
+
+function plainNotFound(reply: FastifyReply) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>404 Page Not Found</title>' +
+        '<h1>404 Page Not Found</h1><p>There is no page at this address. <a href="/">Go to the start page</a></p></html>',
+    );
+}
