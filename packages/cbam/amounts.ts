@@ -1,3 +1,4 @@
+import { costOf } from './certificate-price.ts';
 import { readAmount } from './decimal.ts';
 import { derive } from './derive.ts';
 import { input, type Quantity, unknown } from './figure.ts';
@@ -37,7 +38,7 @@ export function amountsOf(
     reduction === null
       ? derive('obligation', embedded, freeAllocation)
       : derive('obligationAfterCarbonPrice', embedded, freeAllocation, reduction);
-  const costEur = derive('cost', certificates, price);
+  const costEur = costOf(certificates, price);
   const figures = { amount, seeTotal, sefa, embedded, freeAllocation, reduction, certificates, price, costEur };
   return { figures, remarks };
 }

@@ -1,3 +1,4 @@
+import { derive } from './derive.ts';
 import { type Figure, type Quantity, unknown } from './figure.ts';
 import { cellOf, lawOf } from './law.ts';
 import type { Quarter } from './period.ts';
@@ -19,4 +20,9 @@ export function certificatePriceOf(tables: Tables, quarter: Quarter, assumedPric
   const because =
     quarter.year < 2026 ? 'before-2026' : quarter.year === 2026 ? 'price-not-published' : 'price-set-at-purchase';
   return unknown(name, 'EUR/certificate', origin, because);
+}
+
+/** What certificates cost at a price; where none are due the cost is zero, known or not what one would cost. */
+export function costOf(certificates: Quantity, price: Quantity): Quantity {
+  return certificates.value === '0' ? derive('noCost', certificates) : derive('cost', certificates, price);
 }

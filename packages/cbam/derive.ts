@@ -22,6 +22,23 @@ export function derive(ruleName: RuleName, ...inputs: Quantity[]): Quantity {
   return { name, value, unit, origin };
 }
 
+/** Rules that add up any number of figures. */
+type SumRule = {
+  [R in RuleName]: Exact[] extends Parameters<(typeof rules)[R]['compute']> ? R : never;
+}[RuleName];
+
+const mostTermsAtOnce = 1000;
+
+/** Adds up any number of figures; from a thousand on as a total of totals, so that each step stays readable. */
+export function totalOf(rule: SumRule, terms: readonly Quantity[]): Quantity {
+  if (terms.length <= mostTermsAtOnce) return derive(rule, ...terms);
+  const parts: Quantity[] = [];
+  for (let at = 0; at < terms.length; at += mostTermsAtOnce) {
+    parts.push(derive(rule, ...terms.slice(at, at + mostTermsAtOnce)));
+  }
+  return totalOf(rule, parts);
+}
+
 /**
  * Computes a figure again from its derivation alone, down to inputs and table rows: what an auditor does by hand.
  * @returns the value, or null where the figure is unknown

@@ -9,7 +9,7 @@ export const goodRules = {
     unit: 't',
     formula: 'kg ÷ 1000',
     source: '(EU) 2025/2547 Art. 4',
-    compute: (kg: Exact) => kg.div(1000),
+    compute: (kg: Exact) => kg.times('0.001'),
   },
   massTotal: {
     name: 'net mass',
@@ -192,6 +192,13 @@ export const goodRules = {
     source: '(EU) 2023/956 Art. 6(2)(c), 9 and 31',
     compute: (embedded: Exact, freeAllocation: Exact, reduction: Exact) =>
       notBelowZero(embedded.minus(freeAllocation).minus(reduction)),
+  },
+  noCost: {
+    name: 'cost',
+    unit: 'EUR',
+    formula: '0, as no certificates are due',
+    source: '(EU) 2023/956 Art. 6(2)(c)',
+    compute: (certificates: Exact) => certificates,
   },
   cost: {
     name: 'cost',

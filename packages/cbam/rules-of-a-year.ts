@@ -1,4 +1,5 @@
-import { notBelowZero, type Rule, sum } from './rule.ts';
+import { Exact } from './decimal.ts';
+import { notBelowZero, product, type Rule, sum } from './rule.ts';
 
 /** What is computed over a calendar year: threshold, consolidation, quarter-end holding. */
 export const yearRules = {
@@ -50,6 +51,35 @@ export const yearRules = {
     formula: 'Σ certificates of the goods',
     source: '(EU) 2023/956 Art. 6(2)(c) and 22(1)',
     compute: sum,
+  },
+  quarterShare: {
+    name: 'certificates of the quarter',
+    unit: 'certificates',
+    formula: 'certificates of the year × quarter ÷ Σ quarters',
+    source: '(EU) 2023/956 Art. 21 (apportioning: working assumption)',
+    compute: (ofYear, ofQuarter, ofQuarters) =>
+      ofQuarters.isZero() ? ofQuarters : ofYear.times(ofQuarter).div(ofQuarters),
+  },
+  certificatesRoundedUp: {
+    name: 'certificates to surrender',
+    unit: 'certificates',
+    formula: 'rounded up to whole certificates',
+    source: 'chosen by the declarant; the law sets no rounding',
+    compute: (certificates) => certificates.ceil(),
+  },
+  certificatesRoundedHalfUp: {
+    name: 'certificates to surrender',
+    unit: 'certificates',
+    formula: 'rounded to whole certificates, half up',
+    source: 'chosen by the declarant; the law sets no rounding',
+    compute: (certificates) => certificates.toDecimalPlaces(0, Exact.ROUND_HALF_UP),
+  },
+  holding: {
+    name: 'certificates to hold',
+    unit: 'certificates',
+    formula: 'share × Σ max(0, M × default value − FAA)',
+    source: '(EU) 2023/956 Art. 22(2)',
+    compute: product,
   },
   costTotal: { name: 'cost', unit: 'EUR', formula: 'Σ cost', source: '(EU) 2023/956 Art. 21', compute: sum },
 } as const satisfies Record<string, Rule>;

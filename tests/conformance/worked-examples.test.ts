@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { assessGood } from '@lods/cbam/assess-good';
 import { type PrecursorUse, type Production, specificEmissionsOf } from '@lods/cbam/embedded-emissions';
 import { input, type Quantity } from '@lods/cbam/figure';
+import { holdingTest } from '@lods/cbam/holding';
+import { readQuarter } from '@lods/cbam/period';
+import { thresholdPositions } from '@lods/cbam/threshold';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
@@ -92,6 +95,44 @@ describe.runIf(isThere)('lines with default values come out to 1e-9, with the ta
     );
   });
 });
+
+test.runIf(isThere)('W6: certificates to hold at the end of the first quarter of 2027', () => {
+  const { inputs, outputs } = byId('W6');
+  const quarter = readQuarter(inputs.period ?? '');
+  if (!quarter) throw new Error('The example names no quarter.');
+  const netMassKg = new Decimal(inputs.mass_t ?? '').times(1000).toFixed();
+  const line = { cnCode: String(inputs.cn), countryOfOrigin: String(inputs.origin), netMassKg, path: '' };
+  const { toHold } = holdingTest(tables, quarter, [{ ...line, importDate: '2027-02-01' }]);
+  expectExactly(toHold, outputs.certificates_to_hold_unrounded);
+  if (toHold.origin.kind !== 'formula') throw new Error('The figure has no derivation.');
+  expectExactly(toHold.origin.inputs[1], outputs.net_t);
+});
+
+test.runIf(isThere)(
+  'W8: 50.000 t are exempt, one kilogram more brings the year in, hydrogen and electricity stand apart',
+  () => {
+    const { inputs, outputs } = byId('W8') as unknown as {
+      inputs: { net_mass_t: [string, string][] };
+      outputs: { counted_t: string; exempt_goods: string[]; not_exempt: string[] };
+    };
+    const lines = inputs.net_mass_t.map(([cnCode, massT]) => ({
+      eori: 'DK1',
+      cnCode,
+      countryOfOrigin: 'CN',
+      importDate: '2026-05-01',
+      netMassKg: massT === 'any' ? '1' : new Decimal(massT).times(1000).toFixed(),
+      path: cnCode,
+    }));
+    const [exempt] = thresholdPositions(tables, 2026, lines);
+    expectExactly(exempt?.mass, outputs.counted_t);
+    expect(exempt).toMatchObject({ isExceeded: false, counted: outputs.exempt_goods, apart: outputs.not_exempt });
+    const [exceeded] = thresholdPositions(tables, 2026, [
+      ...lines,
+      { ...lines[0], cnCode: '73181558', netMassKg: '1' } as never,
+    ]);
+    expect(exceeded).toMatchObject({ isExceeded: true, mass: { value: '50.001' } });
+  },
+);
 
 function leaves(quantity: Quantity | undefined): Quantity[] {
   if (quantity?.origin.kind !== 'formula') return quantity ? [quantity] : [];

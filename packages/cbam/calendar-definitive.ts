@@ -1,0 +1,130 @@
+import type { CalendarEvent } from './calendar-event.ts';
+import type { Quarter } from './period.ts';
+
+const before = '(EU) 2023/956 before (EU) 2025/2083';
+
+type Dated = Omit<CalendarEvent, 'regime'>;
+
+/** Events that happen once. Prices of 2026 are published after the quarter that they hold for. */
+const once: readonly Dated[] = [
+  {
+    date: '2026-01-01',
+    kind: 'milestone',
+    period: '2026',
+    title: 'Obligations accrue: imports count for the 2026 declaration',
+    source: '(EU) 2023/956 Art. 36(2)',
+  },
+  {
+    date: '2026-03-31',
+    kind: 'milestone',
+    period: '2026',
+    title: 'Last day to apply and go on importing until the decision',
+    source: '(EU) 2023/956 Art. 17(7a)',
+  },
+  ...[
+    { date: '2026-04-07', period: '2026-Q1' },
+    { date: '2026-07-06', period: '2026-Q2' },
+    { date: '2026-10-05', period: '2026-Q3' },
+    { date: '2027-01-04', period: '2026-Q4' },
+  ].map(({ date, period }) => ({
+    date,
+    kind: 'price' as const,
+    period,
+    title: `Certificate price of ${period} is published`,
+    source: '(EU) 2025/2548',
+  })),
+  {
+    date: '2026-09-01',
+    kind: 'milestone',
+    period: '2026',
+    title: 'Verifiers may register',
+    source: '(EU) 2023/956 Art. 18',
+  },
+  {
+    date: '2027-02-01',
+    kind: 'milestone',
+    period: '2026',
+    title: 'Sale of certificates starts',
+    source: '(EU) 2023/956 Art. 20(1)',
+    superseded: { date: '2026-01-01', source: before },
+  },
+];
+
+/** The dates of the definitive regime that fall into a calendar year. */
+export function definitiveEvents(year: number): CalendarEvent[] {
+  const dated = once.filter(({ date }) => date.startsWith(`${year}-`));
+  const yearly = year < 2027 ? [] : yearlyEvents(year);
+  return [...dated, ...yearly].map((event) => ({ ...event, regime: 'definitive' }));
+}
+
+function yearlyEvents(year: number): Dated[] {
+  const of = String(year - 1);
+  return [
+    ...quarterEnds.map((day, index) => ({
+      date: `${year}-${day}`,
+      kind: 'holding' as const,
+      period: `${year}-Q${index + 1}`,
+      title: 'Half of the emissions imported since January must lie on the account as certificates',
+      source: '(EU) 2023/956 Art. 22(2)',
+    })),
+    {
+      date: `${year}-04-30`,
+      kind: 'review',
+      period: of,
+      title: 'The Commission reviews the 50 tonne threshold',
+      source: '(EU) 2023/956 Art. 2a',
+    },
+    {
+      date: `${year}-06-30`,
+      kind: 'review',
+      period: String(year),
+      title: 'Last day for a third country to ask for a lower factor for its electricity',
+      source: '(EU) 2025/2547 Annex II D.4.4',
+    },
+    {
+      date: `${year}-09-30`,
+      kind: 'declaration',
+      period: of,
+      title: `CBAM declaration and surrender of certificates for ${of}`,
+      source: '(EU) 2023/956 Art. 6(1) and 22(1)',
+      superseded: { date: `${year}-05-31`, source: before },
+    },
+    {
+      date: `${year}-10-31`,
+      kind: 'repurchase',
+      period: of,
+      title: 'Last day to ask for repurchase of certificates',
+      source: '(EU) 2023/956 Art. 23(1)',
+      superseded: { date: `${year}-06-30`, source: before },
+    },
+    ...cancellation(year),
+  ];
+}
+
+/** Certificates live until November of the second year after purchase; only those bought in 2027 for 2026 less long. */
+function cancellation(year: number): Dated[] {
+  if (year === 2028) return [];
+  const which = year === 2027 ? 'Certificates bought for 2026' : `Certificates bought in ${year - 2}`;
+  return [
+    {
+      date: `${year}-11-01`,
+      kind: 'cancellation',
+      period: year === 2027 ? '2026' : String(year - 2),
+      title: `${which} and not surrendered are cancelled without compensation`,
+      source: '(EU) 2023/956 Art. 24',
+      superseded: { date: `${year}-07-01`, source: before },
+    },
+  ];
+}
+
+const quarterEnds = ['03-31', '06-30', '09-30', '12-31'];
+
+/**
+ * By when certificates must be held after the 50 tonnes were crossed for the first time: the end of the quarter that
+ * follows the crossing, (EU) 2023/956 Art. 22(2a). Nothing is held before 2027.
+ */
+export function firstHoldingAfter(crossing: Quarter): string {
+  const [year, index] = crossing.quarter === 4 ? [crossing.year + 1, 0] : [crossing.year, crossing.quarter];
+  const date = `${year}-${quarterEnds[index]}`;
+  return date < '2027-03-31' ? '2027-03-31' : date;
+}
