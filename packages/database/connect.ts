@@ -23,5 +23,7 @@ export function connect(connection: pg.PoolConfig): Database {
   });
   // An idle connection that breaks (the database was restarted) leaves the pool; the next query opens a new one.
   pool.on('error', () => {});
+  // One that breaks in the middle of a transaction fails that transaction. Without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, drizzle: drizzle(pool), close: () => pool.end() };
 }
