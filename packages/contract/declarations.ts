@@ -115,14 +115,6 @@ export const Submission = z.object({
     .optional(),
 });
 
-/** The registry's answer to an uploaded report; only this moves a submitted declaration on. */
-export const RegistryAnswer = z.object({
-  status: z.enum(['accepted', 'verified', 'rejected']),
-  answeredOn: z.iso.date(),
-  reference: z.string().trim().max(70).default(''),
-  remarks: z.string().trim().max(4000).default(''),
-});
-
 const GoodsPage = z.object({
   total: z.int(),
   goodsItems: z.array(StoredGoodsItem),

@@ -1,12 +1,13 @@
 import { access } from './access.ts';
 import { company } from './company.ts';
 import { declarant } from './declarant.ts';
+import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
-export const endpoints = { access, company, declarant, declarations, system } satisfies Record<
+export const endpoints = { access, company, declarant, declarations, declarationLife, system } satisfies Record<
   string,
   Record<string, Endpoint>
 >;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access';
 import type { endpoints } from '@lods/contract/endpoints';
+import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { declarantSamples } from '../features/company/samples.ts';
 import { declarationSamples } from '../features/declarations/samples.ts';
@@ -39,6 +40,7 @@ export const samples: Samples = {
   },
   declarant: declarantSamples,
   declarations: declarationSamples,
+  declarationLife: declarationLifeSamples,
   system: {
     health: () => ({}),
   },

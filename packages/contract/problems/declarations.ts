@@ -36,4 +36,28 @@ export const declarationProblems = {
     sentence: ({ author }) =>
       `Your company asks for a second pair of eyes: somebody other than ${author} has to submit this declaration.`,
   }),
+  'declaration.document_type': problem({
+    status: 415,
+    params: z.object({ fileName: z.string() }),
+    sentence: ({ fileName }) =>
+      `"${fileName}" is not a kind of document that can be kept here. Upload PDF, Word, Excel, CSV, JPEG or PNG files.`,
+  }),
+  'declaration.not_submitted': problem({
+    status: 409,
+    params: z.object({ status: z.string() }),
+    sentence: ({ status }) =>
+      status === 'draft'
+        ? 'This declaration is still a draft. Submit it first.'
+        : `This declaration is already ${status}; that answer is final.`,
+  }),
+  'declaration.amended_already': problem({
+    status: 409,
+    params: z.object({ by: z.string() }),
+    sentence: ({ by }) => `A newer version exists: ${by}. Go on with that one.`,
+  }),
+  'declaration.first_version': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'This is the first version; there is none before it to compare with.',
+  }),
 };

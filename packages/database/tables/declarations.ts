@@ -31,6 +31,7 @@ export const declarations = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     submittedByName: text('submitted_by_name'),
     frozenSha256: text('frozen_sha256'),
+    reportSha256: text('report_sha256'),
     archiveSha256: text('archive_sha256'),
     answeredOn: date('answered_on'),
     answerReference: text('answer_reference').notNull().default(''),
@@ -106,6 +107,21 @@ export const supportingDocuments = pgTable(
     sha256: text('sha256').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
     uploadedByName: text('uploaded_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
+
+export const declarationComments = pgTable(
+  'declaration_comments',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    declarationId: uuid('declaration_id').notNull(),
+    itemNumber: integer('item_number'),
+    text: text('text').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    writtenByName: text('written_by_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
 );

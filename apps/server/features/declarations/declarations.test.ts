@@ -1,8 +1,7 @@
-import { declarant } from '@lods/contract/declarant';
 import { declarations } from '@lods/contract/declarations';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
-import { coilDeclaration, reportingCompany } from './samples.ts';
+import { coilDeclaration, sayWhoDeclares } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, boris } = server;
@@ -26,13 +25,7 @@ describe('a declaration of the transitional period', () => {
     expect(refused.status).toBe(422);
     expect(((await refused.json()) as { message: string }).message).toContain('The registry would refuse this report');
 
-    await anna.api(declarant.save, {
-      body: {
-        version: (await anna.api(declarant.read, {})).version,
-        ...reportingCompany,
-        eoris: [...reportingCompany.eoris],
-      },
-    });
+    await sayWhoDeclares(anna);
     const xml = await anna.fetch(`/api/declarations/${id}/xml`);
     expect(await xml.clone().text()).toContain('<SpecificEmbeddedEmissions>1.8</SpecificEmbeddedEmissions>');
     expect(xml.headers.get('content-disposition')).toMatch(/CBAM_Declaration_\d{8}T\d{6}Z\.xml/);

@@ -103,7 +103,7 @@ export function presentEmissions(
   }));
 }
 
-function presentDocument(row: DocumentRow): z.output<typeof SupportingDocument> {
+export function presentDocument(row: DocumentRow): z.output<typeof SupportingDocument> {
   return {
     id: row.id,
     fileName: row.fileName,

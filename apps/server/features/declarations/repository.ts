@@ -2,11 +2,12 @@ import * as tables from '@lods/database/tables/declarations';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
-const { declarations, goodsItems, goodsEmissions, supportingDocuments } = tables;
+const { declarations, goodsItems, goodsEmissions, supportingDocuments, declarationComments } = tables;
 
 export type DeclarationRow = typeof declarations.$inferSelect;
 export type GoodsRow = typeof goodsItems.$inferSelect;
 export type EmissionsRow = typeof goodsEmissions.$inferSelect;
+export type CommentRow = typeof declarationComments.$inferSelect;
 export type DocumentRow = typeof supportingDocuments.$inferSelect;
 
 type Own = Pick<Call, 'tx' | 'organisation'>;

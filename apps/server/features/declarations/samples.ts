@@ -51,10 +51,16 @@ export const reportingCompany = {
   signaturePlace: 'Esbjerg',
 } as const;
 
-const ownDraft = async (owner: Person) => {
+export const ownDraft = async (owner: Person) => {
   const { id } = await owner.api(declarations.create, { body: mutable() });
   return { params: { id } };
 };
+
+/** Tells the company what a report must say of it. */
+export async function sayWhoDeclares(owner: Person): Promise<void> {
+  const { version } = await owner.api(declarant.read, {});
+  await owner.api(declarant.save, { body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris] } });
+}
 
 /** Bodies are typed as writable arrays. */
 const mutable = () => ({
@@ -72,8 +78,7 @@ export const declarationSamples: SamplesOf<typeof declarations> = {
   remove: ownDraft,
   goods: ownDraft,
   xml: async (owner) => {
-    const { version } = await owner.api(declarant.read, {});
-    await owner.api(declarant.save, { body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris] } });
+    await sayWhoDeclares(owner);
     return ownDraft(owner);
   },
 };

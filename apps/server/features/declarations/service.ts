@@ -4,7 +4,8 @@ import type { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { checkDeclaration } from './check.ts';
-import { storeGoods } from './goods.ts';
+import { figuresOf } from './figures.ts';
+import { storeGoods, toAssess } from './goods.ts';
 import { presentDeclaration, presentEmissions, presentGood, presentSummary } from './present.ts';
 import {
   countGoods,
@@ -65,6 +66,24 @@ export async function readGoods(call: Call, id: string, page: { offset: number; 
     goodsItems: goods.map(presentGood),
     emissionsData: presentEmissions(emissions, goods),
   };
+}
+
+/** The figures of one good with their derivations: what "Why this number?" shows. */
+export async function readFigures(call: Call, id: string, itemId: string) {
+  const row = await findDeclaration(call, id);
+  const goods = row ? await listGoods(call, id) : [];
+  const index = goods.findIndex((good) => good.id === itemId);
+  const good = goods[index];
+  if (!row || !good) throw new Problem('request.not_found', {});
+  const records = presentEmissions(await listEmissions(call, id), goods)
+    .map((record, position) => ({ record, index: position }))
+    .filter(({ record }) => record.itemNumber === good.itemNumber);
+  const period = { year: row.reportingYear, quarter: row.reportingPeriod };
+  const { emissions, assessment } = figuresOf(toAssess(presentGood(good), index, records), period);
+  const figures = assessment?.figures;
+  if (!figures) return emissions ? [emissions] : [];
+  const { seeTotal, sefa, embedded, freeAllocation, certificates, price, costEur } = figures;
+  return [seeTotal, embedded, sefa, freeAllocation, certificates, price, costEur];
 }
 
 /** Saves the parts of a draft that are given. Somebody else's change in between is told, never overwritten. */

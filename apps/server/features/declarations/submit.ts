@@ -4,7 +4,9 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { freezeDeclaration } from './freeze.ts';
 import { type DeclarationRow, updateDeclaration } from './repository.ts';
+import { listVersions } from './repository-life.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
 
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
@@ -33,12 +35,15 @@ async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> 
   if (requiresFourEyes && row.updatedBy === call.actor.accountId)
     throw new Problem('declaration.four_eyes', { author: row.updatedByName });
   await call.audit({ action: 'declaration.submit', subjectKind: 'declaration', subjectId: row.id });
-  return updateDeclaration(call, row.id, {
+  const submitted = await updateDeclaration(call, row.id, {
     status: 'submitted',
     submittedAt: call.now,
     submittedByName: call.actor.name,
     version: row.version + 1,
   });
+  const former = (await listVersions(call, row.chainId)).find(({ revision }) => revision === row.revision - 1);
+  if (former) await updateDeclaration(call, former.id, { supersededBy: row.id });
+  return updateDeclaration(call, row.id, await freezeDeclaration(call, submitted));
 }
 
 /** The specification's own conditions of submitting. */

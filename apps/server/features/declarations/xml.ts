@@ -1,24 +1,47 @@
 import { reportForFile } from '@lods/cbam/report/check';
+import type { Report } from '@lods/cbam/report/document';
 import { Problem } from '@lods/contract/problems';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { reportOf } from './check.ts';
 import { DEFINITIVE_FROM } from './figures.ts';
-import { findDeclaration } from './repository.ts';
+import { registryFiles } from './freeze.ts';
+import { type DeclarationRow, findDeclaration } from './repository.ts';
 
-/** The registry report as the schema wants it; a declaration with an error has none and says why. */
+/** The registry report as the schema wants it: the frozen bytes of a submitted declaration, else made from the draft. */
 export async function downloadXml(call: Call, id: string) {
+  const row = await reported(call, id);
+  const content = row.reportSha256
+    ? await call.files.get(row.reportSha256)
+    : reportXml(await completeReport(call, row));
+  return { name: `CBAM_Declaration_${timestampOf(call, row)}.xml`, mediaType: 'application/xml', content };
+}
+
+/** The ZIP to upload in the registry. */
+export async function downloadRegistryFile(call: Call, id: string) {
+  const row = await reported(call, id);
+  const name = `CBAM_Declaration_${timestampOf(call, row)}.zip`;
+  if (row.archiveSha256)
+    return { name, mediaType: 'application/zip', content: await call.files.get(row.archiveSha256) };
+  const { zip, findings } = await registryFiles(call, row, await completeReport(call, row));
+  if (!zip) throw new Problem('declaration.not_ready', { findings });
+  return { name, mediaType: 'application/zip', content: zip };
+}
+
+async function reported(call: Call, id: string): Promise<DeclarationRow> {
   const row = await findDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
   if (row.reportingYear >= DEFINITIVE_FROM)
     throw new Problem('declaration.no_registry_format', { year: row.reportingYear });
+  return row;
+}
+
+async function completeReport(call: Call, row: DeclarationRow): Promise<Report> {
   const { report, findings } = await reportOf(call, row);
   const complete = reportForFile(report, findings);
   if (!complete) throw new Problem('declaration.not_ready', { findings });
-  const timestamp = (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');
-  return {
-    name: `CBAM_Declaration_${timestamp}.xml`,
-    mediaType: 'application/xml',
-    content: reportXml(complete),
-  };
+  return complete;
 }
+
+const timestampOf = (call: Call, row: DeclarationRow) =>
+  (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
+import { Problem } from '@lods/contract/problems';
+import { FileFault } from '@lods/files/fault';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { presentDocument } from './present.ts';
+import { type DeclarationRow, findDeclaration, listDocuments, updateDeclaration } from './repository.ts';
+import { deleteDocument, findDocument, insertDocuments } from './repository-life.ts';
+import { draftToChange } from './service.ts';
+
+/** The kinds that the specification lists, judged by their bytes. Plain text is what a CSV file of one column is. */
+const KINDS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'text', 'jpeg', 'png'] as const;
+const ENDINGS = /\.(pdf|docx?|xlsx?|csv|jpe?g|png)$/i;
+
+export async function addDocuments(
+  call: Call,
+  id: string,
+  about: { documentType: string; itemNumber?: number | undefined },
+  files: readonly ReceivedFile[],
+) {
+  const row = await draftToChange(call, id);
+  const stored = [];
+  for (const file of files) stored.push({ ...(await keep(call, file)), ...describe(call, row, file, about) });
+  await insertDocuments(call, stored);
+  await touch(call, row, 'declaration.add_documents');
+  return list(call, id);
+}
+
+export async function removeDocument(call: Call, id: string, documentId: string) {
+  const row = await draftToChange(call, id);
+  if (!(await findDocument(call, id, documentId))) throw new Problem('request.not_found', {});
+  await deleteDocument(call, id, documentId);
+  await touch(call, row, 'declaration.remove_document');
+  return list(call, id);
+}
+
+export async function downloadDocument(call: Call, id: string, documentId: string) {
+  const document = (await findDeclaration(call, id)) && (await findDocument(call, id, documentId));
+  if (!document) throw new Problem('request.not_found', {});
+  return {
+    name: document.fileName,
+    mediaType: 'application/octet-stream',
+    content: await call.files.get(document.sha256),
+  };
+}
+
+const list = async (call: Call, id: string) => (await listDocuments(call, id)).map(presentDocument);
+
+async function keep(call: Call, file: ReceivedFile) {
+  if (!ENDINGS.test(file.name)) throw new Problem('declaration.document_type', { fileName: file.name });
+  try {
+    const { sha256, bytes, type } = await call.files.put(createReadStream(file.path), {
+      maxBytes: MAX_DOCUMENT_BYTES,
+      expect: KINDS,
+    });
+    return { sha256, sizeBytes: bytes, mediaType: type.mediaType };
+  } catch (error) {
+    if (error instanceof FileFault && error.code === 'file.type')
+      throw new Problem('declaration.document_type', { fileName: file.name }, { cause: error });
+    throw error;
+  }
+}
+
+const describe = (
+  call: Call,
+  row: DeclarationRow,
+  file: ReceivedFile,
+  about: { documentType: string; itemNumber?: number | undefined },
+) => ({
+  declarationId: row.id,
+  itemNumber: about.itemNumber ?? null,
+  fileName: file.name,
+  documentType: about.documentType,
+  uploadedAt: call.now,
+  uploadedByName: call.actor.name,
+});
+
+async function touch(call: Call, row: DeclarationRow, action: string): Promise<void> {
+  await call.audit({ action, subjectKind: 'declaration', subjectId: row.id });
+  await updateDeclaration(call, row.id, {
+    version: row.version + 1,
+    updatedAt: call.now,
+    updatedBy: call.actor.accountId,
+    updatedByName: call.actor.name,
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { reportForFile } from '@lods/cbam/report/check';
+import type { Report } from '@lods/cbam/report/document';
+import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';
+import { reportXml } from '@lods/documents/report/writer';
+import type { Call } from '../../call.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { reportOf } from './check.ts';
+import { DEFINITIVE_FROM } from './figures.ts';
+import { presentDeclaration } from './present.ts';
+import { type DeclarationRow, listDocuments, listEmissions, listGoods } from './repository.ts';
+
+/** The most that a frozen copy may weigh: 99,999 goods with their records. */
+const MAX_FROZEN_BYTES = 400_000_000;
+
+/** Hashes of the frozen copies; the bytes lie in the file store and never change. */
+export interface FrozenCopies {
+  readonly frozenSha256: string;
+  readonly reportSha256: string | null;
+  readonly archiveSha256: string | null;
+}
+
+/**
+ * Freezes a declaration: everything it says as JSON, and for the registry the report and its ZIP, when nothing stands in
+ * their way. What is downloaded years later are these bytes.
+ */
+export async function freezeDeclaration(call: Call, row: DeclarationRow): Promise<FrozenCopies> {
+  const goods = await listGoods(call, row.id);
+  const copy = {
+    declaration: presentDeclaration(row, {
+      goods,
+      emissions: await listEmissions(call, row.id),
+      documents: await listDocuments(call, row.id),
+      findings: [],
+    }),
+    declarant: await readDeclarant(call),
+    submittedBy: call.actor.name,
+  };
+  const frozenSha256 = await keep(call, Buffer.from(JSON.stringify(copy)));
+  if (row.reportingYear >= DEFINITIVE_FROM) return { frozenSha256, reportSha256: null, archiveSha256: null };
+
+  const { report, findings } = await reportOf(call, row);
+  const complete = reportForFile(report, findings);
+  if (!complete) return { frozenSha256, reportSha256: null, archiveSha256: null };
+  const { xml, zip } = await registryFiles(call, row, complete);
+  return { frozenSha256, reportSha256: await keep(call, xml), archiveSha256: zip && (await keep(call, zip)) };
+}
+
+/** The report, and the ZIP that the registry takes, with the documents that the report refers to. */
+export async function registryFiles(call: Call, row: DeclarationRow, report: Report) {
+  const xml = reportXml(report);
+  const referred = new Set(
+    report.importedGoods.flatMap(
+      (good) => good.supportingDocuments?.map((document) => document.attachment?.filename) ?? [],
+    ),
+  );
+  const attachments: ReportAttachment[] = [];
+  for (const document of await listDocuments(call, row.id))
+    if (referred.has(document.fileName))
+      attachments.push({ name: document.fileName, bytes: await buffer(await call.files.get(document.sha256)) });
+  const { bytes: zip, findings } = packReport(reportFileName(report), xml, attachments);
+  return { xml, zip, findings };
+}
+
+async function keep(call: Call, bytes: Uint8Array): Promise<string> {
+  const { sha256 } = await call.files.put(Readable.from([bytes]), { maxBytes: MAX_FROZEN_BYTES });
+  const expected = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== expected) throw new Error(`the store kept ${sha256} in place of ${expected}`);
+  return sha256;
+}

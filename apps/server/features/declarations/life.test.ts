@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { declarationLife } from '@lods/contract/declaration-life';
+import { declarations } from '@lods/contract/declarations';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration, ownDraft, sayWhoDeclares } from './samples.ts';
+
+const server = await startTestServer();
+const { anna } = server;
+await sayWhoDeclares(anna);
+
+async function submitted() {
+  const draft = await ownDraft(anna);
+  await anna.api(declarations.submit, { ...draft, body: { submissionStatus: 'SUBMITTED' } });
+  return draft.params;
+}
+
+const download = async (path: string) => Buffer.from(await (await anna.fetch(path)).arrayBuffer());
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('a submitted report downloads bit for bit the same, whatever the company says of itself later', async () => {
+  const { id } = await submitted();
+  const before = await download(`/api/declarations/${id}/xml`);
+  const archive = await download(`/api/declarations/${id}/registry-file`);
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+  await anna.api(declarationLife.amend, { params: { id } });
+  expect(hashOf(await download(`/api/declarations/${id}/xml`))).toBe(hashOf(before));
+  expect(hashOf(await download(`/api/declarations/${id}/registry-file`))).toBe(hashOf(archive));
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('an amendment is a new version that shows its differences and, submitted, takes the place of the former', async () => {
+  const { id } = await submitted();
+  const amendment = await anna.api(declarationLife.amend, { params: { id } });
+  expect(amendment).toMatchObject({ status: 'draft', revision: 2, goodsCount: 1, totalEmissions: '241' });
+  const [coil] = coilDeclaration.goodsItems;
+  const [record] = coilDeclaration.emissionsData;
+  await anna.api(declarations.saveDraft, {
+    params: { id: amendment.id },
+    body: {
+      goodsItems: [{ ...coil, netMass: '100' }, { ...coil, itemNumber: 2, netMass: '5' }],
+      emissionsData: [record, { ...record, itemNumber: 2 }],
+    },
+  });
+  const differences = await anna.api(declarationLife.differences, { params: { id: amendment.id } });
+  expect(differences).toMatchObject({ netMassT: '-15.5', emissionsTco2e: '-31' });
+  expect(differences.lines).toMatchObject([
+    { kind: 'changed', itemNumber: 1, fields: [{ field: 'netMass', before: '120.5', after: '100' }, { field: 'emissionsTco2e' }] },
+    { kind: 'added', itemNumber: 2 },
+  ]);
+  await anna.api(declarations.submit, { params: { id: amendment.id }, body: { submissionStatus: 'SUBMITTED' } });
+  expect(await anna.api(declarations.read, { params: { id } })).toMatchObject({ supersededBy: amendment.id });
+  await expect(anna.api(declarationLife.amend, { params: { id } })).rejects.toMatchObject({ code: 'declaration.amended_already' });
+});
+
+test('only the answer of the registry moves a submitted declaration on, and a final one stays', async () => {
+  const { id } = await submitted();
+  const answer = (status: 'accepted' | 'verified' | 'rejected') =>
+    anna.api(declarationLife.answer, { params: { id }, body: { status, answeredOn: '2025-05-02', reference: 'R-1' } });
+  expect(await answer('accepted')).toMatchObject({ status: 'accepted' });
+  expect(await answer('verified')).toMatchObject({ status: 'verified' });
+  await expect(answer('rejected')).rejects.toMatchObject({ code: 'declaration.not_submitted' });
+});
+
+test('a supporting document comes back as it went in; what is no document is refused by its bytes', async () => {
+  const draft = await ownDraft(anna);
+  const file = new File(['%PDF-1.7 a page'], 'Fakturå 1.pdf');
+  const [stored] = await anna.api(declarationLife.uploadDocuments, { ...draft, body: {}, files: [['file0', file]] });
+  expect(stored).toMatchObject({ fileName: 'Fakturå 1.pdf', mimeType: 'application/pdf', documentType: 'Supporting Document' });
+  const bytes = await download(`/api/declarations/${draft.params.id}/documents/${stored?.id}`);
+  expect(bytes.toString()).toBe('%PDF-1.7 a page');
+  const disguised = new File(['<html><script>alert(1)</script></html>'], 'invoice.pdf');
+  await expect(
+    anna.api(declarationLife.uploadDocuments, { ...draft, body: {}, files: [['file0', disguised]] }),
+  ).rejects.toMatchObject({ code: 'declaration.document_type', params: { fileName: 'invoice.pdf' } });
+});
+
+test('every figure of a good leads to a row of a legal table or to an input', async () => {
+  const stored = await anna.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
+      goodsItems: [...coilDeclaration.goodsItems],
+    },
+  });
+  const figures = await anna.api(declarationLife.figures, {
+    params: { id: stored.id, itemId: stored.goodsItems[0]?.id ?? '' },
+  });
+  const ends: string[] = [];
+  const walk = ({ origin }: (typeof figures)[number]) => {
+    if (origin.kind === 'formula') origin.inputs.forEach(walk);
+    else ends.push(origin.kind);
+  };
+  figures.forEach(walk);
+  expect(new Set(ends)).toEqual(new Set(['input', 'row']));
+  expect(figures.find(({ name }) => name === 'certificates')?.value ?? figures.map(({ name }) => name)).toBe(stored.totals.certificates);
+});
+
+test('the history tells who did what, newest first', async () => {
+  const params = await submitted();
+  await anna.api(declarationLife.comment, { params, body: { itemNumber: 1, text: 'Checked against the invoice.' } });
+  const history = await anna.api(declarationLife.history, { params });
+  expect(history.map(({ action }) => action)).toEqual(['declaration.comment', 'declaration.submit', 'declaration.create']);
+  expect(await anna.api(declarationLife.comments, { params })).toMatchObject([{ itemNumber: 1, writtenByName: 'anna holm' }]);
+});

@@ -1,0 +1,86 @@
+import { auditLog } from '@lods/database/tables/audit';
+import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+import type { CommentRow, DeclarationRow, DocumentRow } from './repository.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+
+/** The versions of a chain, newest first. */
+export async function listVersions(call: Own, chainId: string): Promise<DeclarationRow[]> {
+  return call.tx
+    .select()
+    .from(declarations)
+    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.chainId, chainId)))
+    .orderBy(desc(declarations.revision));
+}
+
+export async function insertDocuments(
+  call: Own,
+  rows: Omit<typeof supportingDocuments.$inferInsert, 'organisationId'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await call.tx.insert(supportingDocuments).values(rows.map((row) => ({ ...row, organisationId: call.organisation })));
+}
+
+export async function findDocument(call: Own, declarationId: string, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await call.tx
+    .select()
+    .from(supportingDocuments)
+    .where(ownDocument(call, declarationId, id));
+  return row;
+}
+
+export async function deleteDocument(call: Own, declarationId: string, id: string): Promise<void> {
+  await call.tx.delete(supportingDocuments).where(ownDocument(call, declarationId, id));
+}
+
+function ownDocument({ organisation }: Own, declarationId: string, id: string) {
+  return and(
+    eq(supportingDocuments.organisationId, organisation),
+    eq(supportingDocuments.declarationId, declarationId),
+    eq(supportingDocuments.id, id),
+  );
+}
+
+export async function listComments(call: Own, declarationId: string): Promise<CommentRow[]> {
+  return call.tx
+    .select()
+    .from(declarationComments)
+    .where(
+      and(
+        eq(declarationComments.organisationId, call.organisation),
+        eq(declarationComments.declarationId, declarationId),
+      ),
+    )
+    .orderBy(asc(declarationComments.writtenAt), asc(declarationComments.id));
+}
+
+export async function insertComment(
+  call: Own,
+  row: Omit<typeof declarationComments.$inferInsert, 'organisationId'>,
+): Promise<CommentRow> {
+  const [stored] = await call.tx
+    .insert(declarationComments)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new comment was not returned');
+  return stored;
+}
+
+const LONGEST_HISTORY = 500;
+
+export async function listHappenings(call: Own, declarationId: string) {
+  return call.tx
+    .select({ at: auditLog.at, actorName: auditLog.actorName, action: auditLog.action })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.organisationId, call.organisation),
+        eq(auditLog.subjectKind, 'declaration'),
+        eq(auditLog.subjectId, declarationId),
+      ),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(LONGEST_HISTORY);
+}
