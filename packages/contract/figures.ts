@@ -27,27 +27,29 @@ export interface Figure {
       };
 }
 
-export const Figure: z.ZodType<Figure, Figure> = z.object({
-  name: text,
-  value: text.nullable(),
-  unit: text,
-  because: z.array(text).optional(),
-  origin: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('input'), path: text }),
-    z.object({
-      kind: z.literal('row'),
-      table: text,
-      version: text,
-      key: z.record(text, text),
-      column: text,
-      source: text,
-    }),
-    z.object({
-      kind: z.literal('formula'),
-      rule: text,
-      formula: text,
-      source: text,
-      inputs: z.array(z.lazy(() => Figure)),
-    }),
-  ]),
-});
+export const Figure: z.ZodType<Figure, Figure> = z
+  .object({
+    name: text,
+    value: text.nullable(),
+    unit: text,
+    because: z.array(text).optional(),
+    origin: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('input'), path: text }),
+      z.object({
+        kind: z.literal('row'),
+        table: text,
+        version: text,
+        key: z.record(text, text),
+        column: text,
+        source: text,
+      }),
+      z.object({
+        kind: z.literal('formula'),
+        rule: text,
+        formula: text,
+        source: text,
+        inputs: z.array(z.lazy(() => Figure)),
+      }),
+    ]),
+  })
+  .meta({ id: 'Figure' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access';
 import type { endpoints } from '@lods/contract/endpoints';
-import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { declarantSamples } from '../features/company/samples.ts';
 import { declarationSamples } from '../features/declarations/samples.ts';
+import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
 

@@ -81,6 +81,6 @@ export async function listHappenings(call: Own, declarationId: string) {
         eq(auditLog.subjectId, declarationId),
       ),
     )
-    .orderBy(desc(auditLog.at))
+    .orderBy(desc(auditLog.number))
     .limit(LONGEST_HISTORY);
 }

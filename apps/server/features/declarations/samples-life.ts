@@ -4,7 +4,8 @@ import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { ownDraft, reportingCompany, sayWhoDeclares } from './samples.ts';
 
-const invoice = () => new File([`%PDF-1.4\n${reportingCompany.legalName}\n%%EOF`], 'invoice.pdf', { type: 'application/pdf' });
+const invoice = () =>
+  new File([`%PDF-1.4\n${reportingCompany.legalName}\n%%EOF`], 'invoice.pdf', { type: 'application/pdf' });
 
 const ownSubmitted = async (owner: Person) => {
   await sayWhoDeclares(owner);
@@ -20,7 +21,11 @@ const ownAmendment = async (owner: Person) => {
 
 const ownDocument = async (owner: Person) => {
   const { params } = await ownDraft(owner);
-  const [document] = await owner.api(declarationLife.uploadDocuments, { params, body: {}, files: [['file0', invoice()]] });
+  const [document] = await owner.api(declarationLife.uploadDocuments, {
+    params,
+    body: {},
+    files: [['file0', invoice()]],
+  });
   return { params: { ...params, documentId: document?.id ?? '' } };
 };
 

@@ -14,6 +14,26 @@ export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return rest;
 };
 
+/** A named schema that holds itself (a figure is derived from figures) stands among the components, once for all. */
+function liftDefinitions(document: object): object {
+  const lifted: Record<string, unknown> = {};
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs, ...rest } = value as { $defs?: Record<string, unknown> };
+    for (const [name, definition] of Object.entries($defs ?? {})) lifted[name] ??= visit(definition);
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, part]) => [
+        key,
+        key === '$ref' ? String(part).replace('#/$defs/', '#/components/schemas/') : visit(part),
+      ]),
+    );
+  };
+  const whole = visit(document) as { components: { schemas: Record<string, unknown> } };
+  Object.assign(whole.components.schemas, lifted);
+  return whole;
+}
+
 /** The OpenAPI 3.1 document of the endpoints; nothing in it is written by hand. */
 export function openApiDocument(groups: Groups) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -26,7 +46,7 @@ export function openApiDocument(groups: Groups) {
     }
   }
   const codes = Object.keys(problems) as ProblemCode[];
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Lods',
@@ -42,6 +62,7 @@ export function openApiDocument(groups: Groups) {
       schemas: Object.fromEntries(codes.map((code) => [code, problemSchema(code)])),
     },
   };
+  return liftDefinitions(document) as typeof document;
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint) {

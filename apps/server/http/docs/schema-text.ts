@@ -6,6 +6,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   const alternatives = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (alternatives) return alternatives.map((one) => schemaText(one, indent)).join(' | ');
   if (schema.allOf) return (schema.allOf as JsonSchema[]).map((one) => schemaText(one, indent)).join(' & ');
+  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return (schema.enum as unknown[]).map((value) => JSON.stringify(value)).join(' | ');
   if (properties) {
