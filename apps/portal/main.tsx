@@ -1,0 +1,19 @@
+import './strict-policy.ts';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './shell/app.tsx';
+import { StartupFailure } from './shell/startup-failure.tsx';
+
+const place = document.getElementById('portal');
+if (!place) throw new Error('The page has no place for the portal.');
+const root = createRoot(place);
+try {
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} catch (error) {
+  root.render(<StartupFailure message={(error as Error).message} />);
+}

@@ -1,0 +1,62 @@
+import { ToastProvider } from '@lods/ui/toast';
+import { TooltipProvider } from '@lods/ui/tooltip';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { LoginPage } from '../features/access/login-page.tsx';
+import { SetUpPage } from '../features/access/setup-page.tsx';
+import { routes } from '../routes.ts';
+import { NotFound } from './not-found.tsx';
+import { RoutePage } from './route-page.tsx';
+import { Shell } from './shell.tsx';
+import { ErrorBoundary, StartupFailure } from './startup-failure.tsx';
+
+/** Loaded data stays until our own changes make it stale; nothing is asked for again behind the user's back. */
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  });
+}
+
+const LOGIN_PATHS = ['/login', '/portal-login', '/portal'];
+
+/** The portal: login and set-up bare, every other page in the shell. */
+export function App() {
+  const [queries] = useState(makeQueryClient);
+  return (
+    <ErrorBoundary fallback={(error) => <StartupFailure message={error.message} />}>
+      <QueryClientProvider client={queries}>
+        <TooltipProvider>
+          <ToastProvider>
+            <BrowserRouter>
+              <Suspense>
+                <Pages />
+              </Suspense>
+            </BrowserRouter>
+          </ToastProvider>
+        </TooltipProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <Routes>
+      {LOGIN_PATHS.map((path) => (
+        <Route key={path} path={path} element={<LoginPage />} />
+      ))}
+      <Route path="/setup" element={<SetUpPage />} />
+      <Route element={<Shell />}>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RoutePage key={pathname} route={route} />} />
+        ))}
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@lods/ui/button';
+import { EmptyState } from '@lods/ui/empty-state';
+import { Construction } from 'lucide-react';
+import { Link } from 'react-router';
+import { Screen } from './screen.tsx';
+
+export interface Meanwhile {
+  text: string;
+  to: string;
+  label: string;
+}
+
+export interface NotYetProps {
+  title: string;
+  sentence: string;
+  meanwhile: Meanwhile;
+}
+
+/** The place of a screen that is not built: says so, and what serves until then. Shows no sample figures. */
+export function NotYet({ title, sentence, meanwhile }: NotYetProps) {
+  return (
+    <Screen title={title} sentence={sentence}>
+      <div className="rounded-box border bg-surface">
+        <EmptyState
+          icon={<Construction aria-hidden="true" />}
+          title="This screen is not there yet"
+          action={
+            <Button asChild>
+              <Link to={meanwhile.to}>{meanwhile.label}</Link>
+            </Button>
+          }
+        >
+          {meanwhile.text}
+        </EmptyState>
+      </div>
+    </Screen>
+  );
+}
