@@ -5,13 +5,14 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Problem } from '@lods/contract/problems';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveMetrics } from './metrics.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
+import { openReceivingFolder } from './upload.ts';
 import { serveWebPages, type WebFolders } from './web-pages.ts';
 
 export interface AppOptions extends ServeOptions {
@@ -35,16 +36,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1_000_000,
     connectionTimeout: 120 * SECOND,
-    requestTimeout: 300 * SECOND,
+    // A gigabyte of papers over a slow line; whoever sends headers slowly is cut off after a minute.
+    requestTimeout: 30 * 60 * SECOND,
     keepAliveTimeout: 72 * SECOND,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
   });
 
   app.decorateRequest('session', null);
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query, which may hold what people searched for; bodies and headers are never logged.
+    const [path] = request.url.split('?', 1);
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'answered');
   });
 
   await app.register(helmet, securityHeaders(options.isHttps));
@@ -64,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   readJson(app);
 
+  await openReceivingFolder(options.receivingFolder);
   for (const binding of options.routes) serve(app, binding, options);
   serveDocs(app);
   serveMetrics(app, options);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventsAnswer } from './answers.ts';
+import { describeError } from './describe-error.ts';
 
 /** How soon a change shows. Each look is one short transaction, so any node can answer and a reload loses nothing. */
 const LOOK_EVERY_MS = 1000;
@@ -56,7 +57,7 @@ export async function streamEvents(
       seen = (await look(after)) as EventsAnswer<unknown>;
     }
   } catch (error) {
-    if (!gone.signal.aborted) request.log.warn({ err: error }, 'an event stream ended early');
+    if (!gone.signal.aborted) request.log.warn({ error: describeError(error) }, 'an event stream ended early');
   } finally {
     raw.end();
   }

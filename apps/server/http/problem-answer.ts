@@ -1,6 +1,7 @@
 import { Problem } from '@lods/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './database-away.ts';
+import { describeError } from './describe-error.ts';
 
 /** What the HTTP server itself refuses, in our words. */
 function refusalOf(error: { code?: unknown; statusCode?: unknown }, limitBytes: number): Problem | null {
@@ -28,10 +29,10 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const refusal = refusalOf(error as object, request.routeOptions.bodyLimit);
   if (refusal) return refusal;
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database does not answer');
+    request.log.warn({ error: describeError(error) }, 'the database does not answer');
     return new Problem('server.busy', { retryAfterSeconds: 3 }, { cause: error });
   }
-  request.log.error({ err: error }, 'an unexpected error');
+  request.log.error({ error: describeError(error) }, 'an unexpected error');
   return new Problem('server.unexpected', { requestId: request.id }, { cause: error });
 }
 

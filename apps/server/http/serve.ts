@@ -17,7 +17,7 @@ export interface ServeOptions extends SessionOptions {
   readonly transactions: Transactions;
   /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
   readonly publicOrigin: string | null;
-  /** Where uploads lie until their request ends. */
+  /** Where uploads lie until their request ends; this process alone uses it. */
   readonly receivingFolder: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { Problem } from '@lods/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from './received-file.ts';
 
+const PREFIX = 'upload-';
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 1_000_000;
 
@@ -18,13 +19,20 @@ interface Received extends AsyncDisposable {
   readonly files: readonly ReceivedFile[];
 }
 
+/** Makes the folder for what arrives, and clears what a process that was killed left in it. */
+export async function openReceivingFolder(receivingFolder: string): Promise<void> {
+  await mkdir(receivingFolder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(receivingFolder)) {
+    if (name.startsWith(PREFIX)) await rm(join(receivingFolder, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Takes a multipart request in before any transaction opens, so that a slow sender holds no connection. Each file is
  * counted while it arrives and cut off at its cap; the folder goes away with the request, whatever becomes of it.
  */
 export async function receive(request: FastifyRequest, upload: Upload, receivingFolder: string): Promise<Received> {
-  await mkdir(receivingFolder, { recursive: true });
-  const folder = await mkdtemp(join(receivingFolder, 'upload-'));
+  const folder = await mkdtemp(join(receivingFolder, PREFIX));
   const forget = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   const files: ReceivedFile[] = [];

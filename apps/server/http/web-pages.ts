@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -21,7 +22,8 @@ const ASK_EACH_TIME = 'no-cache';
 export async function serveWebPages(app: FastifyInstance, folders: WebFolders): Promise<void> {
   const portal = await filesIn(folders.portal);
   const site = await filesIn(folders.site);
-  await app.register(fastifyStatic, { root: [folders.site, folders.portal], serve: false, cacheControl: false });
+  const root = Object.values(folders).filter((folder) => existsSync(folder));
+  if (root.length > 0) await app.register(fastifyStatic, { root, serve: false, cacheControl: false });
 
   const serveFile = (path: string, folder: string, file: string) => {
     if (app.hasRoute({ method: 'GET', url: path })) return;

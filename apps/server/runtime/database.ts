@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Database } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
 import { FolderInUse } from '@lods/database/embedded/folder-lock';
+import { choosePlace } from '@lods/database/embedded/place';
+import { connectionTo } from '@lods/database/embedded/postmaster';
 import { migrate } from '@lods/database/migrate';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
@@ -33,6 +35,18 @@ export async function openDatabase(config: Config, say: (sentence: string) => vo
   } catch (error) {
     await open.close();
     throw refusedMigration(error);
+  }
+}
+
+/** The database of the installation that runs on this data folder, or else like `openDatabase`. */
+export async function joinDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(config, say);
+  } catch (error) {
+    if (!(error instanceof StartFault && error.cause instanceof FolderInUse)) throw error;
+    const place = choosePlace(config.dataDir);
+    const database = connect(connectionTo(place));
+    return { database, whereabouts: place.folder, close: () => database.close() };
   }
 }
 

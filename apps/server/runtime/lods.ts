@@ -18,6 +18,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'check everything that a start needs and say what to do',
     load: () => import('./verbs/doctor.ts'),
   },
+  user: {
+    use: 'user add NAME --company COMPANY',
+    does: 'add somebody who can sign in; asks for the password',
+    load: () => import('./verbs/user.ts'),
+  },
 };
 
 /** Runs one verb with its arguments and returns the exit code: 0 done, 1 failed, 2 not understood. */

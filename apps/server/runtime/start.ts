@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import type { Logger } from 'pino';
+import type { Transactions } from '../call.ts';
+import { findOpenDemoAccount } from '../demo/people.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { buildApp } from '../http/app.ts';
@@ -11,7 +13,6 @@ import { routes } from '../routes.ts';
 import { transactionsOn } from '../transactions.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import { refuseDemoPasswords, seedDemo } from './demo.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Running {
@@ -59,7 +60,6 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, stop };
 
     const receivingFolder = join(config.dataDir, 'receiving');
-    mkdirSync(receivingFolder, { recursive: true });
     const app = await buildApp({
       routes,
       transactions,
@@ -108,4 +108,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Outside demo mode nobody may enter with a password that is printed in the manual. */
+async function refuseDemoPasswords(transactions: Transactions): Promise<void> {
+  const username = await findOpenDemoAccount(transactions);
+  if (!username) return;
+  throw new StartFault(
+    `the demo account "${username}" still has its well-known password, and this start is not for a demo: ` +
+      'use another DATA_DIR or database, or change the passwords of the demo accounts first (DEMO=on)',
+  );
 }

@@ -27,6 +27,11 @@ export interface Postmaster {
   readonly connection: Connection;
 }
 
+/** How this user's processes reach the server of a place, whoever started it. */
+export function connectionTo(place: Place): Connection {
+  return { host: socketFolder(place, PORT), port: PORT, user: OWNER, database: OWNER };
+}
+
 /** Starts the server and waits until it answers. `record` is told its identity before anything else happens. */
 export async function launch(
   place: Place,
@@ -34,8 +39,8 @@ export async function launch(
   isDurable: boolean,
   record: (identity: ProcessIdentity) => void,
 ): Promise<Postmaster> {
-  const host = socketFolder(place, PORT);
-  const connection = { host, port: PORT, user: OWNER, database: OWNER };
+  const connection = connectionTo(place);
+  const { host } = connection;
   const settings = {
     listen_addresses: '',
     port: String(PORT),

@@ -1,8 +1,17 @@
 import type { MemberRole } from '@lods/contract/member-role';
 import { Problem } from '@lods/contract/problems';
-import type { OpenCall } from '../../call.ts';
+import type { Actor, OpenCall, Session } from '../../call.ts';
 import { recordAtTheDoor } from './entrance-audit.ts';
-import { type AccountRow, insertAccount, insertMembership, insertOrganisation } from './repository-accounts.ts';
+import {
+  type AccountRow,
+  insertAccount,
+  insertMembership,
+  insertOrganisation,
+  listCompanies,
+} from './repository-accounts.ts';
+
+/** A transaction before a company is known, at a moment. */
+export type Door = Pick<OpenCall, 'tx' | 'now'>;
 
 export interface NewAccount {
   readonly username: string;
@@ -22,20 +31,34 @@ export interface NewCompany {
 }
 
 /** Makes an account. Throws `access.username_taken`. */
-export async function addAccount({ tx, now }: OpenCall, account: NewAccount): Promise<AccountRow> {
+export async function addAccount({ tx, now }: Door, account: NewAccount): Promise<AccountRow> {
   const row = await insertAccount(tx, { ...account, passwordChangedAt: now, createdAt: now });
   if (!row) throw new Problem('access.username_taken', { username: account.username });
   return row;
 }
 
 /** Makes a company and returns its id. */
-export function addCompany({ tx, now }: OpenCall, company: NewCompany): Promise<string> {
+export function addCompany({ tx, now }: Door, company: NewCompany): Promise<string> {
   return insertOrganisation(tx, { ...company, createdAt: now });
 }
 
 /** Lets an account work in a company. */
-export async function addMember(call: OpenCall, account: AccountRow, organisationId: string, role: MemberRole) {
+export async function addMember(call: Door, account: AccountRow, organisationId: string, role: MemberRole) {
   await insertMembership(call.tx, { accountId: account.id, organisationId, role, createdAt: call.now });
   const what = { action: 'became a member', subjectKind: 'account', subjectId: account.id, detail: { role } };
   await recordAtTheDoor(call, account, organisationId, what);
+}
+
+/** An account at work in each of its companies, by their names, as one who acts without a browser. */
+export async function sessionsOf({ tx }: Door, account: AccountRow): Promise<readonly Session[]> {
+  const companies = await listCompanies(tx, account.id);
+  return companies.map(({ id, role }) => ({ organisation: id, actor: actorOf(account, role, NO_SESSION) }));
+}
+
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+/** How an account appears to services. */
+export function actorOf(account: AccountRow, role: MemberRole, sessionId: string): Actor {
+  const { id, username, firstName, lastName, type, isOperator } = account;
+  return { accountId: id, sessionId, username, name: `${firstName} ${lastName}`.trim(), type, role, isOperator };
 }

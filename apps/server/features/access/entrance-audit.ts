@@ -5,7 +5,7 @@ import type { AccountRow } from './repository-accounts.ts';
 
 /** Writes into a company's log what happens at its door, where the call belongs to no company yet. */
 export async function recordAtTheDoor(
-  { tx, now }: OpenCall,
+  { tx, now }: Pick<OpenCall, 'tx' | 'now'>,
   account: AccountRow,
   organisationId: string,
   happening: Happening,

@@ -89,6 +89,13 @@ export async function insertOrganisation(
   return row.id;
 }
 
+/** The oldest company of a name; names of companies are not unique. */
+export async function findCompanyByName(tx: Transaction, name: string): Promise<string | null> {
+  const found = tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.name, name));
+  const [row] = await found.orderBy(asc(organisations.createdAt), asc(organisations.id)).limit(1);
+  return row?.id ?? null;
+}
+
 export async function isKnownDevice(tx: Transaction, accountId: string, tokenHash: Buffer, now: Date) {
   const found = await tx
     .select({ accountId: knownDevices.accountId })

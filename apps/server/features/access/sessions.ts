@@ -2,6 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
+import { actorOf } from './accounts.ts';
 import { atTheGate } from './gate.ts';
 import {
   deleteEndedSessions,
@@ -65,18 +66,7 @@ export function identifyOn(transactions: Transactions) {
       if (!found) return null;
       const { session, account, role, organisation } = found;
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(tx, session.id, now);
-      return {
-        organisation,
-        actor: {
-          accountId: account.id,
-          sessionId: session.id,
-          username: account.username,
-          name: `${account.firstName} ${account.lastName}`.trim(),
-          type: account.type,
-          role,
-          isOperator: account.isOperator,
-        },
-      };
+      return { organisation, actor: actorOf(account, role, session.id) };
     });
 }
 

@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { pino } from 'pino';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
 import { type Config, isLoopback, readConfig } from '../config.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo.ts';
 import { type Running, start } from '../start.ts';
 import { StartFault } from '../start-fault.ts';
 
