@@ -1,6 +1,7 @@
 import { isatty } from 'node:tty';
 import { pino } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
+import { buildWeb } from '../build-web.ts';
 import { type Config, isLoopback, readConfig } from '../config.ts';
 import { type Running, start } from '../start.ts';
 import { StartFault } from '../start-fault.ts';
@@ -25,6 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
   // A person at a terminal reads the banner; a collector of logs reads every request.
   const log = pino({ level: isatty(1) ? 'warn' : 'info' }, pino.destination({ dest: 2, sync: true }));
   const say = (sentence: string) => console.log(sentence);
+  if (config.role !== 'worker') await buildWeb(say);
   const running = await start(config, log, say);
   say(banner(config, running));
   await stopped.promise;
