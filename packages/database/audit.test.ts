@@ -24,7 +24,7 @@ const faults = () => inOrganisation(database, organisationId, findAuditFaults);
 
 /** What only somebody who holds the database can do: its owner, who is bound to the company but by no privilege. */
 const tamper = (statement: string) =>
-  database.drizzle.transaction(async (tx) => {
+  database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('lods.organisation', ${organisationId}, true)`);
     await tx.execute(sql.raw(statement));
   });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { guardDisk } from './embedded/disk-guard.ts';
@@ -45,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     try {
       const { connection } = server.current;
       await ensureDatabase(connection);
-      const guard = await guardDisk(connection, place.cluster, say);
+      const guard = isDurable ? await guardDisk(connection, place, say) : undefined;
       return {
         connection,
         place,
@@ -53,8 +54,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
           return server.current.identity.pid;
         },
         async stop() {
-          await guard.stop();
+          await guard?.stop();
           await server.stop();
+          // A socket folder of its own, below the system's temporary one, is of no use any more.
+          if (connection.host !== place.cluster) rmSync(connection.host, { recursive: true, force: true });
           lock.release();
         },
       };

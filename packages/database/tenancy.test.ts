@@ -95,7 +95,7 @@ describe('a transaction of one company', () => {
 describe('without a company', () => {
   it('the application sees no row, and the owner of the tables none either', async () => {
     for (const role of ['lods_app', 'none']) {
-      const counts = await database.drizzle.transaction(async (tx) => {
+      const counts = await database.transaction(async (tx) => {
         await tx.execute(sql`select set_config('role', ${role}, true)`);
         return [await tx.$count(organisations), await tx.$count(auditLog)];
       });

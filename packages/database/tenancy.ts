@@ -10,7 +10,7 @@ export function inOrganisation<Result>(
   organisationId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.drizzle.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${organisationId}::uuid::text, true)`,
     );
@@ -27,7 +27,7 @@ export function beforeOrganisation<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.drizzle.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('role', 'lods_system', true)`);
     return work(tx);
   });

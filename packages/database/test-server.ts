@@ -1,5 +1,5 @@
 /** Set-up of a whole test run: one server, one database migrated once, of which every test file gets a copy. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,7 @@ declare module 'vitest' {
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const dataFolder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(dataFolder, 0o755); // the cluster in it is closed; run by root, its user must be able to walk there
   const server = await startEmbedded({ dataFolder, isDurable: false });
   const template = connect(server.connection);
   await migrate(template);

@@ -5,6 +5,16 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
 const DRIVER_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
+/** No room (53100), or every transaction made read-only before there is none (25006). */
+const FULL_STATES = new Set(['53100', '25006', 'ENOSPC']);
+
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && FULL_STATES.has(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /** Whether the database could not be reached, as against having refused what it was told. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {

@@ -1,6 +1,6 @@
 import { Problem } from '@lods/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isDiskFull } from './database-away.ts';
 import { describeError } from './describe-error.ts';
 
 /** What the HTTP server itself refuses, in our words. */
@@ -31,6 +31,10 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (isDatabaseAway(error)) {
     request.log.warn({ error: describeError(error) }, 'the database does not answer');
     return new Problem('server.busy', { retryAfterSeconds: 3 }, { cause: error });
+  }
+  if (isDiskFull(error)) {
+    request.log.warn('the disk is full: nothing was written');
+    return new Problem('server.disk_full', { retryAfterSeconds: 60 }, { cause: error });
   }
   request.log.error({ error: describeError(error) }, 'an unexpected error');
   return new Problem('server.unexpected', { requestId: request.id }, { cause: error });

@@ -13,6 +13,7 @@ import { routes } from '../routes.ts';
 import { transactionsOn } from '../transactions.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
+import { watchRequests } from './drain.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Running {
@@ -72,10 +73,11 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       receivingFolder,
       web: WEB,
     });
+    const requests = watchRequests(app.server);
     closers.push(async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
-      clearTimeout(cut);
+      const closed = app.close(); // no new connection from here on
+      await requests.drain(DRAIN_MS);
+      await closed;
     });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;

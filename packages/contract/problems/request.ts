@@ -81,6 +81,12 @@ export const requestProblems = {
     params: z.object({ retryAfterSeconds: z.number() }),
     sentence: () => 'The service is busy or starting again. Nothing was saved; please try again in a moment.',
   }),
+  'server.disk_full': problem({
+    status: 503,
+    params: z.object({ retryAfterSeconds: z.number() }),
+    sentence: () =>
+      'The disk of this installation is full: everything can be read, but nothing was saved. Please tell whoever runs it, then try again.',
+  }),
   'server.unexpected': problem({
     status: 500,
     params: z.object({ requestId: z.string() }),

@@ -1,39 +1,50 @@
-import { statfs } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
+import type { Place } from './place.ts';
 import type { Connection } from './postmaster.ts';
 
 /**
- * PostgreSQL stops altogether when its log of changes finds no room. So writing ends while there is still room for that
- * log (three of its 16 MB segments), and begins again with room to spare; reading goes on all the while.
+ * PostgreSQL stops altogether when its log of changes finds no room for its next 16 MB. So writing ends before that,
+ * while reading goes on. Because a disk can be filled between two looks, some of it is kept in reserve and given up then.
  */
-const STOP_WRITING_BYTES = 48 * 2 ** 20;
-const WRITE_AGAIN_BYTES = 64 * 2 ** 20;
+const STOP_WRITING_BYTES = 32 * 2 ** 20;
+const RESERVE_BYTES = 48 * 2 ** 20;
+const WRITE_AGAIN_BYTES = STOP_WRITING_BYTES + 2 * RESERVE_BYTES;
 const LOOK_EVERY_MS = 1000;
 
 export interface DiskGuard {
   stop(): Promise<void>;
 }
 
-/** Watches the room on the disk of the cluster. Without room every new transaction is read-only (SQLSTATE 25006). */
+/** Watches the room on the disk of a place. Without room every new transaction is read-only (SQLSTATE 25006). */
 export async function guardDisk(
   connection: Connection,
-  cluster: string,
+  { folder }: Place,
   say: (sentence: string) => void,
 ): Promise<DiskGuard> {
+  const reserve = join(folder, 'reserve');
   let isFull: boolean | undefined;
   let looking = Promise.resolve();
 
   async function look(): Promise<void> {
-    const { bavail, bsize } = await statfs(cluster);
+    const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const isFullNow = free < (isFull ? WRITE_AGAIN_BYTES : STOP_WRITING_BYTES);
     if (isFullNow === isFull) return;
-    await setReadOnly(connection, isFullNow);
     const megabytes = `${Math.floor(free / 2 ** 20)} MB`;
-    if (isFullNow)
-      say(`The disk of ${cluster} is full (${megabytes} left): nothing is written until there is room again.`);
-    else if (isFull) say(`The disk has room again (${megabytes}): writing goes on.`);
+    if (isFullNow) {
+      await rm(reserve, { force: true });
+      await setReadOnly(connection, true);
+      say(`The disk of ${folder} is full (${megabytes} left): nothing is written until there is room again.`);
+    } else {
+      await setReadOnly(connection, false);
+      if (isFull) say(`The disk of ${folder} has room again (${megabytes}): writing goes on.`);
+      // Not zeros: a file system that compresses would keep nothing back.
+      if (!(await hasReserve(reserve))) await writeFile(reserve, randomBytes(RESERVE_BYTES));
+    }
     isFull = isFullNow;
   }
 
@@ -48,6 +59,10 @@ export async function guardDisk(
       await looking;
     },
   };
+}
+
+async function hasReserve(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.size === RESERVE_BYTES;
 }
 
 async function setReadOnly(connection: Connection, isReadOnly: boolean): Promise<void> {

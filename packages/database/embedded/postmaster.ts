@@ -77,15 +77,22 @@ export async function stopProcess(identity: ProcessIdentity): Promise<void> {
   throw new Error(`PostgreSQL, process ${identity.pid}, does not stop`);
 }
 
-/** Clears what a server left behind that is known to be dead: its pid may have been given to another process since. */
-export function forgetDead({ cluster }: Place, dead: ProcessIdentity): void {
-  const file = join(cluster, 'postmaster.pid');
-  if (postmasterPid(cluster) === dead.pid) rmSync(file, { force: true });
+/**
+ * Removes the lock files of a server that is known to be dead. PostgreSQL looks at the pid in them alone, and would take
+ * another process that was given that pid since, or a dead one that nobody collected, for the server itself.
+ */
+export function forgetDead(place: Place, dead: ProcessIdentity): void {
+  for (const file of [
+    join(place.cluster, 'postmaster.pid'),
+    join(socketFolder(place, PORT), `.s.PGSQL.${PORT}.lock`),
+  ]) {
+    if (pidIn(file) === dead.pid) rmSync(file, { force: true });
+  }
 }
 
-function postmasterPid(cluster: string): number | undefined {
+function pidIn(file: string): number | undefined {
   try {
-    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
   } catch {
     return undefined;
   }
