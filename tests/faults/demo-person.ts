@@ -1,5 +1,5 @@
 import { access } from '@lods/contract/access';
-import { DEMO_PASSWORD } from '@lods/server/runtime/demo';
+import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { type Person, personOn } from '@lods/server/testing/person';
 
 /** Somebody signed in at a running demo installation, over HTTP as in a browser. */

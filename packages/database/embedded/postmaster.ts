@@ -59,15 +59,18 @@ export async function launch(
     { ...place.user, cwd: '/', env: ENVIRONMENT, detached: true, stdio: ['ignore', log.descriptor, log.descriptor] },
   );
   closeSync(log.descriptor);
-  const failed = new Promise<Error>((resolve) => child.once('error', resolve));
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => resolve(saidSince(log.size, place.log) || `it ended with ${signal ?? code}`));
+  });
   const identity = child.pid === undefined ? undefined : identify(child.pid);
-  if (!identity) throw new Error(`PostgreSQL did not start: ${(await failed).message}`);
+  if (!identity) throw new Error(`PostgreSQL did not start: ${await ended}`);
   record(identity);
-  await untilReady(child, connection, place.log, log.size);
+  await untilReady(child, connection, ended);
   return { child, identity, connection };
 }
 
-/** Waits for connections to end by themselves for no time at all: open transactions are rolled back, what was committed is on disk. */
+/** Stops a server at once: open transactions are rolled back, what was committed is on disk. */
 export async function stopProcess(identity: ProcessIdentity): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(identity)) return;
@@ -98,11 +101,10 @@ function pidIn(file: string): number | undefined {
   }
 }
 
-async function untilReady(child: ChildProcess, connection: Connection, log: string, logSize: number): Promise<void> {
+async function untilReady(child: ChildProcess, connection: Connection, ended: Promise<string>): Promise<void> {
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(10)) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      const said = readFileSync(log, 'utf8').slice(logSize).trim();
-      throw new Error(`PostgreSQL did not start: ${said || child.signalCode} (see ${log})`);
+      throw new Error(`PostgreSQL did not start: ${await ended}`);
     }
     const client = new pg.Client({
       ...connection,
@@ -120,7 +122,12 @@ async function untilReady(child: ChildProcess, connection: Connection, log: stri
     }
   }
   process.kill(-(child.pid ?? 0), 'SIGINT');
-  throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s (see ${log})`);
+  throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+function saidSince(size: number, log: string): string {
+  const said = readFileSync(log).subarray(size).toString('utf8').trim();
+  return said && `${said} (see ${log})`;
 }
 
 function openLog(path: string): { descriptor: number; size: number } {
