@@ -1,8 +1,15 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import type { Binding } from './http/bind.ts';
 
 /** Every endpoint with the verb that serves it. A feature adds its routes here. */
-export const routes: readonly Binding[] = [...systemRoutes, ...accessRoutes, ...companyRoutes, ...declarationRoutes];
+export const routes: readonly Binding[] = [
+  ...systemRoutes,
+  ...accessRoutes,
+  ...companyRoutes,
+  ...declarationRoutes,
+  ...referenceRoutes,
+];

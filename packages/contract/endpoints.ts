@@ -4,10 +4,16 @@ import { declarant } from './declarant.ts';
 import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
+import { reference } from './reference.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
-export const endpoints = { access, company, declarant, declarations, declarationLife, system } satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const endpoints = {
+  access,
+  company,
+  declarant,
+  declarations,
+  declarationLife,
+  reference,
+  system,
+} satisfies Record<string, Record<string, Endpoint>>;

@@ -41,6 +41,7 @@ export const samples: Samples = {
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationLife: declarationLifeSamples,
+  reference: { cnCodes: () => ({ query: { search: '7208' } }), countries: () => ({}) },
   system: {
     health: () => ({}),
   },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { listCountries, searchGoods } from './goods-search.ts';
+
+test.each([
+  ['7208.39', ['72083900']],
+  ['aluminium unwrought alloyed', []],
+  ['7601 10 00', ['76011010', '76011090']],
+])('"%s" finds the codes that can be declared today', (search, codes) => {
+  const found = searchGoods(search, 2026);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ scope }) => scope === 'covered')).toBe(true);
+  if (codes.length > 0) expect(found.map(({ cnCode }) => cnCode)).toEqual(codes);
+});
+
+test.each([
+  ['2710.19.00', 'outside'],
+  ['2501.00.00', 'outside'],
+  ['7208 99 99', 'unknown'],
+])('%s is told to be %s and never offered as a good', (search, scope) => {
+  expect(searchGoods(search, 2026)).toMatchObject([{ scope }]);
+});
+
+test('every country has two letters, and a member of the Union is not covered', () => {
+  const countries = listCountries();
+  expect(countries.find(({ code }) => code === 'DK')).toEqual({
+    code: 'DK',
+    name: 'Denmark',
+    isEuMember: true,
+    isCovered: false,
+  });
+  expect(countries.find(({ code }) => code === 'CN')?.isCovered).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { scopeOf } from '@lods/cbam/scope';
+import type { CnCode, Sector } from '@lods/cbam/tables';
+import type { CnEntry, CountryEntry } from '@lods/contract/reference';
+import { loadTables } from '@lods/reference/tables';
+
+/** The form's codes of kinds of goods: the specification's where it names one, our own behind them. */
+const GOOD_TYPE: Readonly<Record<Sector, string>> = {
+  'Iron and steel': '01',
+  Fertilisers: '04',
+  Aluminium: '05',
+  Cement: '07',
+  Hydrogen: '08',
+  Electricity: '09',
+};
+
+/** What every code is declared in; the registry counts all goods in tonnes but electricity. */
+const unitOf = (sector: Sector) => (sector === 'Electricity' ? 'MWH' : 'TON');
+
+/** The codes of today's nomenclature that match, best first; a code that is none of them is told as what it is. */
+export function searchGoods(search: string, year: number): CnEntry[] {
+  const tables = loadTables();
+  const formers = new Set(tables.cnChanges.rows.map((row) => row.formerCn8));
+  const current = tables.cnCodes.rows.filter((row) => !formers.has(row.cn8));
+  const digits = search.replace(/[.\s]/g, '');
+  if (!/^\d{2,10}$/.test(digits)) return current.filter(matchesWords(search)).map(presentCode);
+
+  const found = current.filter((row) => row.cn8.startsWith(digits.slice(0, 8)));
+  if (found.length > 0) return found.map(presentCode);
+  const scope = scopeOf(tables, digits, year);
+  if (scope.answer === 'unknown' && scope.currentCodes.length > 0) return scope.currentCodes.map(presentCode);
+  if (digits.length < 8) return [];
+  const isOutside = scope.answer === 'outside';
+  return [
+    {
+      cnCode: digits.slice(0, 8),
+      hsCode: digits.slice(0, 6),
+      description: isOutside ? 'Not a CBAM good' : 'Not in the nomenclature',
+      sector: '',
+      goodType: '',
+      unit: 'TON',
+      scope: isOutside ? 'outside' : 'unknown',
+      note: isOutside
+        ? 'This code stands under no heading of Annex I; leave it out of the declaration.'
+        : 'This heading is in Annex I, but the code is not in the nomenclature. Check the digits.',
+    },
+  ];
+}
+
+function matchesWords(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (row: CnCode) => {
+    const text = `${row.description} ${row.sector} ${row.goodsCategory}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+const presentCode = (row: CnCode): CnEntry => ({
+  cnCode: row.cn8,
+  hsCode: row.cn8.slice(0, 6),
+  description: row.description,
+  sector: row.sector,
+  goodType: GOOD_TYPE[row.sector],
+  unit: unitOf(row.sector),
+  scope: 'covered',
+  note: row.annex1Rule === 'include_ex' ? 'Only a part of this code is a CBAM good.' : '',
+});
+
+/** All countries by name; territories with a code of their own in the tables are part of their country here. */
+export function listCountries(): CountryEntry[] {
+  return loadTables()
+    .countries.rows.filter(({ code }) => code.length === 2)
+    .map(({ code, name, isEuMember, isCovered }) => ({ code, name, isEuMember, isCovered }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
