@@ -23,6 +23,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'add somebody who can sign in; asks for the password',
     load: () => import('./verbs/user.ts'),
   },
+  report: {
+    use: 'report check FILE [--json]',
+    does: 'check a quarterly report (XML or ZIP); 1 when the registry would refuse it',
+    load: () => import('./verbs/report.ts'),
+  },
 };
 
 /** Runs one verb with its arguments and returns the exit code: 0 done, 1 failed, 2 not understood. */

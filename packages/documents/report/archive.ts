@@ -17,8 +17,8 @@ export interface ReportArchive {
 
 /** 20 MB in the stricter reading: the manual does not say which megabytes it means. */
 const MAX_BYTES = 20_000_000;
-/** The earliest date that a ZIP file knows. One date for all, so that the same report gives the same bytes. */
-const NO_DATE = new Date(1980, 0, 1);
+/** The earliest date that a ZIP file knows, for all files: the same report gives the same bytes. ZIP keeps local time. */
+const noDate = () => new Date(1980, 0, 1);
 
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46],
@@ -48,7 +48,7 @@ export function packReport(name: string, xml: Uint8Array, attachments: readonly 
   const sorted = [...attachments].sort((one, other) => (one.name < other.name ? -1 : 1));
   // PDF, JPEG and the like are compressed already.
   for (const attachment of sorted) files[attachment.name] = [attachment.bytes, { level: 1 }];
-  const bytes = zipSync(files, { mtime: NO_DATE, os: 0, attrs: 0 });
+  const bytes = zipSync(files, { mtime: noDate(), os: 0, attrs: 0 });
   checkArchiveSize(bytes.byteLength, finder);
   return { bytes: hasErrors(finder) ? null : bytes, findings: finder.list() };
 }

@@ -11,6 +11,8 @@ export function locatePaths(text: string, paths: Iterable<string>): ReadonlyMap<
   const wanted = new Set<string>();
   for (const path of paths) for (let part = path; part !== ''; part = outer(part)) wanted.add(part);
   const lines = new Map<string, number>();
+  const header = [...wanted].filter((path) => !path.startsWith('importedGoods['));
+  const lastGood = Math.max(-1, ...[...wanted].map((path) => Number(/^importedGoods\[(\d+)\]/.exec(path)?.[1] ?? -1)));
   const lineAt = lineCounter(text);
   const stack: { path: string; children: ReadonlyMap<string, ElementOf>; counts: Map<string, number> }[] = [];
   const root = elementsOf(structure.children);
@@ -26,6 +28,7 @@ export function locatePaths(text: string, paths: Iterable<string>): ReadonlyMap<
         const element = parent.children.get(local);
         const path = element === undefined ? `${parent.path}/${local}` : stepInto(parent, element);
         if (wanted.has(path) && !lines.has(path)) lines.set(path, lineAt(offset));
+        if (path === `importedGoods[${lastGood + 1}]` && header.every((one) => lines.has(one))) throw new AllFound();
         stack.push({ path, children: element?.children ?? new Map(), counts: new Map() });
       },
       text() {},
@@ -35,7 +38,7 @@ export function locatePaths(text: string, paths: Iterable<string>): ReadonlyMap<
     });
   } catch (fault) {
     // What could be read up to the fault is located; the fault itself is a finding with its own line.
-    if (!(fault instanceof XmlFault)) throw fault;
+    if (!(fault instanceof XmlFault || fault instanceof AllFound)) throw fault;
   }
   const found = new Map<string, number>();
   for (const path of paths) {
@@ -46,6 +49,9 @@ export function locatePaths(text: string, paths: Iterable<string>): ReadonlyMap<
   }
   return found;
 }
+
+/** Ends the look before the end of the file, since a report may be 99,999 goods long and its findings stand in the first ones. */
+class AllFound extends Error {}
 
 function stepInto(parent: { path: string; counts: Map<string, number> }, { spec, key }: ElementOf): string {
   const before = parent.path === '' ? '' : `${parent.path}.`;

@@ -356,6 +356,21 @@ const emissions: BrokenFile[] = [
 ];
 
 const makers: BrokenFile[] = [
+  {
+    what: 'a determination of electricity that is none',
+    change: { [`${power}.directEmissions.determinationTypeElectricity`]: '03' },
+    code: 'L0009',
+  },
+  {
+    what: 'a waiver that is neither yes nor no',
+    change: { [`${steel}.importedQuantities[1].procedure.inwardProcessingInfo[0].dischargeBillWaiver`]: '2' },
+    code: 'L0024',
+  },
+  {
+    what: 'scrap per tonne in words',
+    change: { [`${entry}.prodMethodQualifyingParams.directQualifyingParameters[2].parameterValue`]: 'little' },
+    code: 'Q0003',
+  },
   { what: 'no country of production', change: { [`${entry}.productionCountry`]: undefined }, code: 'B1301' },
   { what: 'an installation in another country', change: { [`${entry}.productionCountry`]: 'IN' }, code: 'B1302' },
   {
