@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { soundReport, steelGood } from './report/sound-report.ts';
 import { readReport } from '@lods/documents/report/reader';
 import { reportXml, writeReport } from '@lods/documents/report/writer';
+import { describe, expect, test } from 'vitest';
+import { soundReport, steelGood } from './report/sound-report.ts';
 
 const textOf = (report = soundReport()) => new TextDecoder().decode(reportXml(report));
 
