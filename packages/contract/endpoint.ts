@@ -1,3 +1,5 @@
+import './messages.ts';
+
 import type { z } from 'zod';
 import type { MemberRole } from './member-role.ts';
 import type { ProblemCode } from './problems.ts';

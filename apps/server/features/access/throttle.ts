@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { hashOf } from './secret.ts';
 
 /**
- * A bucket of tries that fills again by time. 20 at once and 80 an hour after that: at most 100 wrong passwords count
- * in the first hour, and a person who mistyped never waits longer than the refill.
+ * A bucket of tries that fills again by time. 40 at once and 60 an hour after that: at most 100 wrong passwords count
+ * in the first hour, and a person who mistyped never waits longer than a minute.
  */
-const ACCOUNT = { burst: 20, refillSeconds: 45 };
+const ACCOUNT = { burst: 40, refillSeconds: 60 };
 /** A whole office may share an address. */
 const ADDRESS = { burst: 50, refillSeconds: 72 };
 

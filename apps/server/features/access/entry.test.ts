@@ -1,0 +1,180 @@
+import { access } from '@lods/contract/access';
+import { ProblemError } from '@lods/contract/client';
+import { company } from '@lods/contract/company';
+import { findAuditFaults } from '@lods/database/audit';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { PASSWORD, startTestServer } from '../../testing/server.ts';
+import { sessionsOf } from './accounts.ts';
+import { findAccount } from './repository-accounts.ts';
+import { makeSetUpLink, openSetUp } from './setup.ts';
+
+const server = await startTestServer();
+const { anna, consultant, database, origin } = server;
+const MINUTE = 60_000;
+
+/** Signs in at a browser that nobody has used before, from an address of its own unless one is given. */
+async function tryLogin(username: string, password: string, cookies: Record<string, string> = {}) {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: {
+      origin,
+      'content-type': 'application/json',
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+    body: JSON.stringify({ username, password }),
+  });
+  const set = response.headers.getSetCookie();
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, set };
+}
+
+const cookieIn = (set: readonly string[], name: string) =>
+  set.map((one) => new RegExp(`^${name}=([^;]+)`).exec(one)?.[1]).find(Boolean) ?? '';
+
+it('signs in with username and password, both trimmed, and answers the user without the password', async () => {
+  const { status, body } = await tryLogin(' Anna.HOLM ', ` ${PASSWORD} `);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ username: 'anna.holm', type: 'importer', company: 'Nordic Steel', role: 'owner' });
+  expect(Object.keys(body).join()).not.toMatch(/password|hash/i);
+});
+
+it('answers a wrong password and an unknown name alike, with the same body', async () => {
+  const answers = [await tryLogin('anna.holm', 'not it at all'), await tryLogin('nobody.here', 'not it at all')];
+  const [wrong, unknown] = answers.map(({ status, body: { requestId: _, ...body }, set }) => ({ status, body, set }));
+  expect(wrong).toEqual(unknown);
+  expect(wrong?.body.message).toBe('Login failed. Please check your credentials.');
+});
+
+it('sets a cookie that scripts cannot read and other sites do not send, new at each login and stored as a hash', async () => {
+  const first = await tryLogin('anna.holm', PASSWORD);
+  const presented = cookieIn(first.set, 'lods_session');
+  const second = await tryLogin('anna.holm', PASSWORD, { lods_session: presented });
+  const token = cookieIn(second.set, 'lods_session');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).not.toBe(presented);
+  expect(second.set.find((one) => one.startsWith('lods_session='))).toMatch(
+    /; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+  );
+  const replaced = await fetch(`${origin}/api/auth/user`, { headers: { cookie: `lods_session=${presented}` } });
+  expect(replaced.status).toBe(401);
+  const { rows } = await database.pool.query('select sessions::text from sessions');
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('binds the cookie to the very host over https', async () => {
+  const secure = await startTestServer({ isHttps: true, publicOrigin: 'https://lods.example' });
+  const response = await fetch(`${secure.origin}/api/login`, {
+    method: 'POST',
+    headers: { origin: 'https://lods.example', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anna.holm', password: PASSWORD }),
+  });
+  for (const cookie of response.headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-lods_\w+=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
+it('changes the password with the old one, and ends every other session', async () => {
+  const [here, elsewhere] = [await server.again(server.viewer), await server.again(server.viewer)];
+  const change = (currentPassword: string, newPassword: string) =>
+    here.api(access.changePassword, { body: { currentPassword, newPassword } });
+  await expect(change('wrong one', 'the tide turns twice')).rejects.toMatchObject({ code: 'access.wrong_password' });
+  await expect(change(PASSWORD, 'Password1')).rejects.toMatchObject({ code: 'access.common_password' });
+  await expect(change(PASSWORD, 'vera.berg')).rejects.toMatchObject({ code: 'access.common_password' });
+  await expect(change(PASSWORD, 'short')).rejects.toMatchObject({ code: 'request.invalid' });
+
+  const before = here.cookies.get('lods_session');
+  await change(PASSWORD, 'the tide turns twice');
+  expect(here.cookies.get('lods_session')).not.toBe(before);
+  expect((await here.api(access.currentUser)).username).toBe('vera.berg');
+  await expect(elsewhere.api(access.currentUser)).rejects.toMatchObject({ code: 'request.unauthenticated' });
+  expect((await tryLogin('vera.berg', PASSWORD)).status).toBe(401);
+  expect((await tryLogin('vera.berg', 'the tide turns twice')).status).toBe(200);
+});
+
+it('takes a password of 1,024 characters whole', async () => {
+  const person = await server.again(server.otherSupplier);
+  const long = `${'å'.repeat(1023)}x`;
+  await person.api(access.changePassword, { body: { currentPassword: PASSWORD, newPassword: long } });
+  expect((await tryLogin('indra.rao', `${'å'.repeat(1023)}y`)).status).toBe(401);
+  expect((await tryLogin('indra.rao', long)).status).toBe(200);
+});
+
+it('lists the own sessions and ends one of them at once', async () => {
+  const [here, there] = [await server.again(anna), await server.again(anna)];
+  const sessions = await there.api(access.sessions);
+  const own = sessions.find(({ isCurrent }) => isCurrent);
+  expect(own).toMatchObject({ device: 'a test', address: '127.0.0.1' });
+  await here.api(access.endSession, { params: { id: own?.id ?? '' } });
+  await expect(there.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+});
+
+it('works in another of the own companies, in this session and after the next login', async () => {
+  const person = await server.again(consultant);
+  const [first, second] = await person.api(company.list);
+  expect([first?.name, second?.name]).toEqual(['Fjord Trading', 'Gulf Imports']);
+  await person.api(company.switch, { body: { id: second?.id ?? '' } });
+  expect((await person.api(access.currentUser)).company).toBe('Gulf Imports');
+  expect((await server.again(consultant).then((other) => other.api(access.currentUser))).company).toBe('Fjord Trading');
+  expect((await tryLogin('carla.dam', PASSWORD)).body.company).toBe('Gulf Imports');
+});
+
+it('keeps two tabs in two companies apart, whatever the session works in', async () => {
+  const person = await server.again(consultant);
+  const companies = await person.api(company.list);
+  const seen = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const { id = '' } = companies[turn % 2] ?? {};
+      const response = await person.fetch('/api/auth/user', { headers: { 'x-company': id } });
+      return [id, ((await response.json()) as { companyId: string }).companyId];
+    }),
+  );
+  for (const [asked, answered] of seen) expect(answered).toBe(asked);
+});
+
+it('ends the session of a member who was removed, at once', async () => {
+  const person = await server.again(server.supplier);
+  await person.api(access.currentUser);
+  await database.pool.query('delete from memberships where account_id = $1', [person.accountId]);
+  await expect(person.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+  expect((await tryLogin('sedat.kaya', PASSWORD)).body).toMatchObject({ code: 'access.no_company' });
+});
+
+it('opens the set-up only while there is no account, for one use within 30 minutes', async () => {
+  expect(await server.transactions.inTheOpen(openSetUp)).toBeNull();
+  const person = { firstName: 'Freja', lastName: 'Lund', company: 'Havn', country: 'DK', password: PASSWORD };
+  const setUp = (token: string, username: string) =>
+    server.nobody.api(access.setUp, { body: { ...person, token, username } }).catch((problem: ProblemError) => problem);
+
+  const late = await server.transactions.inTheOpen(makeSetUpLink);
+  server.clock.now = new Date(server.clock.now.getTime() + 30 * MINUTE);
+  expect(await setUp(late, 'freja')).toMatchObject({ code: 'access.setup_closed' });
+
+  const link = await server.transactions.inTheOpen(makeSetUpLink);
+  expect((await server.nobody.fetch(`/setup?token=${link}`)).status).toBe(404);
+  const twice = await Promise.all([setUp(link, 'freja'), setUp(link, 'frode')]);
+  expect(twice.filter((one) => one instanceof ProblemError)).toHaveLength(1);
+  expect(twice.find((one) => !(one instanceof ProblemError))).toMatchObject({ company: 'Havn', isOperator: true });
+});
+
+it('writes entries into the audit log of the company, in one unbroken chain', async () => {
+  const [session] = await server.transactions.inTheOpen(async (call) => {
+    const account = await findAccount(call.tx, 'anna.holm');
+    return account ? sessionsOf(call, account) : [];
+  });
+  if (!session) throw new Error('Anna works nowhere');
+  await server.transactions.inCompany(session, async ({ tx }) => {
+    const { rows } = await tx.execute<{ action: string; actor_name: string }>(
+      sql`select distinct action, actor_name from audit_log order by action, actor_name`,
+    );
+    expect(rows).toEqual([
+      { action: 'became a member', actor_name: 'anna holm' },
+      { action: 'became a member', actor_name: 'vera berg' },
+      { action: 'changed the password', actor_name: 'vera berg' },
+      { action: 'signed in', actor_name: 'anna holm' },
+      { action: 'signed in', actor_name: 'vera berg' },
+    ]);
+    expect(await findAuditFaults(tx)).toEqual([]);
+  });
+});
