@@ -8,6 +8,7 @@ import { Problem } from '@lods/contract/problems';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
+import { FairShare } from './fair-share.ts';
 import { serveMetrics } from './metrics.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -74,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
 
   await openReceivingFolder(options.receivingFolder);
-  for (const binding of options.routes) serve(app, binding, options);
+  const share = new FairShare();
+  for (const binding of options.routes) serve(app, binding, options, share);
   serveDocs(app);
   serveMetrics(app, options);
   await serveWebPages(app, options.web);

@@ -5,6 +5,7 @@ import type { Call, OpenCall, Session, Transactions } from '../call.ts';
 import { isEvents } from './answers.ts';
 import type { Binding } from './bind.ts';
 import { streamEvents } from './events.ts';
+import type { FairShare } from './fair-share.ts';
 import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { admit } from './permission.ts';
@@ -41,7 +42,7 @@ function refuseOtherMediaTypes(request: FastifyRequest, { upload }: Endpoint): v
  * Serves one endpoint. Who calls and from where is asked before a byte of the body is read; then the input is parsed,
  * the verb runs in a transaction, its answer is checked, the transaction commits, and only then the answer leaves.
  */
-export function serve(app: FastifyInstance, binding: Binding, options: ServeOptions): void {
+export function serve(app: FastifyInstance, binding: Binding, options: ServeOptions, share: FairShare): void {
   const { endpoint } = binding;
 
   async function admitCaller(request: FastifyRequest): Promise<void> {
@@ -53,11 +54,12 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   /** One pass of the verb over parsed input. */
   function perform(request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> {
     const { session } = request;
+    const work = () => binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
     const inTransaction = <T>(step: (call: Call & OpenCall) => Promise<T>): Promise<T> =>
       session
         ? options.transactions.inCompany(session, step)
         : options.transactions.inTheOpen((call) => step(call as Call));
-    return binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
+    return session ? share.run(session.organisation, work) : work();
   }
 
   async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {

@@ -39,7 +39,7 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
   if (!app.hasRoute({ method: 'GET', url: '/pricing' }))
     app.get('/pricing', (_request, reply) => reply.redirect('/#pricing', 302));
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (isForPrograms(request)) return answerProblem(new Problem('request.not_found', {}), request, reply);
     reply.code(404).header('cache-control', 'no-store');
     if (site.includes('404.html')) return reply.sendFile('404.html', folders.site);

@@ -1,0 +1,87 @@
+import { endpoint } from '@lods/contract/endpoint';
+import { connect } from '@lods/database/connect';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { identifyOn } from '../features/access/sessions.ts';
+import { codeOf } from '../testing/matrix.ts';
+import { startTestServer } from '../testing/server.ts';
+import { transactionsOn } from '../transactions.ts';
+import { bind } from './bind.ts';
+
+const common = { summary: 'A test', caller: 'member', answer: z.object({}), problems: [] } as const;
+const slow = endpoint({ ...common, method: 'GET', path: '/api/test/slow' });
+const quick = endpoint({ ...common, method: 'GET', path: '/api/test/quick' });
+
+const held: (() => void)[] = [];
+const releaseAll = () => {
+  for (const release of held.splice(0)) release();
+};
+const routes = [
+  bind(slow, async () => {
+    await new Promise<void>((release) => held.push(release));
+    return {};
+  }),
+  bind(quick, async () => ({})),
+];
+const server = await startTestServer({ routes });
+
+it('serves other companies while one asks for more than all there is, and refuses what is too much', async () => {
+  const asked = Array.from({ length: 120 }, () => server.anna.fetch(slow.path));
+  await expect.poll(() => held.length).toBe(10);
+  expect((await server.boris.fetch(quick.path)).status).toBe(200);
+  const refused = await Promise.any(asked);
+  expect([refused.status, await codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'request.too_many',
+    '1',
+  ]);
+  const release = setInterval(releaseAll, 1);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  clearInterval(release);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(110);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {
+  const away = connect({ host: '/nowhere-at-all', connectionTimeoutMillis: 1000 });
+  const transactions = transactionsOn(away, { now: () => new Date() } as never);
+  const other = await startTestServer({ routes, transactions, identify: identifyOn(transactions) });
+  const response = await other.anna.fetch(quick.path);
+  expect([response.status, await codeOf(response), response.headers.get('retry-after')]).toEqual([
+    503,
+    'server.busy',
+    '3',
+  ]);
+  await away.close();
+
+  const cut = server.anna.fetch(slow.path);
+  await expect.poll(() => held.length).toBe(1);
+  await server.database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  releaseAll();
+  expect((await cut).status).toBe(503);
+  expect((await server.anna.fetch(quick.path)).status).toBe(200);
+});
+
+it('lets one address send so many requests a minute, pages that do not exist included', async () => {
+  const { nobody } = await startTestServer({ requestsPerMinute: 5 });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1)
+    statuses.push((await nobody.fetch(turn % 2 ? '/api/health' : '/nowhere')).status);
+  expect(statuses).toEqual([404, 200, 404, 200, 404, 429, 429]);
+});
+
+it('believes forwarded headers only where a proxy of ours stands in front', async () => {
+  const spread = async (trustProxy: boolean) => {
+    const { nobody } = await startTestServer({ requestsPerMinute: 2, trustProxy });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const headers = { 'x-forwarded-for': `10.0.0.${turn}` };
+      statuses.push((await nobody.fetch('/api/health', { headers })).status);
+    }
+    return statuses;
+  };
+  expect(await spread(false)).toEqual([200, 200, 429, 429]);
+  expect(await spread(true)).toEqual([200, 200, 200, 200]);
+});
