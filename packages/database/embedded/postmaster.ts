@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -126,6 +126,7 @@ async function untilReady(child: ChildProcess, connection: Connection, ended: Pr
 }
 
 function saidSince(size: number, log: string): string {
+  if (!existsSync(log)) return ''; // stopped and its folder deleted before its end was told
   const said = readFileSync(log).subarray(size).toString('utf8').trim();
   return said && `${said} (see ${log})`;
 }
