@@ -14,6 +14,9 @@ export function quarterOf(report: { readonly year?: string; readonly reportingPe
   return `${year.padStart(4, '0')}-${reportingPeriod}` as Quarter;
 }
 
+export const yearOf = (quarter: Quarter | null): number | null =>
+  quarter === null ? null : Number(quarter.slice(0, 4));
+
 /** A span of quarters, both ends included; an open end is left out. */
 export interface Span {
   readonly from?: Quarter;

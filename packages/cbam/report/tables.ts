@@ -1,10 +1,11 @@
-import type { CnCode, ScopeRule, Tables } from '../tables.ts';
+import { scopeOf } from '../scope.ts';
+import type { Tables } from '../tables.ts';
 
 /** What the checks need of the tables of the law, made for look-up. */
 export interface ReportTables {
   readonly countries: ReadonlyMap<string, CountryStanding>;
-  /** @param cnCode eight digits */
-  goodOf(cnCode: string): GoodStanding;
+  /** @param cnCode eight digits, in the nomenclature of `year`; null for today's */
+  goodOf(cnCode: string, year: number | null): GoodStanding;
 }
 
 interface CountryStanding {
@@ -14,57 +15,41 @@ interface CountryStanding {
   readonly isCoveredForElectricity: boolean;
 }
 
-export type GoodStanding =
+type GoodStanding =
+  /** A complex good is made from other CBAM goods, a simple one is not: (EU) 2023/1773 Art. 2. */
   | { readonly is: 'covered'; readonly isPartly: boolean; readonly isComplex: boolean }
-  /** Under a heading of Annex I, but not a code of the list; `near` are codes of the same subheading. */
+  /** Under a heading of Annex I, but not a code of the list; `near` are codes that it may stand under. */
   | { readonly is: 'unknown'; readonly near: readonly string[] }
   | { readonly is: 'outside' };
 
+const LISTED_NEAR = 6;
+const KEPT = 5_000;
+
 /** Pseudo-codes of territories such as 'DE-BUS' cannot stand in a report and are left out. */
-export function reportTables(
-  tables: Pick<Tables, 'cnCodes' | 'countries' | 'goodsCategories' | 'scopeRules'>,
-): ReportTables {
+export function reportTables(tables: Tables): ReportTables {
   const countries = new Map<string, CountryStanding>();
   for (const { code, name, isEuMember, isCovered, isCoveredForElectricity } of tables.countries.rows)
     if (code.length === 2) countries.set(code, { name, isMember: isEuMember, isCovered, isCoveredForElectricity });
 
-  const codes = new Map(tables.cnCodes.rows.map((row) => [row.cn8, row]));
   const simple = new Set(
     tables.goodsCategories.rows.filter((row) => row.typicalPrecursors === 'none').map((row) => row.name),
   );
-  const standings = new Map<string, GoodStanding>();
+  const standingOf = (cnCode: string, year: number | null): GoodStanding => {
+    const scope = scopeOf(tables, cnCode, year);
+    if (scope.answer === 'outside') return { is: 'outside' };
+    if (scope.answer === 'unknown')
+      return { is: 'unknown', near: scope.currentCodes.slice(0, LISTED_NEAR).map(({ cn8 }) => cn8) };
+    return { is: 'covered', isPartly: scope.isPartUnproven, isComplex: !simple.has(scope.cn.goodsCategory) };
+  };
+  // Covered codes only: there are few of them, while a hostile file can name any number of others.
+  const covered = new Map<string, GoodStanding>();
   return {
     countries,
-    goodOf(cnCode) {
-      const known = standings.get(cnCode) ?? standingOf(cnCode, codes, simple, tables.scopeRules.rows);
-      standings.set(cnCode, known);
-      return known;
+    goodOf(cnCode, year) {
+      const key = `${cnCode} ${year}`;
+      const standing = covered.get(key) ?? standingOf(cnCode, year);
+      if (standing.is === 'covered' && covered.size < KEPT) covered.set(key, standing);
+      return standing;
     },
   };
-}
-
-function standingOf(
-  cnCode: string,
-  codes: ReadonlyMap<string, CnCode>,
-  simple: ReadonlySet<string>,
-  rules: readonly ScopeRule[],
-): GoodStanding {
-  const listed = codes.get(cnCode);
-  if (listed !== undefined)
-    return {
-      is: 'covered',
-      isPartly: listed.annex1Rule === 'include_ex',
-      isComplex: !simple.has(listed.goodsCategory),
-    };
-  // The longest prefix decides, an exception beats its heading: (EU) 2023/956 Annex I.
-  let decides: ScopeRule | undefined;
-  for (const rule of rules)
-    if (cnCode.startsWith(rule.prefix)) {
-      const isLonger = decides === undefined || rule.prefix.length > decides.prefix.length;
-      const beats = rule.prefix.length === decides?.prefix.length && rule.rule === 'exclude';
-      if (isLonger || beats) decides = rule;
-    }
-  if (decides === undefined || decides.rule === 'exclude') return { is: 'outside' };
-  const near = [...codes.keys()].filter((code) => code.slice(0, 6) === cnCode.slice(0, 6));
-  return { is: 'unknown', near: near.slice(0, 6) };
 }

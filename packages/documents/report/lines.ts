@@ -1,15 +1,17 @@
-/** Tells the line of an offset, from 1. Offsets that grow are counted on from the last one. */
+/** Tells the line of an offset, from 1. Offsets that grow cost one look at the text in all, however long its lines are. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
-  let counted = 0;
+  let asked = 0;
+  let next = text.indexOf('\n');
   return (offset) => {
-    if (offset < counted) {
+    if (offset < asked) {
       line = 1;
-      counted = 0;
+      next = text.indexOf('\n');
     }
-    for (let next = text.indexOf('\n', counted); next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) {
+    asked = offset;
+    while (next >= 0 && next < offset) {
       line += 1;
-      counted = next + 1;
+      next = text.indexOf('\n', next + 1);
     }
     return line;
   };

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { DraftGood } from '../document.ts';
 import type { Finder } from '../finder.ts';
 import type { Place } from '../place.ts';
+import { yearOf } from '../quarter.ts';
 import type { ReportTables } from '../tables.ts';
 import { amountOf, quantityOf } from './amount.ts';
 
@@ -19,7 +20,7 @@ export function checkEstimates(good: DraftGood, place: Place, finder: Finder, ta
       estimated.push(at.in('indirectEmissions').in('determinationType'));
   });
   if (estimated.length === 0) return;
-  const standing = tables?.goodOf(good.commodityCode?.cnCode ?? '');
+  const standing = tables?.goodOf(good.commodityCode?.cnCode ?? '', yearOf(finder.quarter));
   const isSimple = standing?.is === 'covered' && !standing.isComplex;
   const percent = estimatedPercent(good);
   const share = percent?.toDecimalPlaces(1).toFixed() ?? null;

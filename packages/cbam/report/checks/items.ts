@@ -1,6 +1,7 @@
 import type { DraftGood, DraftHeader } from '../document.ts';
 import type { Finder } from '../finder.ts';
 import type { Place } from '../place.ts';
+import { yearOf } from '../quarter.ts';
 import type { ReportTables } from '../tables.ts';
 import { importerOf } from './parties.ts';
 
@@ -116,7 +117,7 @@ export function checkCommodity(good: DraftGood, place: Place, finder: Finder, ta
   if (hsCode !== undefined && /^\d{6}$/.test(hsCode) && !cnCode.startsWith(hsCode))
     finder.add('C0003', at.in('hsCode'), { hsCode, cnCode });
   if (tables === null) return;
-  const standing = tables.goodOf(cnCode);
+  const standing = tables.goodOf(cnCode, yearOf(finder.quarter));
   if (standing.is === 'unknown') finder.add('C0001', at.in('cnCode'), { cnCode, near: standing.near.join(', ') });
   if (standing.is === 'outside') finder.add('C0002', at.in('cnCode'), { cnCode });
   if (standing.is === 'covered' && standing.isPartly) finder.add('C0005', at.in('cnCode'), { cnCode });
