@@ -15,11 +15,40 @@ export function derive<R extends RuleName>(rule: R, ...inputs: Inputs<R, Quantit
 export function derive(ruleName: RuleName, ...inputs: Quantity[]): Quantity {
   const { name, unit, formula, source }: Rule = rules[ruleName];
   const origin = { kind: 'formula', rule: ruleName, formula, source, inputs } as const;
-  const known = inputs.filter(isKnown);
-  if (known.length < inputs.length) return { name, value: null, unit, origin, because: reasonsOf(inputs) };
-  const value = compute(ruleName, known);
-  if (value === null) return { name, value, unit, origin, because: ['division-by-zero'] };
+  const terms: Exact[] = [];
+  for (const quantity of inputs) {
+    if (quantity.value === null) return { name, value: null, unit, origin, because: reasonsOf(inputs) };
+    terms.push(exactOf(quantity));
+  }
+  const result = arithmeticOf(ruleName)(...terms);
+  if (!result.isFinite()) return { name, value: null, unit, origin, because: ['division-by-zero'] };
+  const value = result.toFixed();
+  latest[next] = { value, exact: result };
+  next = (next + 1) % latest.length;
   return { name, value, unit, origin };
+}
+
+// Reading numbers from text is most of the work where lines come by the thousand, and few of them are new: a result is
+// the input of one of the next rules, and what comes from the tables recurs from line to line.
+const latest = Array.from({ length: 8 }, () => ({ value: '0', exact: new Exact(0) }));
+let next = 0;
+const recurring = new Map<string, Exact>();
+const mostRecurring = 1000;
+
+function exactOf({ value, origin }: Figure): Exact {
+  for (const result of latest) if (result.value === value) return result.exact;
+  const known = recurring.get(value);
+  if (known) return known;
+  const exact = new Exact(value);
+  if (origin.kind !== 'input') {
+    if (recurring.size >= mostRecurring) recurring.clear();
+    recurring.set(value, exact);
+  }
+  return exact;
+}
+
+function arithmeticOf(rule: RuleName): (...inputs: Exact[]) => Exact {
+  return rules[rule].compute;
 }
 
 /** Rules that add up any number of figures. */
@@ -47,19 +76,14 @@ export function totalOf(rule: SumRule, terms: readonly Quantity[]): Quantity {
 export function recompute(quantity: Quantity): string | null {
   if (quantity.origin.kind !== 'formula') return quantity.value;
   const { rule, inputs } = quantity.origin;
-  if (!(rule in rules)) throw new Error(`The derivation of "${quantity.name}" names the unknown rule "${rule}".`);
-  const values = inputs.map(recompute);
-  const known = values.filter((value) => value !== null);
-  if (known.length < values.length) return null;
-  return compute(
-    rule as RuleName,
-    known.map((value) => ({ value })),
-  );
-}
-
-function compute(rule: RuleName, inputs: readonly { value: string }[]): string | null {
-  const arithmetic = rules[rule].compute as (...inputs: Exact[]) => Exact;
-  const result = arithmetic(...inputs.map(({ value }) => new Exact(value)));
+  if (!Object.hasOwn(rules, rule))
+    throw new Error(`The derivation of "${quantity.name}" names the unknown rule "${rule}".`);
+  const terms: Exact[] = [];
+  for (const value of inputs.map(recompute)) {
+    if (value === null) return null;
+    terms.push(new Exact(value));
+  }
+  const result = arithmeticOf(rule as RuleName)(...terms);
   return result.isFinite() ? result.toFixed() : null;
 }
 

@@ -7,6 +7,19 @@ export interface Quarter {
 
 /** Reads the quarter of an ISO date ('2026-03-14') or a quarter's name ('2026-Q1'); null when it is neither. */
 export function readQuarter(stated: string): Quarter | null {
+  const known = lately.get(stated);
+  if (known !== undefined) return known;
+  const quarter = read(stated);
+  if (lately.size >= mostRemembered) lately.clear();
+  lately.set(stated, quarter);
+  return quarter;
+}
+
+/** Few dates make up many lines. */
+const lately = new Map<string, Quarter | null>();
+const mostRemembered = 2000;
+
+function read(stated: string): Quarter | null {
   const named = /^(\d{4})-Q([1-4])$/.exec(stated);
   if (named) return quarterOf(Number(named[1]), Number(named[2]));
   const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stated);

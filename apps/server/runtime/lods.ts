@@ -28,6 +28,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'check a quarterly report (XML or ZIP); 1 when the registry would refuse it',
     load: () => import('./verbs/report.ts'),
   },
+  calc: {
+    use: 'calc FILE.csv [--json]',
+    does: 'compute emissions, certificates and cost of goods lines; --json: each line with its derivation',
+    load: () => import('./verbs/calc.ts'),
+  },
 };
 
 /** Runs one verb with its arguments and returns the exit code: 0 done, 1 failed, 2 not understood. */

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assessGood } from '@lods/cbam/assess-good';
+import { loadTables } from '@lods/reference/tables';
+import { afterAll, describe, expect, test } from 'vitest';
+import { JsonLines } from '../calc/json-lines.ts';
+import { type CalcLine, readLines } from '../calc/read-lines.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lods-calc-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(text: string | Buffer): string {
+  const file = join(folder, 'lines.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+async function read(text: string | Buffer): Promise<CalcLine[]> {
+  const lines: CalcLine[] = [];
+  for await (const chunk of readLines(written(text))) lines.push(...chunk);
+  return lines;
+}
+
+function lods(...args: string[]) {
+  const program = join(import.meta.dirname, '../lods.mjs');
+  return spawnSync(process.execPath, [program, 'calc', ...args], { encoding: 'utf8' });
+}
+
+const header = 'cnCode,countryOfOrigin,netMassKg,date\n';
+
+describe('lods calc', () => {
+  test('prints one object a line with figures, findings and a derivation that ends in the line', () => {
+    const file = written(`${header}72083900,CN,100000,2026-01-15\n27090090,CN,1,2026-01-15\n72083900,CN,-1,2026-Q4\n`);
+    const { status, stdout } = lods(file, '--json');
+    expect(status).toBe(0);
+    const [steel, oil, broken] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(steel).toMatchObject({
+      line: 2,
+      seeTotal: '3.5057',
+      sefa: '1.33575',
+      certificates: '216.995',
+      costEur: '16352.7432',
+      findings: [],
+      derivation: { name: 'cost', value: '16352.7432' },
+    });
+    expect(oil).toMatchObject({
+      line: 3,
+      seeTotal: null,
+      costEur: null,
+      findings: [{ code: 'cn-code-outside' }],
+      derivation: null,
+    });
+    expect(broken.findings).toMatchObject([
+      { code: 'price-not-published', path: 'date', place: { line: 4, column: 'date' } },
+      { code: 'mass-malformed', path: 'netMassKg' },
+    ]);
+  });
+
+  test('sums up for a person without --json', () => {
+    const file = written(`${header}72083900,CN,100000,2026-01-15\n72083900,CN,100000,2026-Q4\n`);
+    expect(lods(file).stdout).toContain('cost, EUR: 16352.7432 (and 1 lines unknown)');
+  });
+
+  test('says in one sentence what is wrong with a call or a file', () => {
+    expect(lods()).toMatchObject({ status: 2, stderr: expect.stringContaining('Use: lods calc FILE.csv') });
+    expect(lods(join(folder, 'absent.csv'), '--json')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^There is no file .*absent.csv\.\n$/),
+    });
+    expect(lods(written('cnCode;date\n1;2\n'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('lacks countryOfOrigin, netMassKg.'),
+    });
+    expect(lods(written(''))).toMatchObject({ status: 1, stderr: expect.stringContaining('is empty') });
+    expect(lods(written('x'.repeat(100_000)))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('too long'),
+    });
+  });
+});
+
+describe('the lines of a file', () => {
+  const first = { number: 2, cnCode: '72083900', countryOfOrigin: 'CN', netMassKg: '5', importDate: '2026-01-15' };
+
+  test.each([
+    ['commas', `${header}72083900,CN,5,2026-01-15\n`],
+    ['a mark and returns', `\ufeff${header}72083900,CN,5,2026-01-15\n`.replaceAll('\n', '\r\n')],
+    ['semicolons in another order', 'date;netMassKg;note;cnCode;countryOfOrigin\n2026-01-15;5;a,b;72083900;CN'],
+    ['quotes', `${header}"72083900","CN","5","2026-01-15"\n`],
+  ])('are read with %s', async (_, text) => {
+    expect(await read(text)).toMatchObject([first]);
+  });
+
+  test('keep their number over blank lines, and missing fields are empty', async () => {
+    expect(await read(`${header}\n72083900,CN\n`)).toMatchObject([{ number: 3, netMassKg: '', importDate: '' }]);
+  });
+
+  test('are whole where a chunk of the file ends inside them', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, row) => `72083900,CN,${row},2026-01-15`);
+    const rows = await read(header + lines.join('\n'));
+    expect(rows.map(({ netMassKg }) => Number(netMassKg))).toEqual(lines.map((_, row) => row));
+  });
+});
+
+test('the fast writer says byte for byte what the figures say', async () => {
+  const tables = loadTables();
+  const codes = ['72083900', '2507008080', '25231000', '27160000', '27090090', '7208390', '31021090', '"é×\u0001'];
+  const dates = ['2026-01-15', '2026-Q4', '2025-06-01', '2031-01-01', '2035-01-01', 'soon'];
+  const masses = ['100000', '0', '0.001', '-3'];
+  const lines = codes.flatMap((cnCode) =>
+    dates.flatMap((importDate) =>
+      masses.map((netMassKg, at) => ({
+        cnCode,
+        countryOfOrigin: ['CN', 'AF', 'AO', 'NO'][at] ?? '',
+        netMassKg,
+        importDate,
+      })),
+    ),
+  );
+  const writer = new JsonLines(20_000);
+  let output = '';
+  for (const [index, line] of lines.entries()) {
+    const stated = { ...line, path: '', number: index + 2, taricCode: undefined, electricityMwh: '2' };
+    output += writer.add(stated, assessGood(tables, stated))?.toString() ?? '';
+  }
+  output += writer.take().toString();
+  const expected = lines.map((line) => {
+    const { figures } = assessGood(tables, { ...line, path: '', electricityMwh: '2' });
+    return { ...line, derivation: figures?.costEur ?? null };
+  });
+  const printed = output.trimEnd().split('\n');
+  expect(printed).toHaveLength(lines.length);
+  for (const [index, line] of printed.entries()) {
+    expect(line.endsWith(`"derivation":${JSON.stringify(expected[index]?.derivation)}}`)).toBe(true);
+    expect(JSON.parse(line)).toMatchObject({ line: index + 2, cnCode: expected[index]?.cnCode });
+  }
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { assessGood } from '@lods/cbam/assess-good';
+import { loadTables } from '@lods/reference/tables';
+import { CalcFault } from '../calc/fault.ts';
+import { JsonLines } from '../calc/json-lines.ts';
+import { readLines } from '../calc/read-lines.ts';
+import { Summary } from '../calc/summary.ts';
+
+const use = 'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)';
+const bytesAtOnce = 1 << 20;
+
+/**
+ * Computes what the lines of a file carry and cost. With --json one object a line, with its findings and derivation;
+ * else the sums, and how often which finding came. Needs neither server nor database; memory does not grow with the file.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const [file, ...others] = args.filter((arg) => arg !== '--json');
+  if (file === undefined || others.length > 0 || file.startsWith('--')) {
+    console.error(`Use: ${use}`);
+    return 2;
+  }
+  try {
+    await (args.includes('--json') ? printLines(file) : printSummary(file));
+    return 0;
+  } catch (error) {
+    const message = faultOf(error, file);
+    if (message === null) throw error;
+    if (message !== '') console.error(message);
+    return 1;
+  }
+}
+
+async function printLines(file: string): Promise<void> {
+  const tables = loadTables();
+  const lines = new JsonLines(bytesAtOnce);
+  for await (const chunk of readLines(file)) {
+    for (const line of chunk) {
+      const full = lines.add(line, assessGood(tables, line));
+      if (full) await print(full);
+    }
+  }
+  await print(lines.take());
+}
+
+async function printSummary(file: string): Promise<void> {
+  const tables = loadTables();
+  const summary = new Summary();
+  for await (const chunk of readLines(file)) {
+    for (const line of chunk) summary.add(assessGood(tables, line));
+  }
+  console.log(summary.toString());
+}
+
+async function print(bytes: Buffer): Promise<void> {
+  if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
+}
+
+/** What the person can mend, in a sentence; empty when nobody reads on; null for what is ours to mend. */
+function faultOf(error: unknown, file: string): string | null {
+  if (error instanceof CalcFault) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EPIPE') return '';
+  if (code === 'ENOENT') return `There is no file ${file}.`;
+  if (code === 'EACCES' || code === 'EISDIR') return `${file} cannot be read (${code}).`;
+  return null;
+}

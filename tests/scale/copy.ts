@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import type { Database } from '@lods/database/connect';
+
+/** The part of a PostgreSQL connection that COPY needs, as the driver offers it to queries of other people. */
+interface Wire {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+}
+
+/** Streams a file into COPY ... FROM STDIN; resolves once the server has committed it. */
+export async function copyFile(database: Database, command: string, file: string): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      client.query({
+        submit: (wire: unknown) => (wire as Wire).query(command),
+        handleCopyInResponse: (wire: Wire) => {
+          createReadStream(file)
+            .on('data', (chunk) => wire.sendCopyFromChunk(chunk as Buffer))
+            .on('end', () => wire.endCopyFrom())
+            .on('error', (error) => wire.sendCopyFail(error.message));
+        },
+        handleCommandComplete: () => {},
+        handleError: (error: Error) => reject(error),
+        handleReadyForQuery: () => resolve(),
+      } as never);
+    });
+  } finally {
+    client.release();
+  }
+}
