@@ -27,6 +27,10 @@ const toDashboard = notYet(
   'Go to the dashboard',
 );
 
+const guidedWorkflow = lazy(async () => ({
+  default: (await import('./compositions/guided-workflow.tsx')).GuidedWorkflow,
+}));
+
 /** Every path of the signed-in portal. Login and set-up stand outside the shell (main.tsx). */
 export const routes: readonly Route[] = [
   {
@@ -41,7 +45,7 @@ export const routes: readonly Route[] = [
     title: 'Declarations',
     sentence: 'Every quarter you have declared, and the drafts you are working on.',
     audience: 'importer',
-    page: toDeclarations,
+    page: lazy(async () => ({ default: (await import('./features/declarations/list-page.tsx')).DeclarationListPage })),
   },
   {
     path: '/declarations/new',
@@ -55,28 +59,30 @@ export const routes: readonly Route[] = [
     title: 'Declaration',
     sentence: 'Goods, emissions and documents as declared.',
     audience: 'importer',
-    page: toDeclarations,
+    page: lazy(async () => ({ default: (await import('./features/declarations/view-page.tsx')).DeclarationViewPage })),
   },
   {
     path: '/declarations/:id/edit',
     title: 'Edit Declaration',
     sentence: 'A draft can be changed until it is submitted.',
     audience: 'importer',
-    page: toDeclarations,
+    page: guidedWorkflow,
   },
   {
     path: '/new-declaration',
     title: 'New Declaration',
     sentence: 'Choose how the goods of the quarter come in.',
     audience: 'importer',
-    page: toDeclarations,
+    page: lazy(async () => ({
+      default: (await import('./features/declarations/chooser-page.tsx')).DeclarationChooserPage,
+    })),
   },
   {
     path: '/guided-workflow',
     title: 'Guided Workflow',
     sentence: 'From the goods of a quarter to a checked declaration, in five steps.',
     audience: 'importer',
-    page: toDashboard,
+    page: guidedWorkflow,
   },
   {
     path: '/upload-excel-csv',

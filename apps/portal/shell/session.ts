@@ -25,7 +25,7 @@ export function useCurrentUser() {
   return useQuery({
     queryKey: SESSION,
     queryFn: async ({ signal }) => {
-      const user = await api(access.currentUser, {}, signal);
+      const user = await api(access.currentUser, { signal });
       rememberUser(user);
       return user;
     },
@@ -46,7 +46,7 @@ export function useLogout() {
 export function useCompanies(isAsked: boolean) {
   return useQuery({
     queryKey: ['companies'],
-    queryFn: ({ signal }) => api(company.list, {}, signal),
+    queryFn: ({ signal }) => api(company.list, { signal }),
     enabled: isAsked,
   });
 }

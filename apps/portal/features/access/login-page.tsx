@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, api } from '../../shell/api.ts';
+import { api, ProblemError } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
 import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
@@ -93,6 +93,6 @@ export function LoginPage() {
 }
 
 function sayFailure(error: Error): string {
-  if (error instanceof ApiError && error.code === '') return 'Login failed. Please check your credentials.';
+  if (error instanceof ProblemError && error.requestId === null) return 'Login failed. Please check your credentials.';
   return error.message;
 }

@@ -1,0 +1,7 @@
+import { DeclarantDrawer } from '../features/company/declarant-drawer.tsx';
+import { GuidedPage } from '../features/declarations/guided/page.tsx';
+
+/** The guided workflow with the company's form beside it: two features that only a route brings together. */
+export function GuidedWorkflow() {
+  return <GuidedPage DeclarantDrawer={DeclarantDrawer} />;
+}

@@ -1,0 +1,228 @@
+import { GoodsItem } from '@lods/contract/goods';
+import type { CnEntry } from '@lods/contract/reference';
+import { Button } from '@lods/ui/button';
+import { Combobox, type Option } from '@lods/ui/combobox';
+import { DecimalInput } from '@lods/ui/decimal-input';
+import { ErrorSummary } from '@lods/ui/error-summary';
+import { Field } from '@lods/ui/field';
+import { Input } from '@lods/ui/input';
+import { Select } from '@lods/ui/select';
+import { type FormEvent, useState } from 'react';
+import { dotted, useCountries, useGoodsSearch } from '../queries.ts';
+import { faultsOf } from './faults.ts';
+
+/** A goods item as it is typed: every field a text until the schema has read it. */
+export interface GoodsForm {
+  itemNumber: number;
+  cnCode: string;
+  hsCode: string;
+  productName: string;
+  cnamGoodType: string;
+  countryOfOrigin: string;
+  importArea: 'EU' | 'EEA' | '';
+  importedQuantity: string;
+  netMass: string;
+  measurementUnit: 'TON' | 'KG' | 'M3' | 'MWH' | '';
+  emissionValue: string;
+}
+
+export const emptyGood = (itemNumber: number): GoodsForm => ({
+  itemNumber,
+  cnCode: '',
+  hsCode: '',
+  productName: '',
+  cnamGoodType: '',
+  countryOfOrigin: '',
+  importArea: 'EU',
+  importedQuantity: '',
+  netMass: '',
+  measurementUnit: '',
+  emissionValue: '',
+});
+
+/** What a form sends: an emission value that was left empty is not stated, and not zero. */
+export const goodOf = (form: GoodsForm) => ({
+  ...form,
+  emissionValue: form.emissionValue === '' ? null : form.emissionValue,
+});
+
+const UNITS = [
+  { value: 'TON', label: 'Tonnes' },
+  { value: 'KG', label: 'KG' },
+  { value: 'M3', label: 'Cubic Meters' },
+  { value: 'MWH', label: 'Megawatt Hours' },
+] as const;
+const UNIT_SIGN = { TON: 't', KG: 'kg', M3: 'm³', MWH: 'MWh', '': '' } as const;
+
+export function GoodsFields(props: {
+  initial: GoodsForm;
+  submitText: string;
+  isBusy: boolean;
+  onSubmit: (form: GoodsForm) => void;
+  onCancel?: (() => void) | undefined;
+}) {
+  const { initial, submitText, isBusy, onSubmit, onCancel } = props;
+  const [form, setForm] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  const faults = attempt > 0 ? faultsOf(GoodsItem, goodOf(form)) : {};
+  const set = (part: Partial<GoodsForm>) => setForm({ ...form, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (GoodsItem.safeParse(goodOf(form)).success) onSubmit(form);
+  };
+  const unit = UNIT_SIGN[form.measurementUnit];
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <ErrorSummary
+        attempt={attempt}
+        errors={Object.entries(faults).map(([field, message]) => ({ fieldId: `good.${field}`, message }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+        <Field label="Item number" id="good.itemNumber" className="lg:col-span-1" error={faults.itemNumber}>
+          <Input
+            inputMode="numeric"
+            value={String(form.itemNumber)}
+            onChange={(event) => set({ itemNumber: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
+          />
+        </Field>
+        <CnField form={form} fault={faults.cnCode} onChange={set} />
+        <Field label="HS code" id="good.hsCode" className="lg:col-span-2" error={faults.hsCode}>
+          <Input value={form.hsCode} readOnly placeholder="From the CN code" />
+        </Field>
+        <Field
+          label="Product name"
+          id="good.productName"
+          className="sm:col-span-2 lg:col-span-4"
+          error={faults.productName}
+        >
+          <Input value={form.productName} readOnly placeholder="From the CN code" />
+        </Field>
+        <Field label="CBAM good type" id="good.cnamGoodType" className="lg:col-span-1" error={faults.cnamGoodType}>
+          <Input value={form.cnamGoodType} readOnly />
+        </Field>
+        <Field
+          label="Measurement unit"
+          id="good.measurementUnit"
+          className="lg:col-span-1"
+          error={faults.measurementUnit}
+        >
+          <Select
+            value={form.measurementUnit}
+            choices={UNITS}
+            placeholder="Unit"
+            onChange={(event) => set({ measurementUnit: event.target.value as GoodsForm['measurementUnit'] })}
+          />
+        </Field>
+        <CountryField
+          label="Country of origin"
+          id="good.countryOfOrigin"
+          value={form.countryOfOrigin}
+          fault={faults.countryOfOrigin}
+          onChange={(countryOfOrigin) => set({ countryOfOrigin })}
+        />
+        <Field label="Import area" id="good.importArea" className="lg:col-span-1" error={faults.importArea}>
+          <Select
+            value={form.importArea}
+            choices={[
+              { value: 'EU', label: 'EU' },
+              { value: 'EEA', label: 'EEA' },
+            ]}
+            onChange={(event) => set({ importArea: event.target.value as GoodsForm['importArea'] })}
+          />
+        </Field>
+        <Field
+          label="Imported quantity"
+          id="good.importedQuantity"
+          className="lg:col-span-1"
+          error={faults.importedQuantity}
+        >
+          <DecimalInput
+            unit={unit}
+            value={form.importedQuantity}
+            onChange={(importedQuantity) => set({ importedQuantity })}
+          />
+        </Field>
+        <Field label="Net mass" id="good.netMass" className="lg:col-span-1" error={faults.netMass}>
+          <DecimalInput unit={unit} value={form.netMass} onChange={(netMass) => set({ netMass })} />
+        </Field>
+        <Field
+          label="Emission value"
+          required={false}
+          id="good.emissionValue"
+          className="lg:col-span-1"
+          error={faults.emissionValue}
+        >
+          <DecimalInput
+            unit="tCO2e/t"
+            value={form.emissionValue}
+            onChange={(emissionValue) => set({ emissionValue })}
+          />
+        </Field>
+      </div>
+      <div className="flex justify-end gap-3">
+        {onCancel && (
+          <Button look="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" look={onCancel ? 'primary' : 'plain'} busy={isBusy} busyText="Saving...">
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CnField(props: { form: GoodsForm; fault: string | undefined; onChange: (part: Partial<GoodsForm>) => void }) {
+  const { form, fault, onChange } = props;
+  const [goods] = useState(useGoodsSearch());
+  const chosen: Option | null =
+    form.cnCode === '' ? null : { value: form.cnCode, label: dotted(form.cnCode), detail: form.productName };
+  const take = (option: Option | null) => {
+    const entry = option ? goods.entry(option.value) : undefined;
+    onChange(fieldsOf(entry));
+  };
+  return (
+    <Field label="CN code" hint="Search by code or words" id="good.cnCode" className="lg:col-span-3" error={fault}>
+      <Combobox
+        value={chosen}
+        search={goods.search}
+        placeholder="7208.39 or hot-rolled"
+        emptyText="No good of Annex I matches. Try other words, or the first digits of the code."
+        onChange={take}
+      />
+    </Field>
+  );
+}
+
+/** Choosing a code fills what follows from it. */
+function fieldsOf(entry: CnEntry | undefined): Partial<GoodsForm> {
+  return {
+    cnCode: entry?.cnCode ?? '',
+    hsCode: entry?.hsCode ?? '',
+    productName: entry?.description ?? '',
+    cnamGoodType: entry?.goodType ?? '',
+    measurementUnit: entry?.unit ?? '',
+  };
+}
+
+export function CountryField(props: {
+  label: string;
+  id: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (code: string) => void;
+}) {
+  const { data: countries } = useCountries();
+  return (
+    <Field label={props.label} id={props.id} className="lg:col-span-2" error={props.fault}>
+      <Combobox
+        value={countries?.find(({ value }) => value === props.value) ?? null}
+        options={countries ?? []}
+        placeholder="Choose a country"
+        onChange={(country) => props.onChange(country?.value ?? '')}
+      />
+    </Field>
+  );
+}

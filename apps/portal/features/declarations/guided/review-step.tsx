@@ -1,0 +1,136 @@
+import type { Declaration } from '@lods/contract/declarations';
+import type { Finding } from '@lods/contract/findings';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { Checkbox } from '@lods/ui/checkbox';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { useToast } from '@lods/ui/toast';
+import { FileCode2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FindingsList } from '../findings-list.tsx';
+import { useSubmit } from '../queries.ts';
+import { saveXml } from '../save-xml.ts';
+import { DocumentList } from './files-step.tsx';
+import { GoodsTable } from './goods-step.tsx';
+import { STEP } from './steps.ts';
+
+/** Step 5: everything once more, what the registry would refuse, and the confirmation. */
+export function ReviewStep(props: {
+  draft: Declaration;
+  onBack: () => void;
+  onOpenStep: (step: number) => void;
+  onOpenFinding: (finding: Finding) => void;
+}) {
+  const { draft, onBack, onOpenStep, onOpenFinding } = props;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const submit = useSubmit(draft.id);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isDefinitive = Number(draft.year) >= 2026;
+  const errors = draft.findings.filter(({ severity }) => severity === 'error').length;
+
+  const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+  const send = () => {
+    if (draft.goodsCount === 0) return refuse('No goods items', 'Please add at least one goods item before submitting');
+    if (!isConfirmed)
+      return refuse(
+        'Legal confirmation required',
+        'Please confirm that the information provided is accurate and complete',
+      );
+    submit.mutate(draft.version, {
+      onSuccess: () => {
+        toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
+        navigate('/declarations');
+      },
+      onError: (error) => {
+        console.info('Submitting was refused:', error.message);
+        refuse(
+          'Submission failed',
+          error.message || 'There was an error submitting your declaration. Please try again.',
+        );
+      },
+    });
+  };
+  const generate = async () => {
+    if (draft.goodsCount === 0) {
+      refuse('No goods items', 'Please add at least one goods item before generating XML');
+      onOpenStep(STEP.goods);
+      return;
+    }
+    const fault = await saveXml(draft.id);
+    if (fault) refuse('No registry file', fault);
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Tiles>
+        <Tile
+          label="Declaration"
+          value={<span data-untranslated="">{draft.draftReportId || 'Draft'}</span>}
+          change="Status: Draft"
+        />
+        <Tile label="Goods items" value={draft.goodsCount} />
+        <Tile label="Documents" value={draft.supportingDocuments.length} />
+        <Tile
+          label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'}
+          value={errors === 0 ? 'Yes' : `${errors} to correct`}
+        />
+      </Tiles>
+      <Card title={isDefinitive ? 'What the annual declaration needs' : 'What the registry would say'}>
+        <FindingsList
+          findings={draft.findings}
+          onOpen={onOpenFinding}
+          settled={
+            isDefinitive
+              ? 'Nothing stands in the way of this quarter.'
+              : 'The checks find nothing that the registry would refuse.'
+          }
+        />
+      </Card>
+      <GoodsTable draft={draft} />
+      <Card title="Documents">
+        <DocumentList documents={draft.supportingDocuments} />
+      </Card>
+      {draft.goodsCount > 0 && errors === 0 && (
+        <Callout tone="success" title="Ready for submission">
+          {isDefinitive
+            ? 'Closing freezes the quarter. A later change makes a new version.'
+            : 'Submitting freezes the declaration and builds the file that you upload in the registry yourself.'}
+        </Callout>
+      )}
+      <Checkbox
+        checked={isConfirmed}
+        onChange={setConfirmed}
+        label="I confirm that the information provided is accurate and complete."
+        hint={
+          errors > 0 && !isDefinitive
+            ? 'You may submit with open findings, but there is no registry file until they are corrected in a new version.'
+            : undefined
+        }
+      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button onClick={onBack}>Back</Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onClick={() => {
+              toast({ title: 'Draft saved', description: 'You can go on with it at any time' });
+              navigate('/declarations');
+            }}
+          >
+            Save as Draft
+          </Button>
+          {!isDefinitive && (
+            <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={generate}>
+              Generate XML
+            </Button>
+          )}
+          <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={send}>
+            {isDefinitive ? 'Close quarter' : 'Submit Declaration'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

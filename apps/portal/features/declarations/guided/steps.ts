@@ -1,0 +1,19 @@
+/** The five steps of a declaration, by the names of the specification. */
+export const STEPS = [
+  { label: 'General Information' },
+  { label: 'Goods Items' },
+  { label: 'Emissions Data' },
+  { label: 'Supporting Files' },
+  { label: 'Review & Submit' },
+];
+
+export const STEP = { general: 0, goods: 1, emissions: 2, files: 3, review: 4 } as const;
+
+/** The step where the field of a finding is mended, by the first part of its path. */
+export function stepOf(path: string): number {
+  if (path.startsWith('generalInfo')) return STEP.general;
+  if (path.startsWith('goodsItems') && !path.endsWith('.emissions')) return STEP.goods;
+  if (path.startsWith('emissionsData') || path.endsWith('.emissions')) return STEP.emissions;
+  if (path.startsWith('supportingDocuments')) return STEP.files;
+  return STEP.review;
+}

@@ -1,0 +1,169 @@
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { AlertDialog } from '@lods/ui/alert-dialog';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import { type Column, Table } from '@lods/ui/table';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { useToast } from '@lods/ui/toast';
+import { Download, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { useDeclarations, useRemoveDraft } from './queries.ts';
+import { saveXml } from './save-xml.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { nextDuty, today } from './this-quarter.ts';
+
+/** Every declaration of the company, with what is to be done next. */
+export function DeclarationListPage() {
+  const { data, error, refetch } = useDeclarations();
+  const rows = Array.isArray(data) ? data : data === undefined ? undefined : [];
+  const [toRemove, setToRemove] = useState<DeclarationSummary | null>(null);
+  return (
+    <Screen
+      title="Declarations"
+      sentence="Every quarter you have declared, and the drafts you are working on."
+      action={
+        <Button asChild look="primary">
+          <Link to="/new-declaration">
+            <Plus aria-hidden="true" className="size-4" />
+            New declaration
+          </Link>
+        </Button>
+      }
+    >
+      <Totals rows={rows} />
+      <Table
+        caption="Declarations"
+        columns={useColumns()}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.reportingPeriod} ${row.year}, ${row.declarantName ?? 'Not specified'}`}
+        {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+        empty={{
+          icon: <FileText aria-hidden="true" />,
+          title: 'No declarations yet',
+          text: 'Enter the goods of a quarter, and see their emissions and what the registry would refuse.',
+          action: (
+            <Button asChild look="primary">
+              <Link to="/new-declaration">Create First Declaration</Link>
+            </Button>
+          ),
+        }}
+        rowActions={(row) => <RowActions row={row} onRemove={() => setToRemove(row)} />}
+      />
+      {toRemove && <RemoveDraft row={toRemove} onClose={() => setToRemove(null)} />}
+    </Screen>
+  );
+}
+
+function Totals({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
+  const { date } = useFormat();
+  const { quarter, next } = nextDuty(today());
+  const count = (status: 'draft' | 'submitted') => rows?.filter((row) => row.status === status).length;
+  return (
+    <Tiles>
+      <Tile label="Total" value={rows?.length} />
+      <Tile label="Draft" value={count('draft')} />
+      <Tile label="Submitted" value={count('submitted')} />
+      <Tile label="This Quarter" value={quarter} change={next && `Next: ${next.title}, ${date(next.date)}`} />
+    </Tiles>
+  );
+}
+
+function useColumns(): Column<DeclarationSummary>[] {
+  const { date, number } = useFormat();
+  return [
+    {
+      id: 'period',
+      head: 'Period',
+      width: 'w-44',
+      isName: true,
+      compare: (one, other) =>
+        `${one.year}${one.reportingPeriod}`.localeCompare(`${other.year}${other.reportingPeriod}`),
+      cell: (row) => (
+        <Link to={`/declarations/${row.id}`} className="font-medium text-teal hover:underline">
+          {`${row.reportingPeriod} ${row.year}`}
+          <span className="block text-xs font-normal text-ink-soft" data-untranslated="">
+            {row.draftReportId}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      id: 'declarant',
+      head: 'Declarant',
+      cell: (row) => (row.declarantName ? <span data-untranslated="">{row.declarantName}</span> : 'Not specified'),
+    },
+    { id: 'goods', head: 'Goods', isNumber: true, width: 'w-20', cell: (row) => number(row.goodsCount) },
+    {
+      id: 'emissions',
+      head: 'Emissions',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-36',
+      cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 1)),
+    },
+    { id: 'created', head: 'Created', width: 'w-32', isWideOnly: true, cell: (row) => date(row.createdAt) },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 'w-32',
+      cell: (row) =>
+        row.supersededBy ? <span className="text-ink-soft">Amended</span> : <StatusBadge status={row.status} />,
+    },
+  ];
+}
+
+function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () => void }) {
+  const toast = useToast();
+  const name = `${row.reportingPeriod} ${row.year}`;
+  const exportXml = async () => {
+    const fault = await saveXml(row.id);
+    if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
+  };
+  return (
+    <div className="flex justify-end gap-1">
+      {row.status === 'draft' && (
+        <Button asChild size="small" look="ghost">
+          <Link to={`/declarations/${row.id}/edit`} aria-label={`Edit ${name}`}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Download aria-hidden="true" className="size-4" />}
+        aria-label={`Export ${name}`}
+        onClick={exportXml}
+      >
+        Export
+      </Button>
+      {row.status === 'draft' && (
+        <Button size="small" look="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RemoveDraft({ row, onClose }: { row: DeclarationSummary; onClose: () => void }) {
+  const remove = useRemoveDraft();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete the draft for ${row.reportingPeriod} ${row.year}?`}
+      description={
+        remove.error?.message ?? 'Its goods, emissions and documents are deleted with it. This cannot be undone.'
+      }
+      confirmText="Delete draft"
+      isBusy={remove.isPending}
+      busyText="Deleting..."
+      onConfirm={() => remove.mutate(row.id, { onSuccess: onClose })}
+    />
+  );
+}

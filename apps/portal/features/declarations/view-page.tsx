@@ -1,0 +1,150 @@
+import type { Declaration } from '@lods/contract/declarations';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { useToast } from '@lods/ui/toast';
+import { Archive, FileCode2, FilePen, Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { DocumentList } from './guided/files-step.tsx';
+import { GoodsTable } from './guided/goods-step.tsx';
+import { useAmend, useDeclaration } from './queries.ts';
+import { saveRegistryFile, saveXml } from './save-xml.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One declaration as it stands: figures, findings, goods, documents, and what can be done with it. */
+export function DeclarationViewPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useDeclaration(id);
+  if (error) {
+    return (
+      <Screen title="Declaration">
+        <Callout
+          tone="danger"
+          title="The declaration could not be loaded"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Callout>
+      </Screen>
+    );
+  }
+  if (!data) {
+    return (
+      <Screen title="Declaration">
+        <Skeleton className="h-96" />
+      </Screen>
+    );
+  }
+  return <View declaration={data} />;
+}
+
+function View({ declaration }: { declaration: Declaration }) {
+  const { number, dateTime, date } = useFormat();
+  const { totals, generalInfo: info } = declaration;
+  const isDefinitive = Number(declaration.year) >= 2026;
+  const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
+  return (
+    <Screen
+      title={`${declaration.reportingPeriod} ${declaration.year}`}
+      sentence={
+        <span className="flex flex-wrap items-center gap-2.5">
+          <StatusBadge status={declaration.status} />
+          <span data-untranslated="">{declaration.draftReportId}</span>
+          <span data-untranslated="">
+            {info.declarantName} {info.declarantId}
+          </span>
+        </span>
+      }
+      action={<Actions declaration={declaration} isDefinitive={isDefinitive} />}
+      back={
+        <Link to="/declarations" className="text-teal hover:underline">
+          Declarations
+        </Link>
+      }
+    >
+      {declaration.supersededBy && (
+        <Callout
+          title="A newer version exists"
+          action={
+            <Button asChild>
+              <Link to={`/declarations/${declaration.supersededBy}`}>Open the newer version</Link>
+            </Button>
+          }
+        >
+          This one stays readable as it was submitted.
+        </Callout>
+      )}
+      <Tiles>
+        <Tile label="Net mass" value={known(totals.netMassT, 3)} unit="t" />
+        <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />
+        {isDefinitive && <Tile label="Certificates" value={known(totals.certificates, 1)} />}
+        {isDefinitive && <Tile label="Cost" value={known(totals.costEur, 2)} unit="EUR" />}
+        <Tile
+          label={declaration.submittedAt ? 'Submitted' : 'Last saved'}
+          value={date(declaration.submittedAt ?? declaration.updatedAt)}
+          change={<span data-untranslated="">{declaration.updatedBy}</span>}
+        />
+      </Tiles>
+      <Card title="Findings">
+        <FindingsList findings={declaration.findings} settled="The checks find nothing." />
+      </Card>
+      <GoodsTable draft={declaration} />
+      <Card title="Documents">
+        <DocumentList documents={declaration.supportingDocuments} />
+      </Card>
+      <p className="text-sm text-ink-soft">Created {dateTime(declaration.createdAt)}</p>
+    </Screen>
+  );
+}
+
+function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDefinitive: boolean }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const amend = useAmend();
+  const save = async (download: (id: string) => Promise<string | null>) => {
+    const fault = await download(declaration.id);
+    if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isDefinitive && (
+        <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={() => save(saveXml)}>
+          XML
+        </Button>
+      )}
+      {!isDefinitive && declaration.status !== 'draft' && (
+        <Button icon={<Archive aria-hidden="true" className="size-4" />} onClick={() => save(saveRegistryFile)}>
+          Registry ZIP
+        </Button>
+      )}
+      {declaration.status === 'draft' ? (
+        <Button asChild look="primary">
+          <Link to={`/declarations/${declaration.id}/edit`}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        </Button>
+      ) : (
+        !declaration.supersededBy && (
+          <Button
+            busy={amend.isPending}
+            icon={<FilePen aria-hidden="true" className="size-4" />}
+            onClick={() =>
+              amend.mutate(declaration.id, {
+                onSuccess: ({ id }) => navigate(`/declarations/${id}/edit?step=2`),
+                onError: (error) => toast({ title: 'Not amended', description: error.message, variant: 'destructive' }),
+              })
+            }
+          >
+            Amend
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
