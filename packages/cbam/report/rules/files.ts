@@ -123,7 +123,7 @@ export const fileRules = {
   V0001: rule<{ name: string; count: number; why: string }>({
     severity: 'info',
     cause: 'A file of an earlier version has an element that the registry now computes or looks up itself.',
-    remedy: 'Nothing: the figure is no longer part of a report.',
+    remedy: 'Nothing: it is no longer part of a report.',
     source: 'QReport schemas 17.00 to 23.00',
     message: ({ name, count, why }) => `${name} was left out (${places(count)}): ${why}.`,
   }),
