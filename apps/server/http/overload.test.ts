@@ -13,6 +13,8 @@ const slow = endpoint({ ...common, method: 'GET', path: '/api/test/slow' });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/test/quick' });
 
 const held: (() => void)[] = [];
+/** A busy machine takes its time. */
+const patience = { timeout: 20_000 };
 const releaseAll = () => {
   for (const release of held.splice(0)) release();
 };
@@ -26,20 +28,19 @@ const routes = [
 const server = await startTestServer({ routes });
 
 it('serves other companies while one asks for more than all there is, and refuses what is too much', async () => {
-  const asked = Array.from({ length: 120 }, () => server.anna.fetch(slow.path));
-  await expect.poll(() => held.length).toBe(10);
+  const answers: Response[] = [];
+  const asked = Array.from({ length: 120 }, async () => answers.push(await server.anna.fetch(slow.path)));
+  await expect.poll(() => answers.length, patience).toBe(10);
+  expect(held).toHaveLength(10);
   expect((await server.boris.fetch(quick.path)).status).toBe(200);
-  const refused = await Promise.any(asked);
-  expect([refused.status, await codeOf(refused), refused.headers.get('retry-after')]).toEqual([
-    429,
-    'request.too_many',
-    '1',
-  ]);
+  for (const refused of answers) {
+    const seconds = refused.headers.get('retry-after');
+    expect([refused.status, await codeOf(refused), seconds]).toEqual([429, 'request.too_many', '1']);
+  }
   const release = setInterval(releaseAll, 1);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  await Promise.all(asked);
   clearInterval(release);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(110);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(110);
 });
 
 it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {
@@ -55,7 +56,7 @@ it('answers 503 with the time to wait while the database is away, and works on w
   await away.close();
 
   const cut = server.anna.fetch(slow.path);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => held.length, patience).toBe(1);
   await server.database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { codeOf, isWrite, ownerAnew, rowsWhere, send } from './matrix.ts';
-import { startTestServer } from './server.ts';
+import { codeOf, isWrite, ownerAnew, type Row, rowsWhere, send } from './matrix.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
-const own = server.origin;
 
-const FORGERIES: readonly (readonly [string, Record<string, string | null>])[] = [
+const forgeriesOf = (own: string): readonly (readonly [string, Record<string, string | null>])[] => [
   ['no origin', { origin: null }],
   ['the null origin', { origin: 'null' }],
   ['a foreign origin', { origin: 'https://evil.example' }],
@@ -28,14 +27,24 @@ const FORGERIES: readonly (readonly [string, Record<string, string | null>])[] =
   ['JSON in disguise from nowhere', { origin: 'null', 'content-type': 'TEXT/plain;\tapplication/json' }],
 ];
 
-it.each(rowsWhere(isWrite))('%s accepts none of 12 forgeries', async (_name, { endpoint, sample }) => {
-  expect(FORGERIES).toHaveLength(12);
-  const request = await sample(server);
-  const person = await ownerAnew(endpoint, server);
-  for (const [kind, headers] of FORGERIES) {
+async function acceptsNone(on: TestServer, { endpoint, sample }: Row): Promise<void> {
+  const forgeries = forgeriesOf(on.origin);
+  expect(forgeries).toHaveLength(12);
+  const request = await sample(on);
+  const person = await ownerAnew(endpoint, on);
+  for (const [kind, headers] of forgeries) {
     const response = await send(person, endpoint, request, headers);
     expect([kind, response.status, await codeOf(response)]).toEqual([kind, 403, 'request.foreign_origin']);
   }
+}
+
+it.each(rowsWhere(isWrite))('%s accepts none of 12 forgeries', (_name, row) => acceptsNone(server, row));
+
+it('sees a server that takes a foreign origin for its own', async () => {
+  const broken = await startTestServer({ publicOrigin: 'https://evil.example' });
+  const [[, row] = []] = rowsWhere(({ path }) => path === '/api/logout');
+  if (!row) throw new Error('there is no logout');
+  await expect(acceptsNone(broken, row)).rejects.toThrow();
 });
 
 it.each(rowsWhere(isWrite))('%s takes no form or plain text even from our own pages', async (_name, row) => {

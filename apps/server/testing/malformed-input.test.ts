@@ -1,10 +1,13 @@
 import { requestOf } from '@lods/contract/client';
-import type { Endpoint } from '@lods/contract/endpoint';
+import { type Endpoint, endpoint } from '@lods/contract/endpoint';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { pathOf } from '../field-path.ts';
-import { codeOf, ownerAnew, rowsWhere, send } from './matrix.ts';
-import { startTestServer } from './server.ts';
+import { bind } from '../http/bind.ts';
+import { routes } from '../routes.ts';
+import { codeOf, ownerAnew, planted, type Row, rowsWhere, send } from './matrix.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
 const takesBody = ({ body, upload }: Endpoint) => body !== undefined && (!upload || upload.alsoJson === true);
@@ -38,10 +41,9 @@ function bodiesLike(sample: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path, and never 500', async (_name, row) => {
-  const { endpoint, sample } = row;
-  const request = await sample(server);
-  const person = await ownerAnew(endpoint, server);
+async function answersEveryFault(on: TestServer, { endpoint, sample }: Row): Promise<void> {
+  const request = await sample(on);
+  const person = await ownerAnew(endpoint, on);
   const answered = async (body: unknown) => {
     const response = await send(person, endpoint, { ...request, body });
     expect(response.status).toBeLessThan(500);
@@ -56,6 +58,22 @@ it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path,
     expect(paths).not.toHaveLength(0);
   };
   await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: 30 });
+}
+
+it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path, and never 500', (_name, row) =>
+  answersEveryFault(server, row),
+);
+
+it('sees an endpoint that breaks on a body, and one that lets a fault pass', async () => {
+  const served = endpoint({ ...planted, method: 'POST', path: '/api/test/any', body: z.object({ a: z.unknown() }) });
+  const told = { ...served, body: z.object({ a: z.string() }) };
+  const sample = async () => ({ body: { a: 'text' } });
+  const on = (verb: () => Promise<Record<string, never>>) =>
+    startTestServer({ routes: [...routes, bind(served, verb)] });
+  const letsPass = await on(async () => ({}));
+  await expect(answersEveryFault(letsPass, { endpoint: told, sample })).rejects.toThrow('Counterexample');
+  const breaks = await on(() => Promise.reject(new Error('broken on purpose')));
+  await expect(answersEveryFault(breaks, { endpoint: served, sample })).rejects.toThrow('Counterexample');
 });
 
 it.each(rowsWhere(takesBody))('%s refuses control characters with their path', async (_name, { endpoint, sample }) => {

@@ -2,6 +2,7 @@ import { type AnyInput, requestOf } from '@lods/contract/client';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { endpoints } from '@lods/contract/endpoints';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { Person } from './person.ts';
 import { samples } from './samples.ts';
 import type { TestServer } from './server.ts';
@@ -49,6 +50,15 @@ export function send(person: Person, endpoint: Endpoint, input: AnyInput, header
   for (const [name, value] of Object.entries(headers)) init.headers.set(name, value ?? '');
   return person.fetch(url, init);
 }
+
+/** What an endpoint has in common that is broken on purpose, to see that a check sees it. */
+export const planted = {
+  method: 'GET',
+  summary: 'Broken',
+  caller: 'member',
+  answer: z.object({}),
+  problems: [],
+} as const;
 
 /** The code of a problem that was answered as problems are: typed, worded, and with the id that the log has. */
 export async function codeOf(response: Response): Promise<string> {

@@ -1,10 +1,11 @@
-import type { Endpoint } from '@lods/contract/endpoint';
+import { type Endpoint, endpoint } from '@lods/contract/endpoint';
 import { endpoints } from '@lods/contract/endpoints';
 import { expect, it } from 'vitest';
+import { bind } from '../http/bind.ts';
 import { routes } from '../routes.ts';
-import { codeOf, isClosed, isWrite, ownerAnew, rowsWhere, send } from './matrix.ts';
+import { codeOf, isClosed, isWrite, ownerAnew, planted, type Row, rowsWhere, send } from './matrix.ts';
 import type { Person } from './person.ts';
-import { startTestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
 const IDLE_MS = 12 * 3_600_000;
@@ -28,9 +29,18 @@ it.each(rowsWhere(() => true))('%s serves its owner', async (_name, { endpoint, 
   await response.body?.cancel();
 });
 
-it.each(rowsWhere(isClosed))('%s answers 401 to nobody', async (_name, { endpoint, sample }) => {
-  const response = await send(server.nobody, endpoint, await sample(server));
+async function refusesNobody(on: TestServer, { endpoint, sample }: Row): Promise<void> {
+  const response = await send(on.nobody, endpoint, await sample(on));
   expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
+}
+
+it.each(rowsWhere(isClosed))('%s answers 401 to nobody', (_name, row) => refusesNobody(server, row));
+
+it('sees an endpoint that was left open', async () => {
+  const open = endpoint({ ...planted, caller: 'anyone', path: '/api/test/open' });
+  const broken = await startTestServer({ routes: [...routes, bind(open, async () => ({}))] });
+  const row = { endpoint: { ...open, caller: 'importer' } as const, sample: async () => ({}) };
+  await expect(refusesNobody(broken, row)).rejects.toThrow();
 });
 
 it.each(rowsWhere(isClosed))('%s answers 401 to a session that idled out', async (_name, { endpoint, sample }) => {
