@@ -77,15 +77,14 @@ export const Declaration = DeclarationSummary.extend({
 });
 export type Declaration = z.infer<typeof Declaration>;
 
-const GoodsAndEmissions = {
-  goodsItems: z.array(GoodsItem).max(99999, 'At most 99,999 goods').default([]),
-  emissionsData: z.array(EmissionsRecord).max(99999).default([]),
-};
+const goodsItems = z.array(GoodsItem).max(99999, 'At most 99,999 goods');
+const emissionsData = z.array(EmissionsRecord).max(99999, 'At most 99,999 emissions records');
 
 /** The wire form of the guided workflow. `files` are names only; documents are uploaded on their own. */
 export const NewDeclaration = z.object({
   generalInfo: GeneralInfo,
-  ...GoodsAndEmissions,
+  goodsItems: goodsItems.default([]),
+  emissionsData: emissionsData.default([]),
   files: z.array(z.union([z.string(), z.object({ fileName: z.string() })])).default([]),
   status: z.enum(['draft', 'submitted']).default('draft'),
   submissionDate: z.iso.datetime({ offset: true }).optional(),
@@ -95,15 +94,15 @@ export type NewDeclaration = z.infer<typeof NewDeclaration>;
 export const DraftChange = z.object({
   version: z.int().optional(),
   generalInfo: GeneralInfo.optional(),
-  goodsItems: GoodsAndEmissions.goodsItems.optional(),
-  emissionsData: GoodsAndEmissions.emissionsData.optional(),
+  goodsItems: goodsItems.optional(),
+  emissionsData: emissionsData.optional(),
 });
 export type DraftChange = z.infer<typeof DraftChange>;
 
 export const Submission = z.object({
   submissionStatus: z.literal('SUBMITTED'),
   version: z.int().optional(),
-  goodsItems: z.array(GoodsItem).optional(),
+  goodsItems: goodsItems.optional(),
   supportingDocuments: z
     .array(
       z.object({

@@ -76,6 +76,19 @@ test('the second person to save a draft is told, and nothing is overwritten', as
   expect(good?.netMass).toBe('10');
 });
 
+test('saving one part of a draft leaves the others as they were', async () => {
+  const { id, goodsItems, emissionsData } = await anna.api(declarations.create, { body: whole });
+  await anna.api(declarations.saveDraft, {
+    params: { id },
+    body: { generalInfo: { ...generalInfo, declarantName: 'Nord' } },
+  });
+  await anna.api(declarations.saveDraft, { params: { id }, body: { emissionsData: [record] } });
+  const stored = await anna.api(declarations.read, { params: { id } });
+  expect(stored.generalInfo.declarantName).toBe('Nord');
+  expect(stored.goodsItems).toEqual(goodsItems);
+  expect(stored.emissionsData).toMatchObject(emissionsData.map(({ id: _id, ...rest }) => rest));
+});
+
 test('removing a good takes its emissions along', async () => {
   const { id } = await anna.api(declarations.create, { body: whole });
   const changed = await anna.api(declarations.saveDraft, {

@@ -60,14 +60,10 @@ export function GeneralStep(props: {
               onChange={(event) => set({ declarantName: event.target.value })}
             />
           </Field>
-          <Field
-            label="Declarant ID (EORI)"
-            hint="Country code and number, such as DK12345678"
-            id="generalInfo.declarantId"
-            error={faults.declarantId}
-          >
+          <Field label="Declarant ID (EORI)" id="generalInfo.declarantId" error={faults.declarantId}>
             <Input
               value={form.declarantId}
+              placeholder="DK12345678"
               maxLength={17}
               autoCapitalize="characters"
               spellCheck={false}
@@ -88,12 +84,7 @@ export function GeneralStep(props: {
               choices={years().map((year) => ({ value: String(year), label: String(year) }))}
             />
           </Field>
-          <Field
-            label="Installation country"
-            hint="Where most of the goods were produced"
-            id="generalInfo.installationCountry"
-            error={faults.installationCountry}
-          >
+          <Field label="Installation country" id="generalInfo.installationCountry" error={faults.installationCountry}>
             <Combobox
               value={countries?.find(({ value }) => value === form.installationCountry) ?? null}
               options={countries ?? []}

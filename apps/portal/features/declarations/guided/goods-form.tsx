@@ -184,11 +184,11 @@ function CnField(props: { form: GoodsForm; fault: string | undefined; onChange: 
     onChange(fieldsOf(entry));
   };
   return (
-    <Field label="CN code" hint="Search by code or words" id="good.cnCode" className="lg:col-span-3" error={fault}>
+    <Field label="CN code" id="good.cnCode" className="lg:col-span-3" error={fault}>
       <Combobox
         value={chosen}
         search={goods.search}
-        placeholder="7208.39 or hot-rolled"
+        placeholder="Search by code or words"
         emptyText="No good of Annex I matches. Try other words, or the first digits of the code."
         onChange={take}
       />
