@@ -11,8 +11,15 @@ export class ConnectionError extends Error {
   }
 }
 
+let shownCompany: string | null = null;
+
+/** From now on this tab works in this company, whatever another tab of the same session changes to. */
+export function showCompany(id: string): void {
+  shownCompany = id;
+}
+
 /** Calls an endpoint of the contract. A session that is over leads to /portal-login, wherever that is learnt. */
-export const api = createClient({ fetch: reach, onUnauthenticated: leaveForLogin });
+export const api = createClient({ fetch: reach, company: () => shownCompany, onUnauthenticated: leaveForLogin });
 
 async function reach(url: string, init?: RequestInit): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import { access, type CurrentUser } from '@lods/contract/access';
 import { company } from '@lods/contract/company';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api, showCompany } from './api.ts';
 import { leaveForLogin } from './session-end.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -27,6 +27,7 @@ export function useCurrentUser() {
     queryFn: async ({ signal }) => {
       const user = await api(access.currentUser, { signal });
       rememberUser(user);
+      showCompany(user.companyId);
       return user;
     },
     placeholderData: rememberedUser,
@@ -56,6 +57,9 @@ export function useCompanySwitch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(company.switch, { body: { id } }),
-    onSuccess: () => queries.resetQueries(),
+    onSuccess: ({ id }) => {
+      showCompany(id);
+      return queries.resetQueries();
+    },
   });
 }
