@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { access } from '@lods/contract/access';
 import { system } from '@lods/contract/system';
 import { personOn } from '@lods/server/testing/person';
-import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { demoPerson } from './demo-person.ts';
 import {
   isRunning,
@@ -34,6 +34,21 @@ const READY_IN_MS = 10_000;
 
 function needsRoot({ skip }: TestContext): void {
   if (!isRoot) skip('only root can try this: it starts the product as somebody else, or mounts a disk');
+}
+
+/** A data folder that was started in once, for tests of something else than a first start; a copy is quick. */
+const usedBefore = mkdtempSync(join(tmpdir(), 'lods-fault-'));
+beforeAll(async () => {
+  chmodSync(usedBefore, 0o755);
+  const first = await startLods({ dataDir: usedBefore });
+  await first.stop();
+});
+afterAll(() => rmSync(usedBefore, { recursive: true, force: true }));
+
+function usedFolder(name?: string): string {
+  const path = folder(name);
+  execFileSync('cp', ['-a', `${usedBefore}/.`, path]);
+  return path;
 }
 
 /** A folder that is removed when the test is done. */
@@ -117,12 +132,12 @@ describe('a start', () => {
   });
 
   it('works in a path with spaces, quotes, a comma and letters beyond ASCII', async () => {
-    const dataDir = folder(`Min data, "år" 2026's`);
+    const dataDir = usedFolder(`Min data, "år" 2026's`);
     await expectToServe(await started({ dataDir }));
   });
 
   it('works in a path longer than a socket’s address, and leaves no socket folder behind', async () => {
-    const dataDir = folder('a'.repeat(120));
+    const dataDir = usedFolder('a'.repeat(120));
     const lods = await started({ dataDir });
     await expectToServe(lods);
     const socket = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
@@ -133,7 +148,7 @@ describe('a start', () => {
   });
 
   it('beside a living owner is refused with a sentence that names it, and harms nothing', async () => {
-    const dataDir = folder();
+    const dataDir = usedFolder();
     const living = await started({ dataDir });
     const { code, said } = await runLods('start', { dataDir });
     expect(code).toBe(1);
@@ -143,8 +158,8 @@ describe('a start', () => {
   });
 
   it('on a port in use says so and leaves no database running', async () => {
-    const living = await started({ dataDir: folder() });
-    const dataDir = folder();
+    const living = await started({ dataDir: usedFolder() });
+    const dataDir = usedFolder();
     const { port } = new URL(living.origin);
     const { code, said } = await runLods('start', { dataDir, settings: { PORT: port } });
     expect(code).toBe(1);
@@ -154,7 +169,7 @@ describe('a start', () => {
 
   it('with settings that cannot be used lists every fault at once', async () => {
     const { code, said } = await runLods('start', {
-      dataDir: folder(),
+      dataDir: usedFolder(),
       settings: { PORT: '70000', ROLE: 'boss', SESSION_SECRET: 'short', MAIL_FROM: 'a\nb' },
     });
     expect(code).toBe(1);
@@ -165,7 +180,7 @@ describe('a start', () => {
 
 describe('after kill -9', () => {
   it('of the product, the next start stops the PostgreSQL it left behind and has everything acknowledged', async () => {
-    const dataDir = folder();
+    const dataDir = usedFolder();
     const lods = await started({ dataDir });
     const person = await demoPerson(lods.origin);
     const orphan = postmasterOf(join(dataDir, 'postgres'));
@@ -181,7 +196,7 @@ describe('after kill -9', () => {
   });
 
   it('of product and PostgreSQL, a pid given to another process since neither blocks the start nor is touched', async () => {
-    const dataDir = folder();
+    const dataDir = usedFolder();
     const place = join(dataDir, 'postgres');
     const lods = await started({ dataDir });
     const postmaster = postmasterOf(place);
@@ -208,7 +223,7 @@ describe('after kill -9', () => {
   });
 
   it('of PostgreSQL alone, the product starts it again: meanwhile it answers 503, then all is there', async () => {
-    const dataDir = folder();
+    const dataDir = usedFolder();
     const lods = await started({ dataDir });
     const person = await demoPerson(lods.origin);
     const postmaster = postmasterOf(join(dataDir, 'postgres'));
