@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Framing } from './framing.ts';
+
+/** A statement on its way to PostgreSQL, or its answer on the way back. */
+export interface Passing {
+  readonly sql: string;
+  /** 'asked': it has not reached the database yet. 'done': the database has done it, nobody has been told yet. */
+  readonly stage: 'asked' | 'done';
+}
+
+export interface StatementProxy {
+  /** What the product connects to in place of the database. */
+  readonly databaseUrl: string;
+  /** Shown everything that passes; true cuts the line there and then: what has not passed never will. */
+  watch: (passing: Passing) => boolean;
+  close(): Promise<void>;
+}
+
+const PORT = 5432;
+
+/** Stands between the product and its database on a socket of its own, and sees every statement of its calls. */
+export async function proxyStatements(to: { host: string; database: string; user: string }): Promise<StatementProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'lods-proxy-'));
+  const lines = new Set<Socket>();
+  const proxy: StatementProxy = {
+    databaseUrl: `postgres://${to.user}@localhost/${to.database}?host=${encodeURIComponent(folder)}`,
+    watch: () => false,
+    async close() {
+      for (const line of lines) line.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+
+  const server = createServer((product) => {
+    const database = dial(join(to.host, `.s.PGSQL.${PORT}`));
+    const requests = new Framing(true);
+    const answers = new Framing(false);
+    let isWatched = false;
+    let parsed = '';
+    let asked: string | undefined;
+    for (const [line, other] of [
+      [product, database],
+      [database, product],
+    ] as const) {
+      lines.add(line);
+      line.on('error', () => {}); // a killed peer resets its line; 'close' follows
+      line.on('close', () => {
+        lines.delete(line);
+        other.destroy();
+      });
+    }
+    const cut = () => {
+      product.destroy();
+      database.destroy();
+    };
+
+    product.on('data', (chunk) => {
+      for (const { type, body, bytes } of requests.push(chunk)) {
+        // Calls say who they are; the queue's own connections, which never rest, say something else.
+        if (type === 'startup') isWatched = body.includes('application_name\0lods\0');
+        if (type === 'P')
+          parsed =
+            body
+              .subarray(body.indexOf(0) + 1)
+              .toString()
+              .split('\0')[0] ?? '';
+        if (type === 'Q') parsed = body.toString().replace(/\0$/, '');
+        if (isWatched && (type === 'Q' || type === 'E')) {
+          asked = parsed;
+          if (proxy.watch({ sql: parsed, stage: 'asked' })) return cut();
+        }
+        database.write(bytes);
+      }
+    });
+    database.on('data', (chunk) => {
+      for (const { type, bytes } of answers.push(chunk)) {
+        const sql = asked;
+        if (type === 'Z' && sql !== undefined) {
+          asked = undefined;
+          if (proxy.watch({ sql, stage: 'done' })) return cut();
+        }
+        product.write(bytes);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${PORT}`), resolve));
+  return proxy;
+}
