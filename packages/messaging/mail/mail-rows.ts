@@ -1,0 +1,42 @@
+import { mails } from '@lods/database/tables/mails';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { JobCall } from '../jobs/job.ts';
+
+/** What the delivery of mails needs of a call. */
+export interface MailCall extends JobCall {
+  readonly now: Date;
+}
+
+export type ClaimedMail = typeof mails.$inferSelect;
+
+/** A try that has not said anything for this long was cut off. */
+const CLAIM_MS = 5 * 60_000;
+
+/** Takes a waiting mail for one try. Undefined: it has left already, or another try is at it. */
+export async function claimMail({ tx, now }: MailCall, id: string, run: string): Promise<ClaimedMail | undefined> {
+  const cutOff = new Date(now.getTime() - CLAIM_MS);
+  const isFree = or(isNull(mails.claimedBy), eq(mails.claimedBy, run), lt(mails.claimedAt, cutOff));
+  const [mail] = await tx
+    .update(mails)
+    .set({ claimedBy: run, claimedAt: now, tries: sql`${mails.tries} + 1` })
+    .where(and(eq(mails.id, id), eq(mails.status, 'waiting'), isFree))
+    .returning();
+  return mail;
+}
+
+export async function settleMail(
+  { tx, now }: MailCall,
+  id: string,
+  status: 'sent' | 'bounced' | 'failed',
+  answer: string,
+): Promise<void> {
+  const settled = { status, answer, settledAt: now, claimedBy: null, claimedAt: null };
+  await tx
+    .update(mails)
+    .set(settled)
+    .where(and(eq(mails.id, id), eq(mails.status, 'waiting')));
+}
+
+export async function postponeMail({ tx }: MailCall, id: string, answer: string): Promise<void> {
+  await tx.update(mails).set({ answer, claimedBy: null, claimedAt: null }).where(eq(mails.id, id));
+}
