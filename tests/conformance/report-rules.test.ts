@@ -1,4 +1,4 @@
-import { checkReport } from '@lods/cbam/report/check';
+import { checkReport, ReportCheck } from '@lods/cbam/report/check';
 import { listRules, rules } from '@lods/cbam/report/rules';
 import { reportTables } from '@lods/cbam/report/tables';
 import { checkReportFile } from '@lods/documents/report/check-file';
@@ -56,6 +56,13 @@ describe('the rules of the report', () => {
     const found = checkReport({ ...soundReport(), importedGoods: goods as never }, { tables });
     expect(found.filter(({ code }) => code === 'L0020')).toHaveLength(200);
     expect(found.find(({ code, message }) => code === 'F0099' && message.includes('L0020'))?.message).toContain('800');
+  });
+
+  test('one good more than the file can hold is told, without keeping any of them', () => {
+    const check = new ReportCheck(soundReport(), { tables });
+    for (let count = 0; count < 100_000; count += 1) check.add({});
+    const found = check.end().find(({ code }) => code === 'S0002');
+    expect(found).toMatchObject({ path: 'importedGoods', message: expect.stringContaining('100000') });
   });
 
   test('every rule says what it guards, what to do and where it is known from, in whole sentences', () => {

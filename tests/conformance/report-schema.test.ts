@@ -68,7 +68,7 @@ describe('generated reports', () => {
         verdicts[isValid ? 'valid' : 'invalid'] += 1;
         expect(official?.validate(damaged).length === 0).toBe(isValid);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
     expect(Math.min(verdicts.valid, verdicts.invalid)).toBeGreaterThan(20);
   });
@@ -105,7 +105,7 @@ describe('generated reports', () => {
         const found = [...read.findings, ...finder.list()];
         expect(isOld || found.some(({ severity }) => severity === 'error'), damaged.slice(0, 2000)).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 });

@@ -4,7 +4,6 @@
  * Codes came and went by quarter: `from` and `until` say when the registry offers one.
  */
 
-import { isCurrency } from './code-lists/currencies.ts';
 import { parameters, productionMethods } from './code-lists/production.ts';
 import type { Span } from './quarter.ts';
 
@@ -155,5 +154,3 @@ export const codeLists = {
 
 /** Countries come from the tables of the law, currencies from ISO 4217; both are too long to be listed in a remedy. */
 export type ListName = keyof typeof codeLists | 'country' | 'currency';
-
-export { isCurrency };

@@ -21,7 +21,8 @@ export function openFile(bytes: Uint8Array): OpenedFile {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
   if (!isZip) return { kind: 'xml', xml: bytes };
   const archive = openArchive(bytes, CAPS);
-  const names = archive.names.filter((name) => !name.endsWith('/'));
+  // What a Mac adds to a ZIP file is no part of the report.
+  const names = archive.names.filter((name) => !name.startsWith('__MACOSX/'));
   return {
     kind: 'zip',
     archive,

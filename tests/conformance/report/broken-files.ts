@@ -367,6 +367,11 @@ const makers: BrokenFile[] = [
     code: 'L0024',
   },
   {
+    what: 'a million digits',
+    change: { [`${power}.directEmissions.electricityImported`]: '9'.repeat(1_000_000) },
+    code: 'S0007',
+  },
+  {
     what: 'scrap per tonne in words',
     change: { [`${entry}.prodMethodQualifyingParams.directQualifyingParameters[2].parameterValue`]: 'little' },
     code: 'Q0003',

@@ -1,11 +1,12 @@
-import { Decimal } from 'decimal.js';
+import { Exact } from '../../decimal.ts';
 import type { DraftMeasure } from '../document.ts';
+import { MAX_DIGITS } from './value.ts';
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** The figure of a text, or null where there is none or its form is a finding already. */
-export function amountOf(text: string | undefined): Decimal | null {
-  return text !== undefined && NUMBER.test(text) ? new Decimal(text) : null;
+export function amountOf(text: string | undefined): Exact | null {
+  return text !== undefined && text.length <= MAX_DIGITS && NUMBER.test(text) ? new Exact(text) : null;
 }
 
 /** Whether the text is a zero, however it is written; a missing figure is none. */
@@ -13,7 +14,7 @@ export const isZero = (text: string | undefined): boolean => text !== undefined 
 
 /** What a measure says in the unit that goods are compared in. */
 export interface Quantity {
-  readonly amount: Decimal;
+  readonly amount: Exact;
   readonly unit: 't' | 'MWh' | 'supplementary units';
 }
 

@@ -1,4 +1,5 @@
-import { type CodeList, codeLists, isCurrency, type ListName } from '../code-lists.ts';
+import { isCurrency } from '../code-lists/currencies.ts';
+import { type CodeList, codeLists, type ListName } from '../code-lists.ts';
 import type { Value } from '../element.ts';
 import type { Finder } from '../finder.ts';
 import type { Place } from '../place.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Exact } from '../../decimal.ts';
 import type { DraftGood } from '../document.ts';
 import type { Finder } from '../finder.ts';
 import type { Place } from '../place.ts';
@@ -31,9 +31,9 @@ export function checkEstimates(good: DraftGood, place: Place, finder: Finder, ta
 }
 
 /** Emissions from estimated entries per hundred of the good's emissions; null where a figure is missing or all are zero. */
-function estimatedPercent(good: DraftGood): Decimal | null {
-  let all = new Decimal(0);
-  let estimated = new Decimal(0);
+function estimatedPercent(good: DraftGood): Exact | null {
+  let all = new Exact(0);
+  let estimated = new Exact(0);
   for (const { producedMeasure, directEmissions, indirectEmissions } of good.goodsEmissions ?? []) {
     const produced = quantityOf(producedMeasure, false);
     if (produced === null) return null;

@@ -1,7 +1,7 @@
 import type { DraftGood, DraftHeader } from '../document.ts';
 import type { Finder } from '../finder.ts';
 import { Place } from '../place.ts';
-import { daysOf } from '../quarter.ts';
+import { daysOf, FIRST_QUARTER, LAST_QUARTER } from '../quarter.ts';
 import type { ReportTables } from '../tables.ts';
 
 /** An importer outside the Union has no EORI number of a Member State: the registry takes this word for one. */
@@ -141,9 +141,9 @@ export function checkPeriod(header: DraftHeader, finder: Finder): void {
     finder.add('B1702', root.in('submissionDate'), { field: 'date of submission' });
   if (quarter === null) return;
   const value = `${header.reportingPeriod} ${header.year}`;
-  if (quarter < '2023-Q4')
+  if (quarter < FIRST_QUARTER)
     finder.add('P0001', root.in(Number(header.year) < 2023 ? 'year' : 'reportingPeriod'), { value });
-  if (quarter > '2025-Q4') finder.add('P0002', root.in('year'), { value });
+  if (quarter > LAST_QUARTER) finder.add('P0002', root.in('year'), { value });
   const { last } = daysOf(quarter);
   const date = header.submissionDate?.slice(0, 10);
   if (date !== undefined && /^\d{4}-\d\d-\d\d$/.test(date) && date <= last)

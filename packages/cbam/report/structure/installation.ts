@@ -1,6 +1,6 @@
 import { group, groups, optional, optionalGroup, required } from '../element.ts';
 import { exactly, upTo } from '../value-type.ts';
-import { address } from './parties.ts';
+import { address, streetAddress } from './parties.ts';
 
 export const installationOperator = optionalGroup('InstallationOperator', 'operator of the installation', {
   operatorId: required('OperatorId', upTo(25), 'operator ID'),
@@ -21,13 +21,7 @@ export const installation = optionalGroup('Installation', 'installation', {
     establishmentCountry: required('EstablishmentCountry', exactly(2), 'country of the installation', {
       list: 'country',
     }),
-    subDivision: optional('SubDivision', upTo(35), 'sub-division'),
-    city: required('City', upTo(35), 'city'),
-    street: optional('Street', upTo(70), 'street'),
-    streetAdditionalLine: optional('StreetAdditionalLine', upTo(70), 'additional line of the street'),
-    number: optional('Number', upTo(35), 'house number'),
-    postcode: optional('Postcode', upTo(17), 'postcode'),
-    poBox: optional('POBox', upTo(70), 'post office box'),
+    ...streetAddress,
     plotParcelNumber: optional('PlotParcelNumber', upTo(15), 'plot or parcel number'),
     unlocode: optional('UNLOCODE', upTo(17), 'UN/LOCODE'),
     latitude: optional('Latitude', upTo(17), 'latitude'),

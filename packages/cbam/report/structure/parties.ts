@@ -1,7 +1,8 @@
 import { group, optional, optionalGroup, required } from '../element.ts';
 import { exactly, upTo, yesOrNo } from '../value-type.ts';
 
-const streetAddress = {
+/** An address without its country, in the order that all addresses share. */
+export const streetAddress = {
   subDivision: optional('SubDivision', upTo(35), 'sub-division'),
   city: required('City', upTo(35), 'city'),
   street: optional('Street', upTo(70), 'street'),
