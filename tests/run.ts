@@ -7,7 +7,9 @@ const steps: [name: string, args: string[]][] = [
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['boundaries', ['tests/boundaries.ts']],
   ['unused', ['node_modules/knip/bin/knip.js']],
-  ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests']],
+  ['tests', ['node_modules/vitest/vitest.mjs', 'run']],
+  ['pages', ['apps/server/runtime/build-web.ts']],
+  ['journeys', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts']],
 ];
 
 let passed = 0;
