@@ -80,6 +80,10 @@ describe('a hostile report', () => {
     ],
     ['a million unknown elements', `<QReport xmlns="urn:a">${'<b/>'.repeat(1_000_000)}</QReport>`],
     ['a text of ten million characters', text.replace('Prepared from customs lines', 'x'.repeat(10_000_000))],
+    ['a million blanks in a text', text.replace('>Vestkyst', `>a${' '.repeat(1_000_000)}b`)],
+    ['a million line breaks in a text', text.replace('>Vestkyst', `>a${'\n '.repeat(1_000_000)}b`)],
+    ['a million zeros in a figure', text.replace('>2.0069382<', `>2.${'0'.repeat(1_000_000)}1<`)],
+    ['a million zeros as a figure', text.replace('>2.0069382<', `>${'0'.repeat(1_000_000)}<`)],
     ['a million comments', text.replace('<Remarks>', `${'<!---->'.repeat(1_000_000)}<Remarks><a/>`)],
   ])('with %s is judged within ten seconds', async (_what, hostile) => {
     const started = performance.now();

@@ -50,6 +50,8 @@ export function readGoodByGood(
   return { header: reading.header, version: reading.version };
 }
 
+const BLANKS = ' \t\r\n';
+
 interface Frame {
   /** Null for an element that is passed over with all in it. */
   readonly element: ElementOf | null;
@@ -175,11 +177,12 @@ class Reading implements ScanHandler {
   }
 
   #valueOf(raw: string, spec: Value, place: Place, offset: number): string {
-    const value = raw.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+    const value = withoutBlanksAround(raw);
     if (spec.element === 'CnCode' && /^\d\d$/.test(value)) return this.#wholeCnCode(value, offset);
     // White space around numbers and dates means nothing (XML Schema 1.0, whiteSpace collapse); in a text it counts.
     if (spec.type.base !== 'string' || value === raw) return value;
-    if (!/^[ \t]*[\r\n]|[\r\n][ \t]*$/.test(raw)) return raw;
+    const around = raw.slice(0, raw.indexOf(value)) + raw.slice(raw.indexOf(value) + value.length);
+    if (!/[\r\n]/.test(around)) return raw;
     const isRefused = value === '' || [...raw].length > spec.type.maxLength;
     this.#finder.add(isRefused ? 'F0009' : 'F0021', place, { field: spec.words }, this.#lineAt(offset));
     return value;
@@ -223,6 +226,15 @@ class Reading implements ScanHandler {
     for (const [{ code, element, why, in: within }, { count, line }] of this.#former)
       this.#finder.add(code, '', { name: `${within}/${element}`, count, why }, line);
   }
+}
+
+/** White space of XML only, and in one look: a pattern for the end of a text would look anew from each blank within it. */
+function withoutBlanksAround(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && BLANKS.includes(text.charAt(start))) start += 1;
+  while (end > start && BLANKS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 function frameOf(element: ElementOf | null, tree: Tree, place: Place): Frame {

@@ -11,7 +11,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const EORI = /^[A-Z]{2}[A-Za-z0-9]{1,15}$/;
 const INSTALLATION_ID = /^[A-Za-z0-9][A-Za-z0-9\-_./]{0,19}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
-/** Of figures that the schema does not limit. */
+/** Of any figure, as it is written. */
 export const MAX_DIGITS = 40;
 const BASE64 = /^(?:[A-Za-z0-9+/\s]*)(?:=\s*){0,2}$/;
 
@@ -93,14 +93,13 @@ function checkDecimal(
     finder.add('S0010', place.in(key), { field, value });
     return false;
   }
-  if (digits === null || decimals === null) {
-    // The schema sets no limit; more digits than these are no quantity, and nothing here could compute with them.
-    if (value.length <= MAX_DIGITS) return true;
-    finder.add('S0007', place.in(key), { field, value, max: MAX_DIGITS });
+  // Where the schema sets no limit, or lets zeros pass without end: no quantity has more, and nothing here could compute with it.
+  if (value.length > MAX_DIGITS) {
+    finder.add('S0007', place.in(key), { field, value, max: digits ?? MAX_DIGITS });
     return false;
   }
   // A short figure cannot break a limit; zeros at either end do not count as digits.
-  if (value.length <= decimals + 1) return true;
+  if (decimals === null || digits === null || value.length <= decimals + 1) return true;
   const [whole = '', fraction = ''] = value.split('.');
   const kept = fraction.replace(/0+$/, '');
   if (kept.length > decimals) {
