@@ -47,12 +47,16 @@ export function useSaveDraft(id: string) {
   });
 }
 
+/** What was submitted is asked for again when it is next opened, not while its draft is still on the screen. */
 export function useSubmit(id: string) {
-  const keep = useKeep();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (version: number) =>
       api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', version } }),
-    onSuccess: keep,
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: one(id), refetchType: 'none' });
+      queries.invalidateQueries({ queryKey: LIST, exact: true });
+    },
   });
 }
 
