@@ -13,10 +13,11 @@ export interface Finding {
   /** What to do about it, one plain sentence. */
   readonly remedy: string;
   readonly path: string;
-  /** Where in a file: line, or sheet, row and column. */
+  /** Where in a file: line, or sheet, row (counted from 1) and column (its letter). */
   readonly place?: {
     readonly sheet?: string;
     readonly line?: number;
+    readonly row?: number;
     readonly column?: string;
     readonly value?: string;
   };

@@ -11,6 +11,7 @@ export const Finding = z.object({
     .object({
       sheet: z.string().optional(),
       line: z.number().optional(),
+      row: z.number().optional(),
       column: z.string().optional(),
       value: z.string().optional(),
     })

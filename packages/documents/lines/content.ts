@@ -1,0 +1,75 @@
+import type { Cell } from '../spreadsheet/rows.ts';
+import { readWrittenCode, readWrittenEori, readWrittenMrn, readWrittenProcedure } from './codes.ts';
+import { readWrittenCountry } from './country.ts';
+import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { type Field, NUMERIC } from './fields.ts';
+import { readWrittenNumber } from './number.ts';
+import { readUnit } from './unit.ts';
+
+/** Whether a cell could hold a field. Wrong values count too, as long as they have the form of the field: ZZ is an attempt at a country. */
+function fitsCell(field: Field, { kind, text }: Cell): boolean {
+  if (kind === 'error' || kind === 'uncalculated') return true;
+  switch (field) {
+    case 'cnCode':
+    case 'taricCode':
+    case 'hsCode': {
+      const code = readWrittenCode(text);
+      return kind !== 'date' && ('digits' in code || code.fault === 'scientific');
+    }
+    case 'countryOfOrigin':
+    case 'countryOfDispatch':
+    case 'preferentialOrigin':
+      return kind === 'text' && (/^[A-Z]{2,3}$/i.test(text.trim()) || readWrittenCountry(text) !== null);
+    case 'date':
+    case 'otherDate':
+      return kind === 'date' || readWrittenDate(text) !== null || serialAsDate(text) !== null;
+    case 'quarter':
+      return readWrittenQuarter(text, '2026') !== null;
+    case 'year':
+      return /^20\d\d$/.test(text.trim());
+    case 'item':
+      return /^0*\d{1,5}$/.test(text.trim());
+    case 'procedure':
+    case 'requestedProcedure':
+      return readWrittenProcedure(text) !== null;
+    case 'currency':
+      return /^[A-Z]{3}$/i.test(text.trim());
+    case 'unit':
+      return readUnit(text) !== 'unknown';
+    case 'mrn':
+      return !/^\d{1,7}$/.test(text.trim());
+    default:
+      return NUMERIC.includes(field) ? kind === 'number' || readWrittenNumber(text) !== null : true;
+  }
+}
+
+/** Share of the filled cells that could hold the field; null when all are empty. */
+export function fit(field: Field, cells: readonly Cell[]): number | null {
+  const filled = cells.filter(({ kind, text }) => kind !== 'text' || text.trim() !== '');
+  if (filled.length === 0) return null;
+  return filled.filter((cell) => fitsCell(field, cell)).length / filled.length;
+}
+
+/** What a column without a heading that we know holds by its values alone, so strictly that few other columns pass. */
+const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
+  ['mrn', (text) => readWrittenMrn(text).fault === null],
+  [
+    'importerEori',
+    (text) =>
+      /^[A-Z]{2}\d{8,15}$/.test(text) && readWrittenEori(text).isValid && readWrittenCountry(text.slice(0, 2)) !== null,
+  ],
+  [
+    'cnCode',
+    (text) => /^(\d{8}|\d{10}|\d{4}[ .]\d\d[ .]\d\d([ .]\d\d)?)$/.test(text) && /^(0[1-9]|[1-8]\d|9[0-7])/.test(text),
+  ],
+  ['date', (text) => readWrittenDate(text) !== null],
+  ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
+  ['procedure', (text) => /^[4-7]\d{3}(\d{3})?$/.test(text)],
+];
+
+/** The field that nearly all values of a column point to, or null. */
+export function fieldByContent(cells: readonly Cell[]): Field | null {
+  const texts = cells.filter(({ text }) => text.trim() !== '').map(({ text }) => text.trim());
+  if (texts.length === 0) return null;
+  return SIGNS.find(([, is]) => texts.filter(is).length >= texts.length * 0.9)?.[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+
+test.each([
+  ['2026-01-26', '2026-01-26'],
+  ['2026-01-26T13:01', '2026-01-26'],
+  ['2026/1/6', '2026-01-06'],
+  ['26.01.2026', '2026-01-26'],
+  ['26-01-2026', '2026-01-26'],
+  ['26/01/2026 13:01', '2026-01-26'],
+  ['1/26/2026', '2026-01-26'],
+  ['04-04-2026', '2026-04-04'],
+  ['26.1.26', '2026-01-26'],
+  ['20230615', '2023-06-15'],
+  ['20230615 kl.0800', '2023-06-15'],
+  ['20260126130106+00', '2026-01-26'],
+  ['26. januar 2026', '2026-01-26'],
+  ['3. März 2026', '2026-03-03'],
+  ['26-Jan-26', '2026-01-26'],
+  ['26 Okt 2026', '2026-10-26'],
+  ['January 26, 2026', '2026-01-26'],
+  ['29.02.2024', '2024-02-29'],
+])('%s is %s', (text, iso) => {
+  expect(readWrittenDate(text)).toEqual({ iso });
+});
+
+test('day and month that can change places are told, never chosen', () => {
+  expect(readWrittenDate('03/04/2026')).toEqual({ dayFirst: '2026-04-03', monthFirst: '2026-03-04', separator: '/' });
+});
+
+test.each(['30.02.2026', '31/04/2026', '2026-13-01', '29.02.2026', '00.01.2026', 'snart', '2026', '12.5', ''])(
+  '%j is no date',
+  (text) => {
+    expect(readWrittenDate(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['Q1', '2025', '2025-Q1'],
+  ['2025Q4', null, '2025-Q4'],
+  ['2026-Q1', null, '2026-Q1'],
+  ['Q4 2025', null, '2025-Q4'],
+  ['1. kvartal 2026', null, '2026-Q1'],
+  ['K2', '2026', '2026-Q2'],
+  ['2026-03', null, '2026-Q1'],
+  ['11.2025', null, '2025-Q4'],
+  ['Q1', null, null],
+  ['Q5', '2026', null],
+])('the quarter %s beside the year %s is %s', (text, year, quarter) => {
+  expect(readWrittenQuarter(text, year)).toBe(quarter);
+});
+
+test('a bare day count of Excel is a date of this century', () => {
+  expect(serialAsDate('46048')).toBe('2026-01-26');
+  expect(serialAsDate('46048,5')).toBe('2026-01-26');
+  expect(serialAsDate('72081')).toBeNull();
+  expect(quarterOf('2026-12-31')).toBe('2026-Q4');
+});

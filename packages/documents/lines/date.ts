@@ -1,0 +1,119 @@
+/** Reads dates as customs systems, Excel and people in Denmark and Germany write them. */
+
+/** Which of day and month stands first where both are numbers. */
+export type DateOrder = 'day-first' | 'month-first';
+
+export type WrittenDate =
+  /** An ISO date, whatever the order. */
+  | { readonly iso: string }
+  /** Two numbers that can be day and month either way round: 03/04/2026. */
+  | { readonly dayFirst: string; readonly monthFirst: string; readonly separator: string }
+  | null;
+
+const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]\d{1,2}:.*)?$/;
+/** 20260126, 20260126130106+00, 20230615 kl.0800 */
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/;
+const TURNED = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+\d{1,2}[:.].*)?$/;
+const NAMED = /^(\d{1,2})[-. ]*([a-zäæ]{3,9})[-., ]*(\d{4}|\d{2})$/i;
+const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+/** Days of Excel's count from 1 January 2000 to 31 December 2079. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 65_745;
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** The months by the first three letters of their names in Danish, German and English. */
+const MONTHS: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  mär: 3,
+  maa: 3,
+  mrz: 3,
+  apr: 4,
+  maj: 5,
+  mai: 5,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  okt: 10,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  dez: 12,
+};
+
+/** Reads one date as text. A year of two digits is of this century. */
+export function readWrittenDate(text: string): WrittenDate {
+  const bare = text.trim();
+  const iso = ISO.exec(bare) ?? COMPACT.exec(bare);
+  if (iso) return known(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const turned = TURNED.exec(bare);
+  if (turned) {
+    const [, first = '', separator = '', second = '', year = ''] = turned;
+    const dayFirst = isoDate(fullYear(year), Number(second), Number(first));
+    const monthFirst = isoDate(fullYear(year), Number(first), Number(second));
+    if (dayFirst === null || monthFirst === null) {
+      const iso = dayFirst ?? monthFirst;
+      return iso === null ? null : { iso };
+    }
+    return dayFirst === monthFirst ? { iso: dayFirst } : { dayFirst, monthFirst, separator };
+  }
+  const named = NAMED.exec(bare);
+  if (named) return known(fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]));
+  const namedFirst = NAMED_FIRST.exec(bare);
+  if (namedFirst) return known(Number(namedFirst[3]), monthOf(namedFirst[1] ?? ''), Number(namedFirst[2]));
+  return null;
+}
+
+/** The date of Excel's day count, where a file shows it as a bare number: 46048 is 2026-01-26. */
+export function serialAsDate(text: string): string | null {
+  const match = /^(\d{5})(?:[.,]\d+)?$/.exec(text.trim());
+  const serial = Number(match?.[1]);
+  if (!match || serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+  return new Date(EPOCH_MS + serial * DAY_MS).toISOString().slice(0, 10);
+}
+
+function known(year: number, month: number, day: number): WrittenDate {
+  const iso = isoDate(year, month, day);
+  return iso === null ? null : { iso };
+}
+
+function monthOf(name: string): number {
+  return MONTHS[name.toLowerCase().slice(0, 3)] ?? 0;
+}
+
+function fullYear(year: string): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year);
+}
+
+/** 2026-02-30 is no date. */
+function isoDate(year: number, month: number, day: number): string | null {
+  if (year < 1990 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return day <= 28 || new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** A quarter as tables write it: Q1 (with its year beside it), 2026-Q1, 2025Q4, Q4 2025, 1. kvartal 2026; a month 2026-03 gives its quarter. */
+export function readWrittenQuarter(text: string, year: string | null): string | null {
+  const bare = text.trim();
+  const both =
+    /^(20\d\d)[-/ ]?[qk]\.?\s?([1-4])$/i.exec(bare) ??
+    swapped(/^(?:[qk]\.?\s?)?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?[-/ ]+(20\d\d)$/i.exec(bare));
+  if (both) return `${both[1]}-Q${both[2]}`;
+  const month = /^(20\d\d)[-/.](0?[1-9]|1[0-2])$/.exec(bare) ?? swapped(/^(0?[1-9]|1[0-2])[-/.](20\d\d)$/.exec(bare));
+  if (month) return `${month[1]}-Q${Math.ceil(Number(month[2]) / 3)}`;
+  const quarter = /^[qk]?\.?\s?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?$/i.exec(bare)?.[1];
+  const stated = /^(20\d\d)$/.exec(year?.trim() ?? '')?.[1];
+  return quarter !== undefined && stated !== undefined ? `${stated}-Q${quarter}` : null;
+}
+
+function swapped(match: RegExpExecArray | null): readonly [string, string | undefined, string | undefined] | null {
+  return match && [match[0], match[2], match[1]];
+}
+
+export function quarterOf(isoDay: string): string {
+  return `${isoDay.slice(0, 4)}-Q${Math.ceil(Number(isoDay.slice(5, 7)) / 3)}`;
+}

@@ -1,0 +1,141 @@
+import type { Sheet } from '../spreadsheet/workbook.ts';
+import type { Field } from './fields.ts';
+import { type Heading, type HeadingMatch, matchHeading, readHeading } from './heading.ts';
+import { readWrittenNumber } from './number.ts';
+
+/** Rows looked at for a heading. Covers, addresses and remarks come before it. */
+const SEARCHED_ROWS = 60;
+/** A heading names at least one of these; a table of other things does not become goods. */
+const TELLING: ReadonlySet<Field> = new Set([
+  'cnCode',
+  'taricCode',
+  'hsCode',
+  'countryOfOrigin',
+  'netMass',
+  'grossMass',
+  'mrn',
+]);
+
+export interface TableHeading {
+  /** Index in the sheet's rows of the first data row. */
+  readonly firstIndex: number;
+  /** Number in the file of the last heading row, or null. */
+  readonly headingRow: number | null;
+  readonly headings: readonly Heading[];
+  /** By column, the likeliest field first. */
+  readonly matches: readonly (readonly HeadingMatch[])[];
+}
+
+/** Finds the heading of a sheet: not always in the first row, sometimes in two. Null when the sheet has none that we know. */
+export function findHeading(sheet: Sheet): TableHeading | null {
+  const { rows } = sheet;
+  let best: { index: number; depth: number; score: number } | undefined;
+  for (let index = 0; index < Math.min(rows.length, SEARCHED_ROWS); index += 1) {
+    for (const depth of [1, 2]) {
+      const score = scoreOf(headingAt(sheet, index, depth)?.matches ?? []);
+      // Two rows must tell more than one alone, or a title above the heading would pass for its upper half.
+      const isBetter = score > (best?.score ?? 0) || (score === best?.score && depth < best.depth);
+      if (score > 0 && isBetter) best = { index, depth, score };
+    }
+  }
+  if (best === undefined) return null;
+  const isExplained = best.depth === 1 && isUnitRow(sheet, best.index + 1);
+  return headingAt(sheet, best.index, isExplained ? 2 : best.depth);
+}
+
+function headingAt(sheet: Sheet, index: number, depth: number): TableHeading | null {
+  const texts = depth === 1 ? textsAt(sheet, index) : joinedTexts(sheet, index);
+  if (texts === null) return null;
+  const headings = texts.map(readHeading);
+  const matches = headings.map((heading, column) => bestMatches(heading, sheet, index, column, depth));
+  const firstIndex = index + depth;
+  return { firstIndex, headingRow: sheet.rows.numberAt(firstIndex - 1), headings, matches };
+}
+
+/** A row below the heading that only gives units: kg, kg, DKK. */
+function isUnitRow(sheet: Sheet, index: number): boolean {
+  const texts = index < sheet.rows.length ? textsAt(sheet, index) : null;
+  return (
+    texts?.every(
+      (text) =>
+        text === '' || /^[([]?(kgs?|t|tons?|tonnes?|tonnen|mwh|eur|dkk|usd|sek|nok|gbp|stk|pcs)[)\]]?$/i.test(text),
+    ) ?? false
+  );
+}
+
+/** The heading of a sheet that has none: every row is data. */
+export function withoutHeading(sheet: Sheet): TableHeading {
+  const headings = Array.from({ length: sheet.rows.columns }, () => readHeading(''));
+  return { firstIndex: 0, headingRow: null, headings, matches: headings.map(() => []) };
+}
+
+/** The first row as the heading of a table whose words we do not know: all of it text. Null when it holds data. */
+export function unknownHeading(sheet: Sheet): TableHeading | null {
+  const texts = sheet.rows.length > 1 ? textsAt(sheet, 0) : null;
+  if (texts === null || texts.filter((text) => text !== '').length < 2 || texts.some(looksLikeData)) return null;
+  const headings = texts.map(readHeading);
+  return { firstIndex: 1, headingRow: sheet.rows.numberAt(0), headings, matches: headings.map(() => []) };
+}
+
+function textsAt(sheet: Sheet, index: number): string[] | null {
+  const cells = sheet.rows.cellsAt(index);
+  const texts = cells.map(({ kind, text }) => (kind === 'text' ? text.trim() : ''));
+  return texts.some((text) => text !== '') ? texts : null;
+}
+
+/** The texts of a row and the one below as one heading each; a group stands above all columns of its merged cell. */
+function joinedTexts(sheet: Sheet, index: number): string[] | null {
+  const { rows } = sheet;
+  if (index + 1 >= rows.length || rows.numberAt(index + 1) !== rows.numberAt(index) + 1) return null;
+  const below = rows.cellsAt(index + 1);
+  if (below.some(({ kind, text }) => kind !== 'text' || looksLikeData(text))) return null;
+  const above = groupsAt(sheet, index);
+  const width = Math.max(above.length, below.length);
+  return Array.from({ length: width }, (_, column) =>
+    `${above[column] ?? ''} ${below[column]?.text.trim() ?? ''}`.trim(),
+  );
+}
+
+function groupsAt(sheet: Sheet, index: number): string[] {
+  const number = sheet.rows.numberAt(index);
+  const texts = textsAt(sheet, index) ?? [];
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of sheet.merges) {
+    if (firstRow > number || lastRow < number || lastRow > firstRow) continue;
+    for (let column = firstColumn + 1; column <= lastColumn && column < sheet.rows.columns; column += 1) {
+      texts[column] = texts[firstColumn] ?? '';
+    }
+  }
+  return Array.from(texts, (text) => text ?? '');
+}
+
+function looksLikeData(text: string): boolean {
+  return /\d/.test(text) && (readWrittenNumber(text) !== null || /^\d[\d.\-/ ]*$/.test(text));
+}
+
+/** What the joined heading says, or failing that its lower or upper half. */
+function bestMatches(
+  heading: Heading,
+  sheet: Sheet,
+  index: number,
+  column: number,
+  depth: number,
+): readonly HeadingMatch[] {
+  const joined = matchHeading(heading);
+  if (depth === 1 || joined[0]?.isExact) return joined;
+  const halves = [index + 1, index].map((row) => readHeading(sheet.rows.cellsAt(row)[column]?.text ?? ''));
+  for (const half of halves) {
+    const matches = matchHeading(half);
+    if (matches[0]?.isExact) return matches;
+  }
+  return joined;
+}
+
+/** How much a row tells as a heading: its fields, each once; nothing when none of them is telling. */
+function scoreOf(matches: readonly (readonly HeadingMatch[])[]): number {
+  const fields = new Map<Field, number>();
+  for (const [match] of matches) {
+    if (match) fields.set(match.field, Math.max(fields.get(match.field) ?? 0, match.isExact ? 2 : 1));
+  }
+  const isTelling = [...fields.keys()].some((field) => TELLING.has(field));
+  return isTelling && fields.size >= 2 ? [...fields.values()].reduce((sum, one) => sum + one, 0) : 0;
+}

@@ -1,0 +1,126 @@
+import type { Field, Language } from './fields.ts';
+import { HEADING_WORDS } from './heading-words.ts';
+
+/** What a heading says, apart from which field it names. */
+export interface Heading {
+  readonly text: string;
+  /** Small letters and digits without unit, currency and box number: 'nettovaegt'. */
+  readonly key: string;
+  /** The same of each part, where the heading is given in two languages or explained: 'Nettovægt / Net mass', 'Code (CN)'. */
+  readonly partKeys: readonly string[];
+  readonly unit: MassUnit | 'MWh' | undefined;
+  /** ISO 4217 code of the amounts below. */
+  readonly currency: string | undefined;
+}
+
+export type MassUnit = 'kg' | 't';
+
+const FOLDS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', œ: 'oe', ð: 'd', þ: 'th', ł: 'l' };
+const KG = /^(kgs?|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
+const TONNES = /^(t|to|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
+const CURRENCIES = new Set(
+  'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
+    ' ',
+  ),
+);
+/** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
+const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
+/** Before the heading proper: 'Boks 38', 'Feld 33'; behind it: '(18 01 001 000)', '[14 05]', '*'. */
+const BOX = /^\s*(boks|box|rubrik|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
+const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
+
+/** Small letters and digits alone, æ as ae, ø and ö as o, å and ä as a. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[æøåßœðþł]/g, (letter) => FOLDS[letter] as string)
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. */
+export function readHeading(text: string): Heading {
+  const bare = text.replace(BOX, '').replace(ELEMENT, ' ');
+  const words = bare
+    .replace(/([a-zæøå])([A-ZÆØÅ])/g, '$1 $2')
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter((word) => word !== '');
+  let unit: Heading['unit'];
+  let currency: string | undefined;
+  // 'tCO2e per t' is a ratio; its t is no unit of the column.
+  const isRatio =
+    words.some((word) => /^(per|pr|pro|je)$/i.test(word)) || /co2|[a-z€]\/\s?(t|kg|ton|tonne|stk|pcs?)\b/i.test(bare);
+  while (words.length > 1 && !isRatio) {
+    const last = words[words.length - 1] as string;
+    if (KG.test(last.toLowerCase())) unit ??= 'kg';
+    else if (TONNES.test(last.toLowerCase())) unit ??= 't';
+    else if (/^mwh$/i.test(last)) unit ??= 'MWh';
+    else if (CURRENCIES.has(last.toUpperCase())) currency ??= last.toUpperCase();
+    else if (!/^(metric|euro|kr|kroner)$/i.test(last) && !(unit !== undefined && JOINING.test(last.toLowerCase())))
+      break;
+    if (/^euro$/i.test(last)) currency ??= 'EUR';
+    words.pop();
+  }
+  const parts = bare.split(/[/|()[\]\n]+/).map(fold);
+  return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+}
+
+export interface HeadingMatch {
+  readonly field: Field;
+  /** 0 is the word that names the field best. */
+  readonly rank: number;
+  readonly languages: readonly Language[];
+  /** Whether the whole heading is a known word, or only holds one. */
+  readonly isExact: boolean;
+}
+
+const LANGUAGES = ['da', 'de', 'en'] as const;
+const known = new Map<string, HeadingMatch[]>();
+for (const [field, words] of Object.entries(HEADING_WORDS) as [Field, Record<string, string | undefined>][]) {
+  let rank = 0;
+  for (const language of ['all', 'en', 'da', 'de']) {
+    for (const word of words[language]?.split(' ') ?? []) {
+      const matches = known.get(word) ?? [];
+      const same = matches.find((match) => match.field === field);
+      const languages = language === 'all' ? [] : [language as Language];
+      if (same) Object.assign(same, { languages: [...same.languages, ...languages] });
+      else known.set(word, [...matches, { field, rank, languages, isExact: true }]);
+      rank += 1;
+    }
+  }
+}
+/** Words long enough to be told inside a longer heading ('Varekode 10 cifre', 'Land of nettomasse'). */
+const longWords = [...known.keys()].filter((word) => word.length >= 6).sort((a, b) => b.length - a.length);
+
+/** Which fields a heading may name, the likeliest first. */
+export function matchHeading({ key, partKeys }: Heading): readonly HeadingMatch[] {
+  const exact =
+    known.get(key) ?? known.get(key.replace(/\d+$/, '')) ?? known.get(withoutUmlauts(key)) ?? matchParts(partKeys);
+  if (exact || key === '') return exact ?? [];
+  const inside = longWords.find((word) => key.startsWith(word) || key.endsWith(word));
+  return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
+}
+
+/** 'Waehrung' as 'wahrung'. */
+function withoutUmlauts(key: string): string {
+  return key.replace(/([aou])e/g, '$1');
+}
+
+/** The match of a heading in several parts, when those that are known agree. */
+function matchParts(keys: readonly string[]): readonly HeadingMatch[] | undefined {
+  const matches = keys.flatMap((key) => known.get(key)?.slice(0, 1) ?? []);
+  const first = matches[0];
+  return first && matches.every((match) => match.field === first.field) ? [first] : undefined;
+}
+
+/** The language that most headings are written in, or null where none prevails. */
+export function languageOf(matches: readonly HeadingMatch[]): Language | null {
+  const votes = new Map<Language, number>();
+  for (const { languages } of matches) {
+    for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + 1 / languages.length);
+  }
+  const [first, second] = LANGUAGES.map((language) => ({ language, count: votes.get(language) ?? 0 })).sort(
+    (a, b) => b.count - a.count,
+  );
+  return first && first.count > (second?.count ?? 0) ? first.language : null;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { Rows } from '../spreadsheet/rows.ts';
+import { hear, markByGross, numberColumn, readMark } from './number-evidence.ts';
+
+const columnOf = (...cells: string[]) => {
+  const column = numberColumn(0);
+  for (const cell of cells) hear(column, cell);
+  return column;
+};
+const nothing = { language: null, delimiter: undefined, others: [], byGross: null } as const;
+
+test.each([
+  [',', ['2.400', '12,5']],
+  [',', ['2.400', '1.234.567']],
+  ['.', ['2.400', '0.500']],
+  ['.', ['2.400', '1234.500']],
+  ['.', ['2,400', '12.5']],
+  ['.', ['2400', '540']],
+])('the mark %s is proven by another value of the column: %s', (mark, cells) => {
+  expect(readMark(columnOf(...cells), nothing)).toMatchObject({ mark });
+});
+
+test('2.400 alone is asked, in an English file too', () => {
+  expect(readMark(columnOf('2.400'), nothing)).toMatchObject({ mark: null, proposal: null });
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'en', delimiter: ',' })).toMatchObject({
+    mark: null,
+    proposal: '.',
+  });
+});
+
+test('2.400 in a Danish or German file is two thousand four hundred, 2,400 is two and four tenths', () => {
+  expect(readMark(columnOf('2.400', '1500'), { ...nothing, language: 'da' })).toMatchObject({ mark: ',' });
+  expect(readMark(columnOf('2,400'), { ...nothing, language: 'de' })).toMatchObject({ mark: ',' });
+});
+
+test('other columns of the file tell how it writes numbers, unless they disagree', () => {
+  const value = columnOf('12.500,50');
+  const rate = columnOf('7.46');
+  expect(readMark(columnOf('2.400'), { ...nothing, others: [value] })).toMatchObject({ mark: ',' });
+  expect(readMark(columnOf('2.400'), { ...nothing, others: [value, rate] })).toMatchObject({ mark: null });
+});
+
+test('whole numbers beside the ambiguous ones tell whether thousands are grouped', () => {
+  expect(readMark(columnOf('850', '2.400', '12.750'), nothing)).toMatchObject({ mark: ',' });
+  expect(readMark(columnOf('12500', '2.125'), nothing)).toMatchObject({ mark: '.' });
+  expect(readMark(columnOf('850', '2.125'), nothing)).toMatchObject({ mark: null });
+});
+
+test('evidence that contradicts itself is asked', () => {
+  expect(readMark(columnOf('12,5', '12.5', '2.400'), nothing)).toMatchObject({ mark: null });
+  expect(readMark(columnOf('2.400', '2,400'), { ...nothing, language: 'da' })).toMatchObject({ mark: null });
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', byGross: '.' })).toMatchObject({ mark: null });
+});
+
+test('a column of both forms without a doubtful value is read value by value', () => {
+  expect(readMark(columnOf('12,5', '12.5', '1.234,5'), nothing)).toMatchObject({ mark: 'each' });
+});
+
+test('one slip among hundreds does not put the column in doubt', () => {
+  expect(readMark(columnOf(...Array.from({ length: 200 }, () => '12.50'), '12,5'), nothing)).toMatchObject({
+    mark: '.',
+  });
+});
+
+test('the gross mass decides where the net mass fits it under one mark only', () => {
+  const rows = new Rows();
+  rows.add(1, ['2.400', '2520']);
+  rows.add(2, ['1.100', '1190,5']);
+  const net = columnOf('2.400', '1.100');
+  const gross = { ...columnOf('2520', '1190,5'), index: 1 };
+  expect(markByGross(rows, 0, net, gross)).toBe(',');
+  rows.add(3, ['1.500', '1,6']);
+  expect(markByGross(rows, 0, net, gross)).toBeNull();
+});

@@ -1,0 +1,204 @@
+import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
+import type { Language } from './fields.ts';
+import type { DecimalMark } from './number.ts';
+import { readWrittenNumber, testimonyOf, valueUnder } from './number.ts';
+
+/**
+ * What the cells of one column of numbers say about its decimal mark. Numbers that a workbook stores as numbers say nothing and need nothing.
+ */
+export interface NumberColumn {
+  readonly index: number;
+  /** Cells that fit the comma alone, the point alone, both with one value, both with two values, neither. */
+  commas: number;
+  points: number;
+  either: number;
+  ambiguous: number;
+  neither: number;
+  /** Of the ambiguous ones, those with a point. */
+  ambiguousPoints: number;
+  /** Ambiguous cells that end in a zero ('2.400'): no program writes that for 2.4 unless it writes a fixed number of places. */
+  endingInZero: number;
+  /** Whole numbers from 1 to 999 without a separator, and of 1,000 and more without one. */
+  small: number;
+  ungrouped: number;
+}
+
+export function numberColumn(index: number): NumberColumn {
+  return {
+    index,
+    commas: 0,
+    points: 0,
+    either: 0,
+    ambiguous: 0,
+    neither: 0,
+    ambiguousPoints: 0,
+    endingInZero: 0,
+    small: 0,
+    ungrouped: 0,
+  };
+}
+
+/** Hears one cell, packed as the rows keep it. */
+export function hear(column: NumberColumn, packed: string | undefined): void {
+  if (packed === undefined || packed === '') return;
+  const { kind, text } = unpackCell(packed);
+  if (kind !== 'text') return;
+  const written = readWrittenNumber(text);
+  if (written === null) return;
+  const { digits } = written;
+  switch (testimonyOf(digits)) {
+    case ',':
+      column.commas += 1;
+      break;
+    case '.':
+      column.points += 1;
+      break;
+    case 'ambiguous':
+      column.ambiguous += 1;
+      if (digits.includes('.')) column.ambiguousPoints += 1;
+      if (digits.endsWith('0')) column.endingInZero += 1;
+      break;
+    case 'neither':
+      column.neither += 1;
+      break;
+    default:
+      column.either += 1;
+      if (/^\d+$/.test(digits) && Number(digits) > 0) {
+        if (Number(digits) >= 1000) column.ungrouped += 1;
+        else column.small += 1;
+      }
+  }
+}
+
+export type MarkReading =
+  /** `each`: cells of both forms, none ambiguous. */
+  | { readonly mark: DecimalMark | 'each'; readonly because: string }
+  /** To be asked. */
+  | { readonly mark: null; readonly because: string; readonly proposal: DecimalMark | null };
+
+export interface Surroundings {
+  readonly language: Language | null;
+  /** Of the CSV file. */
+  readonly delimiter: string | undefined;
+  /** The other columns of numbers of the table. */
+  readonly others: readonly NumberColumn[];
+  /** Mark under which nearly all rows have a net mass that fits their gross mass. */
+  readonly byGross: DecimalMark | null;
+}
+
+/** Share of cells below which cells of the other form are slips of single rows, not the form of the column. */
+const SLIPS = 0.01;
+/** Evidence from this weight on is taken; less is only proposed. */
+const ENOUGH = 3;
+
+/** The decimal mark of a column: from its own cells, else from all that the file shows, else unknown. */
+export function readMark(column: NumberColumn, surroundings: Surroundings): MarkReading {
+  const { commas, points, ambiguous } = column;
+  const own = commas > 0 || points > 0 ? ownMark(commas, points) : null;
+  if (own !== null) return { mark: own, because: `${Math.max(commas, points)} values of the column show it` };
+  if (commas > 0 && points > 0) {
+    return ambiguous === 0
+      ? { mark: 'each', because: 'the column holds both forms, and each value shows its own' }
+      : { mark: null, because: 'the column holds both forms', proposal: null };
+  }
+  if (ambiguous === 0)
+    return { mark: '.', because: 'no value of the column has a separator that could be read in two ways' };
+  return fromSurroundings(column, surroundings);
+}
+
+function ownMark(commas: number, points: number): DecimalMark | null {
+  const slips = Math.min(commas, points);
+  if (slips > 0 && slips > SLIPS * (commas + points)) return null;
+  return commas > points ? ',' : '.';
+}
+
+function fromSurroundings(column: NumberColumn, { language, delimiter, others, byGross }: Surroundings): MarkReading {
+  if (column.ambiguousPoints > 0 && column.ambiguousPoints < column.ambiguous) {
+    return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
+  }
+  const weights = { ',': 0, '.': 0 };
+  const reasons: Record<DecimalMark, string[]> = { ',': [], '.': [] };
+  const add = (mark: DecimalMark | null, weight: number, reason: string) => {
+    if (mark === null) return;
+    weights[mark] += weight;
+    reasons[mark].push(reason);
+  };
+  add(byGross, 4, 'the net mass then fits the gross mass');
+  const grouping = markByGrouping(column);
+  add(grouping, 3, 'the other whole numbers of the column are written so');
+  add(otherColumns(others), 3, 'other columns of the file show it');
+  if (language === 'da') add(',', 3, 'the headings are Danish');
+  if (language === 'de') add(',', 3, 'the headings are German');
+  if (language === 'en') add('.', 1, 'the headings are English');
+  if (delimiter === ';') add(',', 1, 'the file is divided by semicolons');
+  if (delimiter === ',') add('.', 1, 'the file is divided by commas');
+  return weigh(column, weights, reasons);
+}
+
+function weigh(
+  column: NumberColumn,
+  weights: Readonly<Record<DecimalMark, number>>,
+  reasons: Readonly<Record<DecimalMark, readonly string[]>>,
+): MarkReading {
+  const mark = weights[','] > weights['.'] ? ',' : '.';
+  const other = mark === ',' ? '.' : ',';
+  if (weights[mark] - weights[other] >= ENOUGH) return { mark, because: (reasons[mark] as string[]).join(', ') };
+  const proposal = weights[mark] === weights[other] ? null : mark;
+  const values = column.ambiguous === 1 ? 'a value' : `${column.ambiguous} values`;
+  return { mark: null, because: `${values} can be read in two ways, and nothing in the file decides`, proposal };
+}
+
+/**
+ * What the whole numbers of the column say. A program that writes 850 and 2.400 groups thousands: with fixed places it would write 850.000, without them
+ * 2.4. One that writes 12500 and 2.125 groups nothing, so its sign is the decimal mark.
+ */
+function markByGrouping({ ambiguousPoints, endingInZero, small, ungrouped }: NumberColumn): DecimalMark | null {
+  const [sign, other]: [DecimalMark, DecimalMark] = ambiguousPoints > 0 ? ['.', ','] : [',', '.'];
+  if (endingInZero > 0) return small > 0 && ungrouped === 0 ? other : null;
+  return ungrouped > 0 ? sign : null;
+}
+
+/** The mark that the other columns of numbers agree on. */
+function otherColumns(others: readonly NumberColumn[]): DecimalMark | null {
+  const marks = new Set(
+    others.filter(({ commas, points }) => commas + points > 0).map(({ commas, points }) => ownMark(commas, points)),
+  );
+  const [mark] = marks;
+  return marks.size === 1 && mark !== undefined ? mark : null;
+}
+
+/**
+ * The mark under which net mass is at most gross mass and at least a third of it, in nearly all rows where only one of both readings is. The
+ * gross mass must not be in doubt itself.
+ */
+export function markByGross(
+  rows: Rows,
+  firstIndex: number,
+  net: NumberColumn,
+  gross: NumberColumn | undefined,
+): DecimalMark | null {
+  if (gross === undefined || gross.ambiguous > 0 || (gross.commas > 0 && gross.points > 0)) return null;
+  const grossMark: DecimalMark = gross.commas > 0 ? ',' : '.';
+  const fitting = { ',': 0, '.': 0 };
+  for (let index = firstIndex; index < Math.min(rows.length, firstIndex + 5000); index += 1) {
+    const cells = rows.packedAt(index);
+    const grossMass = numberOf(cells[gross.index], grossMark);
+    if (grossMass === null || grossMass <= 0) continue;
+    for (const mark of [',', '.'] as const) {
+      const netMass = numberOf(cells[net.index], mark);
+      if (netMass !== null && netMass <= grossMass && netMass * 3 >= grossMass) fitting[mark] += 1;
+    }
+  }
+  if (fitting[','] >= fitting['.'] * 5 && fitting[','] > 0) return ',';
+  return fitting['.'] >= fitting[','] * 5 && fitting['.'] > 0 ? '.' : null;
+}
+
+/** For comparisons only; no figure leaves as a float. */
+function numberOf(packed: string | undefined, mark: DecimalMark): number | null {
+  if (packed === undefined || packed === '') return null;
+  const { kind, text } = unpackCell(packed);
+  const written = readWrittenNumber(text);
+  if (written === null || (kind !== 'text' && kind !== 'number')) return null;
+  const value = valueUnder(kind === 'number' ? '.' : mark, written.digits);
+  return value === null ? null : Number(value);
+}

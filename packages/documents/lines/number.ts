@@ -1,0 +1,80 @@
+/** Reads numbers as people and programs write them, exactly: no float is ever made. */
+
+export type DecimalMark = ',' | '.';
+
+/** What is written around the digits. */
+export interface WrittenNumber {
+  readonly isNegative: boolean;
+  /** Digits with their separators: '1.234,5'. */
+  readonly digits: string;
+  readonly unit: 'kg' | 't' | undefined;
+}
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
+const AROUND =
+  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
+
+/** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
+export function readWrittenNumber(text: string): WrittenNumber | null {
+  const bare = text.trim().replace(/(?<=\d)[,.][-–]$/, ''); // 'kr. 1.200,-'
+  if (/^[\d.,]+$/.test(bare)) return { isNegative: false, digits: bare, unit: undefined };
+  const match = AROUND.exec(bare);
+  if (!match) return null;
+  const [, sign = '', open, body = '', close, trailing, suffix = ''] = match;
+  if ((open === '(') !== (close === ')')) return null;
+  const isNegative = /[-−–]/.test(sign) || open === '(' || trailing === '-';
+  const unit = /^k/i.test(suffix) && !/^kr/i.test(suffix) ? 'kg' : /^(t|mt)/i.test(suffix) ? 't' : undefined;
+  return { isNegative, digits: body.replace(SPACES, ' ').replace(/[’´`]/g, "'").trim(), unit };
+}
+
+/**
+ * The value of digits under one decimal mark, as a plain decimal ('1234.5'), or null when they do not fit it: groups of thousands must have
+ * three digits, begin with no zero and use one separator.
+ */
+export function valueUnder(mark: DecimalMark, digits: string): string | null {
+  const at = digits.indexOf(mark);
+  const whole = at < 0 ? digits : digits.slice(0, at);
+  const fraction = at < 0 ? '' : digits.slice(at + 1);
+  if (!/^\d*$/.test(fraction) || (at >= 0 && fraction === '')) return null;
+  if (/^\d+$/.test(whole)) return plain(whole, fraction);
+  if (whole === '') return fraction === '' ? null : plain('0', fraction);
+  const separator = mark === ',' ? `[. ']` : `[, ']`;
+  const groups = new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*$`);
+  return groups.test(whole) ? plain(whole.replace(/\D/g, ''), fraction) : null;
+}
+
+function plain(whole: string, fraction: string): string {
+  const front = whole.replace(/^0+(?=\d)/, '');
+  const behind = fraction.replace(/0+$/, '');
+  return behind === '' ? front : `${front}.${behind}`;
+}
+
+/** What the digits of one cell say about the decimal mark of their column. */
+export type Testimony =
+  /** Fits this mark alone: '1.234,5', '12,5', '0.500', '1.234.567'. */
+  | DecimalMark
+  /** The same under both: '2400', '1 200'. */
+  | 'either'
+  /** Another value under each: '2.400'. */
+  | 'ambiguous'
+  /** A number under neither: '1,23.4'. */
+  | 'neither';
+
+export function testimonyOf(digits: string): Testimony {
+  const comma = valueUnder(',', digits);
+  const point = valueUnder('.', digits);
+  if (comma === null) return point === null ? 'neither' : '.';
+  if (point === null) return ',';
+  return comma === point ? 'either' : 'ambiguous';
+}
+
+/** Moves the decimal point: shifted('2.4', 3) is '2400', shifted('540', -3) is '0.54'. */
+export function shifted(value: string, places: number): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  if (places >= 0) {
+    const digits = fraction.padEnd(places, '0');
+    return plain(whole + digits.slice(0, places), digits.slice(places));
+  }
+  const digits = whole.padStart(1 - places, '0');
+  return plain(digits.slice(0, places), digits.slice(places) + fraction);
+}

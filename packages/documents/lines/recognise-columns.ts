@@ -1,0 +1,167 @@
+import type { Cell, Rows } from '../spreadsheet/rows.ts';
+import { columnLetter } from '../spreadsheet/workbook.ts';
+import { fieldByContent, fit } from './content.ts';
+import { type Field, REQUIRED } from './fields.ts';
+import type { TableHeading } from './find-heading.ts';
+import type { Heading } from './heading.ts';
+import type { ChosenColumn, Confidence } from './mapping.ts';
+
+export interface Column {
+  readonly index: number;
+  readonly letter: string;
+  readonly heading: Heading;
+  field: Field | null;
+  confidence: Confidence;
+  because: string;
+  /** Evenly from the whole table, filled or not. */
+  readonly samples: readonly Cell[];
+}
+
+const SAMPLED_ROWS = 300;
+/** Words for mass that say neither net nor gross. */
+const UNSAID_MASS = /^(importvolume|importedvolume|tonnage|mass|weight|vaegt|masse|gewicht|einfuhrmenge)$/;
+
+/**
+ * Says which column holds what: by heading, checked against the values, and by the values alone where no heading tells. Each field is given to
+ * one column; a person's choice goes before everything.
+ */
+export function recogniseColumns(rows: Rows, table: TableHeading, chosen: readonly ChosenColumn[]): Column[] {
+  const cells = sampleRows(rows, table.firstIndex);
+  const width = Math.max(table.headings.length, rows.columns);
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const samples = cells.map((row) => row[index] ?? { kind: 'text' as const, text: '' });
+    const heading = table.headings[index] ?? { text: '', key: '', partKeys: [], unit: undefined, currency: undefined };
+    return { index, letter: columnLetter(index), heading, field: null, confidence: 'guess', because: '', samples };
+  });
+  nameByHeading(columns, table);
+  settleRivals(columns, table);
+  chooseMass(columns);
+  for (const choice of chosen) applyChoice(columns, choice);
+  nameByContent(columns);
+  return columns;
+}
+
+function sampleRows(rows: Rows, firstIndex: number): Cell[][] {
+  const count = rows.length - firstIndex;
+  const step = Math.max(1, Math.floor(count / SAMPLED_ROWS));
+  const sampled: Cell[][] = [];
+  for (let index = firstIndex; index < rows.length && sampled.length < SAMPLED_ROWS; index += step)
+    sampled.push(rows.cellsAt(index));
+  return sampled;
+}
+
+function nameByHeading(columns: readonly Column[], { matches }: TableHeading): void {
+  for (const column of columns) {
+    for (const { field, isExact } of matches[column.index] ?? []) {
+      const share = fit(field, column.samples);
+      if (share !== null && share < 0.5) {
+        column.because = `the heading says ${labelOf(field)}, the values do not look like it`;
+        continue;
+      }
+      column.field = field;
+      column.confidence = isExact ? 'certain' : 'likely';
+      column.because = isExact ? 'heading' : 'part of the heading';
+      break;
+    }
+  }
+}
+
+/** Where several headings name one field: the filled column before the empty one, then the word that names it best. */
+function settleRivals(columns: readonly Column[], { matches }: TableHeading): void {
+  const rankOf = (column: Column) => matches[column.index]?.find((match) => match.field === column.field)?.rank ?? 99;
+  const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
+  const fields = new Set(columns.flatMap(({ field }) => field ?? []));
+  for (const field of fields) {
+    const rivals = columns.filter((column) => column.field === field);
+    if (rivals.length < 2 || field === 'ownFindings' || field === 'remarks') continue;
+    rivals.sort(
+      (a, b) =>
+        emptiness(a) - emptiness(b) || isUncertain(a) - isUncertain(b) || rankOf(a) - rankOf(b) || a.index - b.index,
+    );
+    const [winner, ...others] = rivals as [Column, ...Column[]];
+    for (const other of others) {
+      const isSame = sameValues(winner, other);
+      const isTwin =
+        emptiness(other) === 0 && isUncertain(winner) === isUncertain(other) && rankOf(winner) === rankOf(other);
+      other.field = null;
+      other.because = isSame
+        ? `the same as column ${winner.letter}`
+        : `column ${winner.letter} is taken for ${labelOf(field)}`;
+      if (isTwin && !isSame) {
+        winner.confidence = 'likely';
+        winner.because = `the heading stands above column ${other.letter} too, with other values`;
+      }
+    }
+  }
+}
+
+function isUncertain(column: Column): number {
+  return column.confidence === 'certain' ? 0 : 1;
+}
+
+function sameValues(one: Column, other: Column): boolean {
+  return one.samples.every(({ text }, index) => text.trim() === other.samples[index]?.text.trim());
+}
+
+/** A word for mass that says neither net nor gross, or a quantity stated in kilograms or tonnes, serves where no net mass is named. */
+function chooseMass(columns: readonly Column[]): void {
+  const mass = columns.find(({ field }) => field === 'netMass');
+  if (mass && UNSAID_MASS.test(mass.heading.key) && !columns.some(({ field }) => field === 'grossMass')) {
+    mass.confidence = 'likely';
+    mass.because = 'the heading does not say whether the mass is net or gross';
+  }
+  const quantity = columns.find(({ field }) => field === 'quantity');
+  if (mass || !quantity || columns.some(({ field }) => field === 'grossMass')) return;
+  const unit = columns.find(({ field }) => field === 'unit');
+  if (quantity.heading.unit === 'kg' || quantity.heading.unit === 't' || unit) {
+    quantity.field = 'netMass';
+    quantity.because = 'the only quantity, with a unit of mass';
+  }
+}
+
+function applyChoice(columns: readonly Column[], { column: letter, field }: ChosenColumn): void {
+  const column = columns.find((one) => one.letter === letter);
+  if (!column) return;
+  for (const other of columns) {
+    if (field !== null && other.field === field && other !== column) {
+      other.field = null;
+      other.because = `column ${letter} was chosen for ${labelOf(field)}`;
+    }
+  }
+  Object.assign(column, { field, confidence: 'chosen', because: 'chosen by a person' });
+}
+
+/** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
+function nameByContent(columns: readonly Column[]): void {
+  const hasField = (field: Field) => columns.some((column) => column.field === field);
+  for (const column of columns) {
+    if (column.field !== null || column.confidence === 'chosen' || column.because !== '') continue;
+    const field = fieldByContent(column.samples);
+    if (field === null || hasField(field)) continue;
+    Object.assign(column, { field, confidence: 'guess', because: 'values' });
+  }
+}
+
+/** Required fields that no column holds. */
+export function missingFields(columns: readonly Column[]): (typeof REQUIRED)[number][] {
+  const has = (field: Field) => columns.some((column) => column.field === field);
+  return REQUIRED.filter((field) => !has(field) && !(field === 'cnCode' && (has('taricCode') || has('hsCode'))));
+}
+
+const LABELS: Readonly<Partial<Record<Field, string>>> = {
+  cnCode: 'the CN code',
+  taricCode: 'the TARIC code',
+  hsCode: 'the HS code',
+  countryOfOrigin: 'the country of origin',
+  netMass: 'the net mass',
+  grossMass: 'the gross mass',
+  date: 'the customs date',
+  mrn: 'the MRN',
+  procedure: 'the procedure',
+  unit: 'the unit',
+};
+
+/** What a person calls a field, for questions and reasons. */
+export function labelOf(field: Field): string {
+  return LABELS[field] ?? `the ${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,20 @@
+import type { MassUnit } from './heading.ts';
+
+/** What a unit column may hold beside masses. */
+export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
+
+const WORDS: readonly [unit: Unit, words: RegExp][] = [
+  ['kg', /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme)\.?$/],
+  ['t', /^(t|to|ton|tons|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/],
+  ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
+  [
+    'other',
+    /^(g|gr|gram|lbs?|st|stk|styk|stück|stueck|pcs?|pce|piece|pieces|ea|each|nar|npr|par|pair|m|m2|m²|m3|m³|mtr|mtk|mtq|cbm|cubic meters?|l|ltr|liter|litre|litres|kwh|gwh|set|sets|coils?|bundles?|rolls?|pal|plt|ctn|box)\.?$/,
+  ],
+];
+
+/** Reads a word of a unit column, in the words of people, of UN/ECE recommendation 20 (KGM, TNE) and of the product's own forms (TON, M3). */
+export function readUnit(text: string): Unit {
+  const word = text.trim().toLowerCase();
+  return WORDS.find(([, words]) => words.test(word))?.[0] ?? 'unknown';
+}
