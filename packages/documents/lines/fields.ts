@@ -1,51 +1,54 @@
 /** What a column of a customs extract can hold. The words are those of the customs declaration (UCC data elements). */
-export type Field =
-  | 'mrn'
-  | 'reference'
-  | 'item'
-  | 'version'
-  | 'cnCode'
-  | 'taricCode'
-  | 'hsCode'
-  | 'description'
-  | 'countryOfOrigin'
-  | 'preferentialOrigin'
-  | 'countryOfDispatch'
-  | 'netMass'
-  | 'grossMass'
-  | 'quantity'
-  | 'unit'
-  | 'supplementaryQuantity'
-  | 'date'
-  | 'otherDate'
-  | 'quarter'
-  | 'year'
-  | 'procedure'
-  | 'requestedProcedure'
-  | 'previousProcedure'
-  | 'additionalProcedure'
-  | 'importerEori'
-  | 'importer'
-  | 'supplier'
-  | 'supplierNumber'
-  | 'supplierAddress'
-  | 'installation'
-  | 'invoiceNumber'
-  | 'articleNumber'
-  | 'value'
-  | 'currency'
-  | 'statisticalValue'
-  | 'customsValue'
-  | 'unitPrice'
-  | 'duty'
-  | 'preference'
-  | 'cbamAccount'
-  | 'goodType'
-  | 'importArea'
-  | 'emissionValue'
-  | 'remarks'
-  /** What we wrote ourselves into a corrected copy. */
-  | 'ownFindings';
+const FIELDS = [
+  'mrn',
+  'reference',
+  'item',
+  'version',
+  'cnCode',
+  'taricCode',
+  'hsCode',
+  'description',
+  'countryOfOrigin',
+  'preferentialOrigin',
+  'countryOfDispatch',
+  'netMass',
+  'grossMass',
+  'quantity',
+  'unit',
+  'supplementaryQuantity',
+  'date',
+  'otherDate',
+  'quarter',
+  'year',
+  'procedure',
+  'requestedProcedure',
+  'previousProcedure',
+  'additionalProcedure',
+  'importerEori',
+  'importer',
+  'supplier',
+  'supplierNumber',
+  'supplierAddress',
+  'installation',
+  'invoiceNumber',
+  'articleNumber',
+  'value',
+  'currency',
+  'statisticalValue',
+  'customsValue',
+  'unitPrice',
+  'duty',
+  'preference',
+  'cbamAccount',
+  'goodType',
+  'importArea',
+  'emissionValue',
+  'remarks',
+  // What we wrote ourselves into a corrected copy.
+  'ownFindings',
+] as const;
+
+export type Field = (typeof FIELDS)[number];
 
 /** Without these no line can become a good. */
 export const REQUIRED = ['cnCode', 'countryOfOrigin', 'netMass'] as const satisfies readonly Field[];
@@ -63,5 +66,13 @@ export const NUMERIC: readonly Field[] = [
   'duty',
   'emissionValue',
 ];
+
+/** Where each field stands among the cells of a row; -1 where the table has no such column. */
+export type Places = Readonly<Record<Field, number>>;
+
+export function placesOf(columns: readonly { readonly field: Field | null; readonly index: number }[]): Places {
+  const placeOf = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
+  return Object.fromEntries(FIELDS.map((field) => [field, placeOf(field)])) as Places;
+}
 
 export type Language = 'da' | 'de' | 'en';

@@ -25,6 +25,7 @@ const CURRENCIES = new Set(
 );
 /** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
+const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
 /** Before the heading proper: 'Boks 38', 'Feld 33'; behind it: '(18 01 001 000)', '[14 05]', '*'. */
 const BOX = /^\s*(boks|box|rubrik|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
 const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
@@ -50,6 +51,7 @@ export function readHeading(text: string): Heading {
   // 'tCO2e per t' is a ratio; its t is no unit of the column.
   const isRatio =
     words.some((word) => /^(per|pr|pro|je)$/i.test(word)) || /co2|[a-z€]\/\s?(t|kg|ton|tonne|stk|pcs?)\b/i.test(bare);
+  while (isRatio && words.length > 1 && RATIO.test(words[words.length - 1] as string)) words.pop();
   while (words.length > 1 && !isRatio) {
     const last = words[words.length - 1] as string;
     if (KG.test(last.toLowerCase())) unit ??= 'kg';
@@ -89,8 +91,21 @@ for (const [field, words] of Object.entries(HEADING_WORDS) as [Field, Record<str
     }
   }
 }
-/** Words long enough to be told inside a longer heading ('Varekode 10 cifre', 'Land of nettomasse'). */
-const longWords = [...known.keys()].filter((word) => word.length >= 6).sort((a, b) => b.length - a.length);
+/** Fields told inside a longer heading too ('Varekode 10 cifre', 'Samlet nettomasse'); other words stand in too many headings. */
+const INSIDE: ReadonlySet<Field> = new Set([
+  'mrn',
+  'cnCode',
+  'taricCode',
+  'countryOfOrigin',
+  'netMass',
+  'grossMass',
+  'date',
+  'procedure',
+]);
+const longWords = [...known]
+  .filter(([word, [match]]) => word.length >= 6 && match && INSIDE.has(match.field))
+  .map(([word]) => word)
+  .sort((a, b) => b.length - a.length);
 
 /** Which fields a heading may name, the likeliest first. */
 export function matchHeading({ key, partKeys }: Heading): readonly HeadingMatch[] {

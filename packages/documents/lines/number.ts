@@ -35,17 +35,23 @@ export function valueUnder(mark: DecimalMark, digits: string): string | null {
   const at = digits.indexOf(mark);
   const whole = at < 0 ? digits : digits.slice(0, at);
   const fraction = at < 0 ? '' : digits.slice(at + 1);
-  if (!/^\d*$/.test(fraction) || (at >= 0 && fraction === '')) return null;
-  if (/^\d+$/.test(whole)) return plain(whole, fraction);
-  if (whole === '') return fraction === '' ? null : plain('0', fraction);
-  const separator = mark === ',' ? `[. ']` : `[, ']`;
-  const groups = new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*$`);
-  return groups.test(whole) ? plain(whole.replace(/\D/g, ''), fraction) : null;
+  if (at >= 0 && !DIGITS.test(fraction)) return null;
+  if (DIGITS.test(whole)) return plain(whole, fraction);
+  if (whole === '') return plain('0', fraction);
+  return GROUPS[mark].test(whole) ? plain(whole.replace(/\D/g, ''), fraction) : null;
 }
 
+const DIGITS = /^\d+$/;
+/** Whole numbers in groups, by the decimal mark that they leave free. */
+const GROUPS: Readonly<Record<DecimalMark, RegExp>> = {
+  ',': /^[1-9]\d{0,2}([. '])\d{3}(?:\1\d{3})*$/,
+  '.': /^[1-9]\d{0,2}([, '])\d{3}(?:\1\d{3})*$/,
+};
+
+/** Without zeros that say nothing: 007.10 is 7.1. */
 function plain(whole: string, fraction: string): string {
-  const front = whole.replace(/^0+(?=\d)/, '');
-  const behind = fraction.replace(/0+$/, '');
+  const front = whole.startsWith('0') ? whole.replace(/^0+(?=\d)/, '') : whole;
+  const behind = fraction.endsWith('0') ? fraction.replace(/0+$/, '') : fraction;
   return behind === '' ? front : `${front}.${behind}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter } from '../spreadsheet/workbook.ts';
 import { fieldByContent, fit } from './content.ts';
+import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
@@ -87,9 +88,9 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       other.because = isSame
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
-      if (isTwin && !isSame) {
+      if (!isSame && (isTwin || nameOtherCountries(field, winner, other))) {
         winner.confidence = 'likely';
-        winner.because = `the heading stands above column ${other.letter} too, with other values`;
+        winner.because = `column ${other.letter} claims the same with other values`;
       }
     }
   }
@@ -101,6 +102,15 @@ function isUncertain(column: Column): number {
 
 function sameValues(one: Column, other: Column): boolean {
   return one.samples.every(({ text }, index) => text.trim() === other.samples[index]?.text.trim());
+}
+
+/** A code in one column and the name in another must mean one country. */
+function nameOtherCountries(field: Field, one: Column, other: Column): boolean {
+  if (field !== 'countryOfOrigin') return false;
+  return one.samples.some(({ text }, index) => {
+    const [a, b] = [readWrittenCountry(text), readWrittenCountry(other.samples[index]?.text ?? '')];
+    return a !== null && b !== null && a !== b;
+  });
 }
 
 /** A word for mass that says neither net nor gross, or a quantity stated in kilograms or tonnes, serves where no net mass is named. */

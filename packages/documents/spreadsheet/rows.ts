@@ -42,6 +42,12 @@ export function unpackCell(packed: string): Cell {
     : { kind: 'text', text: packed };
 }
 
+/** The trimmed text of a packed cell, whatever its kind; empty for a cell that is absent. */
+export function textOf(packed: string | undefined): string {
+  if (packed === undefined || packed === '') return '';
+  return packed.charCodeAt(0) < KINDS.length ? packed.slice(1) : packed.trim();
+}
+
 /**
  * The rows of one sheet, each kept as a single string: a hundred thousand rows cost little more than their characters, and all of
  * them can be looked at before the first is interpreted. Empty rows are not kept, so every row has its number in the file.
@@ -49,6 +55,7 @@ export function unpackCell(packed: string): Cell {
 export class Rows {
   readonly #packed: string[] = [];
   readonly #numbers: number[] = [];
+  readonly #widths: number[] = [];
   #characters = 0;
   #columns = 0;
 
@@ -66,10 +73,7 @@ export class Rows {
     let width = cells.length;
     while (width > 0 && (cells[width - 1] as string).length === 0) width -= 1;
     if (width === 0) return;
-    this.#keep(number, (width === cells.length ? cells : cells.slice(0, width)).join(SEPARATOR), width);
-  }
-
-  #keep(number: number, packed: string, width: number): void {
+    const packed = (width === cells.length ? cells : cells.slice(0, width)).join(SEPARATOR);
     if (width > spreadsheetCaps.columns) throw tooManyColumns(number);
     if (this.#packed.length >= spreadsheetCaps.rows) throw tooManyRows();
     this.#characters += packed.length;
@@ -77,11 +81,17 @@ export class Rows {
     if (width > this.#columns) this.#columns = width;
     this.#packed.push(packed);
     this.#numbers.push(number);
+    this.#widths.push(cells.length);
   }
 
   /** Number in the file of the row at `index`. */
   numberAt(index: number): number {
     return this.#numbers[index] as number;
+  }
+
+  /** Cells that the file gave the row at `index`, empty ones at its end too: in CSV a row with another count than the heading is in doubt. */
+  widthAt(index: number): number {
+    return this.#widths[index] as number;
   }
 
   /** The packed cells of the row at `index`; cells behind the last filled one are absent. */

@@ -1,0 +1,129 @@
+import type { Finding, Severity } from '@lods/cbam/finding';
+import type { Sheet } from '../spreadsheet/workbook.ts';
+import type { OtherRow } from './row-kind.ts';
+
+/** What is said about a file and its sheets, and about rows that are no lines. */
+function finding(severity: Severity, code: string, message: string, remedy: string, place?: Finding['place']): Finding {
+  return { code, severity, message, remedy, path: '', ...(place === undefined ? {} : { place }) };
+}
+
+const inSheet = (sheet: string) => (sheet === '' ? {} : { sheet });
+
+export const hasMacros = () =>
+  finding(
+    'info',
+    'workbook-macros',
+    'The workbook holds macros. They were not run; values are read as they were saved.',
+    'Nothing to do; a workbook without macros (.xlsx) is safer to pass on.',
+  );
+
+export const noLines = (sheet: string) =>
+  finding(
+    'error',
+    'no-lines',
+    'There is no goods line below the heading.',
+    'Enter one line for each goods item below the heading and upload the file again.',
+    inSheet(sheet),
+  );
+
+export const nothingUnderstood = () =>
+  finding(
+    'error',
+    'no-table',
+    'No table of goods was found in the file.',
+    'It needs a heading row with at least a CN code, a country of origin and a net mass; the template shows how.',
+  );
+
+export const sheetLeftOut = ({ name }: Sheet) =>
+  finding(
+    'info',
+    'sheet-left-out',
+    `The sheet ${name} holds no goods lines and was left out.`,
+    'Nothing to do, unless it does.',
+    inSheet(name),
+  );
+
+export const sheetHidden = ({ name }: Sheet) =>
+  finding(
+    'warning',
+    'sheet-hidden',
+    `The hidden sheet ${name} holds goods lines and was left out.`,
+    'Show the sheet in Excel and upload the file again if its lines belong to the import.',
+    inSheet(name),
+  );
+
+export const rowsHidden = ({ name, hiddenRows }: Sheet) =>
+  finding(
+    'info',
+    'rows-hidden',
+    `${hiddenRows} hidden rows${name === '' ? '' : ` of the sheet ${name}`} were read like the others.`,
+    'Delete them if they do not belong to the import.',
+    inSheet(name),
+  );
+
+export const quoteOpen = (row: number) =>
+  finding(
+    'warning',
+    'quote-open',
+    `In row ${row} a quote opens that never closes; it was taken as part of the text.`,
+    'Check the row.',
+    { row },
+  );
+
+const OTHER_ROWS: Readonly<Record<OtherRow, string>> = {
+  total: 'is a total',
+  note: 'is a note',
+  heading: 'repeats the heading',
+  example: 'is an example',
+};
+
+export const rowLeftOut = (sheet: string, row: number, kind: OtherRow) =>
+  finding(
+    'info',
+    `row-${kind}`,
+    `Row ${row} ${OTHER_ROWS[kind]} and was left out.`,
+    'Nothing to do, unless it is a goods line.',
+    { ...inSheet(sheet), row },
+  );
+
+export const moreRowsLeftOut = (sheet: string, count: number) =>
+  finding(
+    'info',
+    'rows-left-out',
+    `${count} more rows were left out as totals, notes, examples or headings.`,
+    'Look through them in the file.',
+    inSheet(sheet),
+  );
+
+export const totalDiffers = (sheet: string, row: number, stated: string, summed: string) =>
+  finding(
+    'warning',
+    'total-differs',
+    `The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
+    'Check whether lines are missing, twice or read in another unit.',
+    { ...inSheet(sheet), row },
+  );
+
+export const quarterUnknown = () =>
+  finding(
+    'warning',
+    'date-not-in-file',
+    'The file states no customs date, so the quarter of its lines is not known.',
+    'Say the quarter, or add a column with the date of each customs declaration.',
+  );
+
+export const mrnNotInFile = () =>
+  finding(
+    'info',
+    'mrn-not-in-file',
+    'The file states no MRN and item number, so a second copy of a line cannot be recognised.',
+    'Add both columns if you can.',
+  );
+
+export const mappingForOtherShape = () =>
+  finding(
+    'info',
+    'mapping-other-shape',
+    'The columns chosen earlier belong to a file of another form and were not used.',
+    'Check the columns below.',
+  );

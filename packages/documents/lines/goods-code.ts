@@ -1,0 +1,97 @@
+import { type Remark, scopeRemarks } from '@lods/cbam/goods-findings';
+import { type Scope, scopeOf } from '@lods/cbam/scope';
+import type { Tables } from '@lods/cbam/tables';
+import { textOf } from '../spreadsheet/rows.ts';
+import { readWrittenCode } from './codes.ts';
+import type { Places } from './fields.ts';
+import { memo } from './memo.ts';
+import * as say from './goods-remarks.ts';
+import { brokenCell, type RowInHand } from './row-in-hand.ts';
+
+/** The goods code of a line, from up to three columns. */
+export interface GoodsCode {
+  readonly cnCode: string | null;
+  readonly taricCode: string | null;
+  readonly scope: Scope['answer'] | null;
+}
+
+interface JudgedCode extends GoodsCode {
+  readonly remarks: readonly Remark[];
+}
+
+/** Reads the goods code of a row, in the nomenclature of its year. */
+export function goodsCodeReader(tables: Tables, at: Places): (row: RowInHand, quarter: string | null) => GoodsCode {
+  const codeOf = memo((cn: string, taric: string, hs: string, year: string) =>
+    readGoodsCode(tables, { cn, taric, hs }, year === '' ? null : Number(year)),
+  );
+  return ({ cells, remarks }, quarter) => {
+    const broken = brokenCell('cnCode', cells[at.cnCode] ?? '') ?? brokenCell('taricCode', cells[at.taricCode] ?? '');
+    if (broken) remarks.push(broken);
+    const code = broken
+      ? UNKNOWN
+      : codeOf(
+          textOf(cells[at.cnCode]),
+          textOf(cells[at.taricCode]),
+          textOf(cells[at.hsCode]),
+          quarter?.slice(0, 4) ?? '',
+        );
+    if (code.remarks.length > 0) remarks.push(...code.remarks);
+    return code;
+  };
+}
+
+const UNKNOWN: JudgedCode = { cnCode: null, taricCode: null, scope: null, remarks: [] };
+
+interface StatedCodes {
+  readonly cn: string;
+  readonly taric: string;
+  readonly hs: string;
+}
+
+/**
+ * Joins and judges the codes that a line states: eight or ten digits in one column, or a code that customs splits in columns of 6 + 2 (+ 2)
+ * digits. Codes are never padded; too short ones are refused with the codes they may stand for.
+ */
+function readGoodsCode(tables: Tables, stated: StatedCodes, year: number | null): JudgedCode {
+  const { cn, taric, hs } = stated;
+  const shown = isLonger(taric, cn) ? taric : cn || taric || hs;
+  if (shown === '') return refused(say.codeMissing());
+  const joined = joinSplit(stated);
+  const main = readWrittenCode(joined ?? shown);
+  if ('fault' in main)
+    return refused(main.fault === 'scientific' ? say.codeScientific(shown) : say.codeUnreadable(shown));
+  if (main.lostZero && scopeOf(tables, shown.replace(/\D/g, '').slice(0, 4), year).answer !== 'outside') {
+    return refused(say.codeDigitMissing(shown));
+  }
+  const long = longestCode(main.digits, joined === null ? taric : '');
+  const scope = scopeOf(tables, main.digits, year, long.length === 10 ? long : undefined);
+  const cnCode = main.digits.length >= 8 ? main.digits.slice(0, 8) : scope.answer === 'covered' ? scope.cn.cn8 : null;
+  const remarks = scopeRemarks(scope, joined ?? shown);
+  return { cnCode, taricCode: long.length === 10 ? long : null, scope: scope.answer, remarks };
+}
+
+/** A heading in one column, the same code in full in the other. */
+function isLonger(taric: string, cn: string): boolean {
+  const [long, short] = [taric.replace(/[\s.]/g, ''), cn.replace(/[\s.]/g, '')];
+  return /^\d{10}$/.test(long) && short.length < 8 && long.startsWith(short);
+}
+
+function refused(remark: Remark): JudgedCode {
+  return { ...UNKNOWN, remarks: [remark] };
+}
+
+/** '080430' + '00' (+ '90') as the customs declaration and some extracts split it; null when the columns do not do so. */
+function joinSplit({ cn, taric, hs }: StatedCodes): string | null {
+  const hsDigits = hs.replace(/[\s.]/g, '');
+  if (!/^\d{6}$/.test(hsDigits) || !/^\d{1,2}$/.test(cn.trim())) return null;
+  const suffix = /^\d{1,2}$/.test(taric.trim()) ? taric.trim().padStart(2, '0') : '';
+  return hsDigits + cn.trim().padStart(2, '0') + suffix;
+}
+
+/** Ten digits: the code itself, the TARIC column's, or the code with the two digits of that column. */
+function longestCode(digits: string, taric: string): string {
+  const written = taric.replace(/[\s.]/g, '');
+  if (digits.length === 10 || written === '') return digits;
+  if (digits.length === 8 && /^\d{2}$/.test(written)) return digits + written;
+  return /^\d{10}$/.test(written) ? written : digits;
+}

@@ -1,0 +1,174 @@
+import type { Finding } from '@lods/cbam/finding';
+import type { Remark } from '@lods/cbam/goods-findings';
+import type { Tables } from '@lods/cbam/tables';
+import { textOf } from '../spreadsheet/rows.ts';
+import { readWrittenEori, readWrittenMrn } from './codes.ts';
+import { readWrittenCountry } from './country.ts';
+import { dayReader } from './day.ts';
+import { type Field, placesOf } from './fields.ts';
+import { goodsCodeReader } from './goods-code.ts';
+import type { Line, LineOptions, LineState } from './line.ts';
+import { massesOf, readAmount } from './mass.ts';
+import { memo } from './memo.ts';
+import { originReader } from './origin.ts';
+import { procedureReader } from './procedure.ts';
+import type { Table } from './read-table.ts';
+import * as sayOfGoods from './goods-remarks.ts';
+import * as sayOfPapers from './paper-remarks.ts';
+import type { RowInHand } from './row-in-hand.ts';
+import { readUnit } from './unit.ts';
+
+const NO_FINDINGS: readonly Finding[] = [];
+const ELECTRICITY = '27160000';
+
+/**
+ * Reads the rows of a table into lines. One reader serves a whole table, since the same codes, countries and days come again and again.
+ * A reader takes the index of the row and its packed cells.
+ */
+export function lineReader(
+  tables: Tables,
+  table: Table,
+  options: LineOptions,
+): (index: number, cells: readonly string[]) => Line {
+  const { sheet, columns, marks } = table;
+  const at = placesOf(columns);
+  const readDay = dayReader(at, table.dateOrder, options);
+  const readCode = goodsCodeReader(tables, at);
+  const readOrigin = originReader(tables, at);
+  const readProcedure = procedureReader(at);
+  const country = memo(readWrittenCountry);
+  const eori = memo(readWrittenEori);
+  const place = sheet.name === '' ? {} : { sheet: sheet.name };
+
+  return (index, cells) => {
+    const row: RowInHand = { cells, remarks: [...table.remarksAt(index)] };
+    const { remarks } = row;
+    const words = (field: Field) => textOf(cells[at[field]]) || null;
+    const amount = (field: Field) =>
+      at[field] < 0 ? null : readAmount(cells[at[field]], marks.get(at[field]) ?? null);
+
+    const day = readDay(row);
+    const code = readCode(row, day.quarter);
+    const origin = readOrigin(row);
+    const unit = words('unit');
+    const isElectricity = code.cnCode === ELECTRICITY;
+    const masses = massesOf(row, at, table, isElectricity);
+    const procedure = readProcedure(row);
+
+    const quantity = amount('quantity');
+    const quantityUnit = unit ?? table.quantityUnit;
+    const isEnergy = quantity !== null && readUnit(quantityUnit ?? '') === 'MWh';
+    if (isElectricity && !isEnergy && masses.netMassKg === null) remarks.push(sayOfGoods.electricityMissing());
+    const mrn = readMrn(row);
+    const item = readItem(row);
+    const importer = readImporter(row);
+
+    const isCovered = code.scope === 'covered';
+    const isOutside =
+      code.scope === 'outside' || (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
+    const state = stateOf(remarks, isOutside);
+    return {
+      sheet: sheet.name,
+      row: sheet.rows.numberAt(index),
+      mrn,
+      item,
+      cnCode: code.cnCode,
+      taricCode: code.taricCode,
+      countryOfOrigin: origin.code,
+      netMassKg: masses.netMassKg,
+      grossMassKg: masses.grossMassKg,
+      date: day.date,
+      quarter: day.quarter,
+      procedure: procedure.code,
+      additionalProcedure: procedure.additional,
+      description: words('description'),
+      supplier: words('supplier'),
+      supplierNumber: words('supplierNumber'),
+      supplierAddress: words('supplierAddress'),
+      installation: words('installation'),
+      importerEori: importer,
+      importer: words('importer'),
+      invoiceNumber: words('invoiceNumber'),
+      articleNumber: words('articleNumber'),
+      value: amount('value'),
+      currency: currencyOf(words('currency')) ?? table.currency,
+      statisticalValue: amount('statisticalValue'),
+      quantity: quantity ?? amount('supplementaryQuantity'),
+      quantityUnit: quantity === null ? null : quantityUnit,
+      countryOfDispatch: at.countryOfDispatch < 0 ? null : country(words('countryOfDispatch') ?? ''),
+      preferentialOrigin: at.preferentialOrigin < 0 ? null : country(words('preferentialOrigin') ?? ''),
+      preference: words('preference'),
+      cbamAccount: words('cbamAccount'),
+      reference: words('reference'),
+      goodType: words('goodType'),
+      importArea: words('importArea'),
+      emissionValue: amount('emissionValue'),
+      state,
+      findings:
+        remarks.length === 0 ? NO_FINDINGS : worthTelling(remarks, state).map((one) => findingOf(one, cells, index)),
+    };
+  };
+
+  function readMrn({ cells, remarks }: RowInHand): string | null {
+    if (at.mrn < 0) return null;
+    const text = textOf(cells[at.mrn]);
+    if (text === '') {
+      remarks.push(sayOfPapers.mrnMissing());
+      return null;
+    }
+    const { mrn, fault } = readWrittenMrn(text);
+    if (fault !== null) remarks.push(fault === 'form' ? sayOfPapers.mrnForm(mrn) : sayOfPapers.mrnCheckDigit(mrn));
+    return mrn;
+  }
+
+  function readItem({ cells, remarks }: RowInHand): number | null {
+    const text = textOf(cells[at.item]);
+    if (text === '') return null;
+    if (/^0*\d{1,5}$/.test(text)) return Number(text);
+    remarks.push(sayOfPapers.itemUnreadable(text));
+    return null;
+  }
+
+  function readImporter({ cells, remarks }: RowInHand): string | null {
+    if (at.importerEori < 0) return null;
+    const text = textOf(cells[at.importerEori]);
+    const read = text === '' ? null : eori(text);
+    if (read?.isValid) return read.eori;
+    remarks.push(read === null ? sayOfPapers.eoriMissing() : sayOfPapers.eoriForm(text));
+    return null;
+  }
+
+  function findingOf({ field, ...finding }: Remark, cells: readonly string[], index: number): Finding {
+    const named = COLUMN_OF[field] ?? field;
+    const column = columns.find((one) => one.field === named);
+    const row = sheet.rows.numberAt(index);
+    if (column === undefined) return { ...finding, path: field, place: { ...place, row } };
+    const value = textOf(cells[column.index]).slice(0, VALUE_CHARACTERS);
+    return { ...finding, path: field, place: { ...place, row, column: column.letter, value } };
+  }
+}
+
+/** Fields of a line whose column has another name. */
+const COLUMN_OF: Readonly<Record<string, Field>> = { netMassKg: 'netMass' };
+const VALUE_CHARACTERS = 200;
+
+function currencyOf(text: string | null): string | null {
+  return text !== null && /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : null;
+}
+
+/** An error refuses; a line outside CBAM needs no other correction; everything worth knowing makes it a remark. */
+function stateOf(remarks: readonly Remark[], isOutside: boolean): LineState {
+  if (remarks.length === 0) return isOutside ? 'outside' : 'accepted';
+  if (remarks.some((one) => one.field === 'row' && isFault(one))) return 'refused';
+  if (isOutside) return 'outside';
+  return remarks.some(isFault) ? 'refused' : 'remark';
+}
+
+/** Why a line is outside is all that matters about it. */
+function worthTelling(remarks: readonly Remark[], state: LineState): readonly Remark[] {
+  return state === 'outside' ? remarks.filter(({ severity }) => severity === 'info') : remarks;
+}
+
+function isFault({ severity }: Remark): boolean {
+  return severity === 'error';
+}

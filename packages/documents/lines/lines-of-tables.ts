@@ -1,0 +1,84 @@
+import type { Finding } from '@lods/cbam/finding';
+import type { Tables } from '@lods/cbam/tables';
+import type { Copies } from './copies.ts';
+import type { Field } from './fields.ts';
+import * as tell from './file-findings.ts';
+import type { Line, LineOptions, LineSummary } from './line.ts';
+import type { Question } from './mapping.ts';
+import * as ask from './questions.ts';
+import type { Table } from './read-table.ts';
+import { tableLines } from './table-lines.ts';
+
+/** A file whose form is understood and whose lines can be read, one by one and as often as needed. */
+export interface LinesOfFile {
+  lines(): Generator<Line>;
+  /** What is known once all lines were read: call it behind the last line. */
+  summary(): LineSummary;
+}
+
+/** What is known of a file beside its tables. */
+interface Aside {
+  readonly findings: readonly Finding[];
+  readonly questions: readonly Question[];
+}
+
+/** The lines of a file whose tables are read, and what is said of the whole. */
+export function linesOfTables(
+  format: LineSummary['format'],
+  shape: string,
+  read: readonly Table[],
+  copies: Copies,
+  tables: Tables,
+  options: LineOptions,
+  aside: Aside = { findings: [], questions: [] },
+): LinesOfFile {
+  const has = (field: Field) => read.some((table) => table.columns.some((column) => column.field === field));
+  const isDated = has('date') || has('quarter') || options.quarter !== undefined;
+  const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
+  let repeated = 0;
+  let rowFindings: Finding[] = [];
+
+  return {
+    *lines() {
+      Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
+      repeated = 0;
+      rowFindings = [];
+      for (const table of read) {
+        for (const line of tableLines(tables, table, copies, options, rowFindings)) {
+          counts[line.state] += 1;
+          if (line.state === 'refused' && line.findings.some(({ code }) => code === 'line-repeated')) repeated += 1;
+          yield line;
+        }
+      }
+    },
+    summary() {
+      const taken = counts.accepted + counts.remark + counts.refused;
+      const isEmpty = taken + counts.outside === 0;
+      const faulty = counts.refused - repeated;
+      const open = [
+        ...read.flatMap((table) => table.questions),
+        ...(isDated || read.length === 0
+          ? []
+          : [ask.aboutQuarter(read.length === 1 ? (read[0]?.sheet.name ?? '') : '')]),
+        ...(faulty * 2 > taken - repeated ? [ask.aboutRefused(faulty, taken - repeated)] : []),
+      ];
+      // Where nothing is a CBAM good, the answers would change nothing.
+      const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? [] : open)];
+      return {
+        status: questions.length > 0 || isEmpty ? 'needs-review' : 'ready',
+        format,
+        mapping: { shape, tables: read.map(({ mapping }) => mapping), questions },
+        counts: { ...counts },
+        findings: [
+          ...aside.findings,
+          ...(read.length === 0 ? [tell.nothingUnderstood()] : []),
+          ...(isEmpty && read.length > 0 ? [tell.noLines(read[0]?.sheet.name ?? '')] : []),
+          ...(read.length > 0 && !isDated ? [tell.quarterUnknown()] : []),
+          ...(read.length > 0 && !(has('mrn') && has('item')) ? [tell.mrnNotInFile()] : []),
+          ...read.flatMap((table) => table.findings),
+          ...rowFindings,
+        ],
+      };
+    },
+  };
+}

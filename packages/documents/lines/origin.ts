@@ -1,0 +1,40 @@
+import { originScopeOf } from '@lods/cbam/countries';
+import { originRemarks, type Remark } from '@lods/cbam/goods-findings';
+import type { Tables } from '@lods/cbam/tables';
+import { textOf } from '../spreadsheet/rows.ts';
+import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';
+import type { Places } from './fields.ts';
+import { memo } from './memo.ts';
+import * as say from './goods-remarks.ts';
+import { brokenCell, type RowInHand } from './row-in-hand.ts';
+
+export interface Origin {
+  readonly code: string | null;
+  /** By origin outside the Regulation: (EU) 2023/956 Annex III, or the Union itself. */
+  readonly isExempt: boolean;
+}
+
+const UNKNOWN: Origin = { code: null, isExempt: false };
+
+/** Reads the country of non-preferential origin of a row. */
+export function originReader(tables: Tables, at: Places): (row: RowInHand) => Origin {
+  const originOf = memo((text: string): { origin: Origin; remarks: readonly Remark[] } => {
+    const code = readWrittenCountry(text);
+    if (code === null) return { origin: UNKNOWN, remarks: [say.originUnreadable(text, nearestCountry(text))] };
+    if (code === EUROPEAN_UNION) return { origin: { code, isExempt: true }, remarks: [say.originUnion()] };
+    const scope = originScopeOf(tables, code);
+    return { origin: { code, isExempt: scope.answer === 'exempt' }, remarks: originRemarks(scope, code) };
+  });
+  return ({ cells, remarks }) => {
+    const packed = at.countryOfOrigin < 0 ? '' : (cells[at.countryOfOrigin] ?? '');
+    const broken = brokenCell('countryOfOrigin', packed);
+    const text = textOf(packed);
+    if (broken || text === '') {
+      remarks.push(broken ?? say.originMissing());
+      return UNKNOWN;
+    }
+    const read = originOf(text);
+    if (read.remarks.length > 0) remarks.push(...read.remarks);
+    return read.origin;
+  };
+}

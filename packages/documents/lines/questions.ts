@@ -1,0 +1,140 @@
+import type { Finding } from '@lods/cbam/finding';
+import { type Field, REQUIRED } from './fields.ts';
+import type { Question } from './mapping.ts';
+import type { MassReading } from './mass.ts';
+import type { MarkReading } from './number-evidence.ts';
+import { type Column, labelOf } from './recognise-columns.ts';
+
+/** What must be answered before lines may be taken over without a look; each as one sentence. */
+
+/** Fields whose column a person must confirm when the heading does not settle it. */
+const CONFIRMED: readonly Field[] = [...REQUIRED, 'date', 'taricCode', 'hsCode', 'unit'];
+
+export function aboutMissing(sheet: string, field: Field, columns: readonly Column[]): Question {
+  const choices = columns
+    .filter((column) => column.field === null && column.samples.some(({ text }) => text !== ''))
+    .map(({ letter }) => letter);
+  return {
+    about: 'column',
+    sheet,
+    column: null,
+    field,
+    question: `Which column holds ${labelOf(field)}?`,
+    choices,
+    proposal: null,
+  };
+}
+
+export function aboutColumn(sheet: string, { field, confidence, letter, heading, because }: Column): Question[] {
+  if (field === null || confidence === 'certain' || confidence === 'chosen' || !CONFIRMED.includes(field)) return [];
+  const named = heading.text === '' ? `Column ${letter}` : `Column ${letter} (${heading.text})`;
+  const question = `${named} was read as ${labelOf(field)} (${because}). Is that right?`;
+  return [{ about: 'column', sheet, column: letter, field, question, choices: [], proposal: field }];
+}
+
+export function aboutMass(
+  sheet: string,
+  column: Column | undefined,
+  marks: ReadonlyMap<number, MarkReading>,
+  unit: MassReading['unit'],
+): Question[] {
+  if (!column) return [];
+  const { letter } = column;
+  const questions: Question[] = [];
+  const mark = marks.get(column.index);
+  if (mark?.mark === null) {
+    const sample = column.samples.find(({ text }) => /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text))?.text.trim() ?? '2.400';
+    questions.push({
+      about: 'decimalMark',
+      sheet,
+      column: letter,
+      field: 'netMass',
+      question: `In column ${letter}, is the decimal mark of ${sample} the comma or the point?`,
+      choices: [',', '.'],
+      proposal: mark.proposal,
+    });
+  }
+  if (unit === null) {
+    const question = `Are the masses of column ${letter} kilograms or tonnes?`;
+    questions.push({
+      about: 'unit',
+      sheet,
+      column: letter,
+      field: 'netMass',
+      question,
+      choices: ['kg', 't'],
+      proposal: null,
+    });
+  }
+  return questions;
+}
+
+export function aboutDateOrder(sheet: string, { letter, samples }: Column): Question {
+  const sample = samples.find(({ text }) => text.includes('/'))?.text.trim() ?? '03/04/2026';
+  return {
+    about: 'dateOrder',
+    sheet,
+    column: letter,
+    field: 'date',
+    question: `In column ${letter}, does ${sample} begin with the day or with the month?`,
+    choices: ['day-first', 'month-first'],
+    proposal: null,
+  };
+}
+
+export function aboutQuarter(sheet: string): Question {
+  return {
+    about: 'quarter',
+    sheet,
+    column: null,
+    field: 'date',
+    question: 'The file states no customs date. Into which quarter do its lines belong?',
+    choices: [],
+    proposal: null,
+  };
+}
+
+export function aboutHiddenSheet(sheet: string): Question {
+  return {
+    about: 'sheet',
+    sheet,
+    column: null,
+    field: null,
+    question: `The sheet ${sheet} is hidden and holds goods lines; it was left out. Is that right?`,
+    choices: [],
+    proposal: null,
+  };
+}
+
+export function aboutRefused(refused: number, all: number): Question {
+  return {
+    about: 'refused',
+    sheet: '',
+    column: null,
+    field: null,
+    question: `${refused} of ${all} lines are refused. Are the columns read rightly?`,
+    choices: [],
+    proposal: null,
+  };
+}
+
+/** Columns of amounts that could not be read for sure and do not stop the file: their values are left out. */
+export function openColumns(
+  sheet: string,
+  columns: readonly Column[],
+  marks: ReadonlyMap<number, MarkReading>,
+): Finding[] {
+  return columns.flatMap((column): Finding[] => {
+    if (column.field === null || column.field === 'netMass' || marks.get(column.index)?.mark !== null) return [];
+    return [
+      {
+        code: 'column-ambiguous',
+        severity: 'warning',
+        message: `The numbers of column ${column.letter} (${column.heading.text}) can be read in two ways; the doubtful ones are left out.`,
+        remedy: 'Choose the decimal mark of the column.',
+        path: column.field,
+        place: { sheet, column: column.letter },
+      },
+    ];
+  });
+}

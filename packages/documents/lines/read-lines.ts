@@ -1,0 +1,83 @@
+import type { Tables } from '@lods/cbam/tables';
+import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { sniff } from '../spreadsheet/sniff.ts';
+import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import { Copies } from './copies.ts';
+import { openDeclarations } from './dms/read-declarations.ts';
+import * as tell from './file-findings.ts';
+import type { TableHeading } from './find-heading.ts';
+import type { LineOptions } from './line.ts';
+import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
+import * as ask from './questions.ts';
+import { headingOf, readTable } from './read-table.ts';
+import { missingFields, recogniseColumns } from './recognise-columns.ts';
+import { shapeOf } from './shape.ts';
+
+/**
+ * Understands a file of goods: workbook, CSV or customs XML.
+ * @throws {Refusal} when the file cannot be read at all, with a sentence that says what to do
+ */
+export async function openLines(bytes: Uint8Array, tables: Tables, options: LineOptions): Promise<LinesOfFile> {
+  const kind = sniff(bytes);
+  if (kind === 'xml') {
+    return openDeclarations(bytes, tables, options);
+  }
+  return linesOfWorkbook(await readWorkbook(bytes, kind), tables, options);
+}
+
+/** Rows with an open quote that are told one by one. */
+const TOLD_QUOTES = 20;
+
+interface Candidate {
+  readonly sheet: Sheet;
+  readonly heading: TableHeading;
+  readonly missing: number;
+}
+
+function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
+  const { goods, hidden, others } = chooseSheets(workbook);
+  const shape = shapeOf(goods.map(({ heading }) => heading));
+  const isKnownShape = options.chosen?.shape === shape;
+  const choices = isKnownShape ? (options.chosen?.columns ?? []) : [];
+  const copies = new Copies(goods.length);
+  const read = goods.map(({ sheet, heading }) =>
+    readTable(
+      workbook,
+      sheet,
+      heading,
+      choices.filter((choice) => (choice.sheet ?? '') === '' || choice.sheet === sheet.name),
+      copies,
+    ),
+  );
+  const findings = [
+    ...(workbook.hasMacros ? [tell.hasMacros()] : []),
+    ...(options.chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
+    ...hidden.map(tell.sheetHidden),
+    ...others.map(tell.sheetLeftOut),
+    ...read.filter(({ sheet }) => sheet.hiddenRows > 0).map(({ sheet }) => tell.rowsHidden(sheet)),
+    ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map(tell.quoteOpen),
+  ];
+  const questions = hidden.map(({ name }) => ask.aboutHiddenSheet(name));
+  return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
+}
+
+/** The sheets with goods lines; where no sheet is whole, the one that comes nearest, so that a person can name its columns. */
+function chooseSheets(workbook: Workbook): { goods: Candidate[]; hidden: Sheet[]; others: Sheet[] } {
+  const candidates = workbook.sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet): Candidate => {
+      const heading = headingOf(sheet);
+      return { sheet, heading, missing: missingFields(recogniseColumns(sheet.rows, heading, [])).length };
+    });
+  const whole = candidates.filter(({ missing }) => missing === 0);
+  const shown = whole.filter(({ sheet }) => !sheet.isHidden);
+  const hidden = whole.map(({ sheet }) => sheet).filter((sheet) => sheet.isHidden);
+  const nearest = candidates
+    .filter(({ sheet }) => !sheet.isHidden)
+    .sort((a, b) => a.missing - b.missing || b.sheet.rows.length - a.sheet.rows.length)
+    .slice(0, 1);
+  const goods = shown.length > 0 ? shown : nearest;
+  const used: Sheet[] = [...goods.map(({ sheet }) => sheet), ...hidden];
+  const others = candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet));
+  return { goods, hidden, others };
+}

@@ -1,0 +1,212 @@
+import type { Finding } from '@lods/cbam/finding';
+import type { Remark } from '@lods/cbam/goods-findings';
+import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import type { Copies } from './copies.ts';
+import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
+import { type Field, NUMERIC } from './fields.ts';
+import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
+import { languageOf } from './heading.ts';
+import { readLegend } from './legend.ts';
+import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
+import type { MassReading } from './mass.ts';
+import { hear, type MarkReading, markByGross, type NumberColumn, numberColumn, readMark } from './number-evidence.ts';
+import * as ask from './questions.ts';
+import { type Column, missingFields, recogniseColumns } from './recognise-columns.ts';
+import * as say from './row-remarks.ts';
+import { readMassUnit } from './unit-evidence.ts';
+
+/** Rows whose columns are understood, as far as the evidence goes. */
+export interface Table {
+  readonly sheet: Sheet;
+  /** Index of the first row behind the heading. */
+  readonly firstIndex: number;
+  readonly headingTexts: readonly string[];
+  readonly columns: readonly Pick<Column, 'field' | 'index' | 'letter'>[];
+  /** Currency of the values and unit of the quantities, where the heading states them. */
+  readonly currency: string | null;
+  readonly quantityUnit: string | null;
+  /** By column index. */
+  readonly marks: ReadonlyMap<number, MarkReading['mark']>;
+  readonly netMass: MassReading;
+  readonly grossMass: MassReading;
+  readonly dateOrder: 'day-first' | 'month-first' | null;
+  /** What is to be said about the row at an index before its values are read. */
+  readonly remarksAt: (index: number) => readonly Remark[];
+  readonly mapping: TableMapping;
+  readonly questions: readonly Question[];
+  readonly findings: readonly Finding[];
+}
+
+export function headingOf(sheet: Sheet): TableHeading {
+  return findHeading(sheet) ?? unknownHeading(sheet) ?? withoutHeading(sheet);
+}
+
+/** Reads the columns of one sheet: fields, decimal marks, units, order of dates. Nothing is guessed; what stays open becomes a question. */
+export function readTable(
+  workbook: Workbook,
+  sheet: Sheet,
+  heading: TableHeading,
+  chosen: readonly ChosenColumn[],
+  copies: Copies,
+): Table {
+  const { rows } = sheet;
+  const columns = recogniseColumns(rows, heading, chosen);
+  const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
+  const columnOf = (field: Field) => columns.find((column) => column.field === field);
+  const choiceOf = (column: Column) => chosen.find((choice) => choice.column === column.letter);
+  const evidence = hearAll(sheet, heading, columns, copies);
+  const { firstIndex } = heading;
+
+  const marks = new Map<number, MarkReading>();
+  const gross = evidence.numbers.find(({ index }) => index === columnOf('grossMass')?.index);
+  for (const column of evidence.numbers) {
+    const others = evidence.numbers.filter((other) => other !== column);
+    const isNet = column.index === columnOf('netMass')?.index;
+    const byGross = isNet ? markByGross(rows, firstIndex, column, gross) : null;
+    const chosenMark = choiceOf(columns[column.index] as Column)?.decimalMark;
+    marks.set(
+      column.index,
+      chosenMark === undefined
+        ? readMark(column, { language, delimiter: workbook.csv?.delimiter, others, byGross })
+        : { mark: chosenMark, because: 'chosen by a person' },
+    );
+  }
+  const massOf = (field: 'grossMass' | 'netMass') => {
+    const column = columnOf(field);
+    if (!column) return { mark: null, unit: null, unitBecause: '' };
+    const legend = readLegend(workbook, sheet.name, column.heading.text);
+    if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {
+      Object.assign(column, { confidence: 'certain', because: 'another sheet explains the column' });
+    }
+    const chosenUnit = choiceOf(column)?.unit;
+    const found = readMassUnit(column, columns, rows, firstIndex, legend?.unit ?? null);
+    const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
+    return { mark: marks.get(column.index)?.mark ?? '.', unit, unitBecause: because };
+  };
+  const netMass = massOf('netMass');
+  const grossMass = massOf('grossMass');
+
+  const date = columnOf('date');
+  const order = evidence.dates && date ? readOrder(evidence.dates, language) : null;
+  const dateOrder = (date && choiceOf(date)?.dateOrder) ?? order?.order ?? null;
+  const isDateOpen = date !== undefined && dateOrder === null;
+
+  const missing = missingFields(columns);
+  const questions = [
+    ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
+    ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
+    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
+    ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date)] : []),
+  ];
+  return {
+    sheet,
+    firstIndex,
+    headingTexts: heading.headings.map(({ text }) => text),
+    columns,
+    currency: columnOf('value')?.heading.currency ?? null,
+    quantityUnit: columnOf('quantity')?.heading.unit ?? null,
+    marks: new Map([...marks].map(([index, { mark }]) => [index, mark])),
+    netMass,
+    grossMass,
+    dateOrder,
+    remarksAt: raggedRows(workbook, sheet, heading, evidence.droppable),
+    mapping: {
+      sheet: sheet.name,
+      headingRow: heading.headingRow,
+      language,
+      columns: columns.map((column) => mappingOf(column, marks, { netMass, grossMass }, dateOrder)),
+    },
+    questions,
+    findings: ask.openColumns(sheet.name, columns, marks),
+  };
+}
+
+interface Evidence {
+  readonly numbers: readonly NumberColumn[];
+  readonly dates: ReturnType<typeof dateColumn> | null;
+  readonly droppable: number;
+}
+
+/** One pass over all rows: what the numbers, the dates and the ends of the rows testify. */
+function hearAll(
+  sheet: Sheet,
+  { firstIndex, headings }: TableHeading,
+  columns: readonly Column[],
+  copies: Copies,
+): Evidence {
+  const { rows } = sheet;
+  const hearCopy = copies.listener(sheet, columns);
+  const numbers = columns
+    .filter(({ field }) => field !== null && NUMERIC.includes(field))
+    .map(({ index }) => numberColumn(index));
+  const dateIndex = columns.find(({ field }) => field === 'date')?.index;
+  const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
+  const lengths = new Map<number, number>();
+  for (let index = firstIndex; index < rows.length; index += 1) {
+    const cells = rows.packedAt(index);
+    for (const column of numbers) hear(column, cells[column.index]);
+    hearCopy(cells, index);
+    if (dates) hearDate(dates, cells[dates.index]);
+    lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
+  }
+  return { numbers, dates, droppable: droppableColumns(lengths, headings.length) };
+}
+
+/** Length in filled cells that at least half of the rows do not exceed. */
+function droppableColumns(lengths: ReadonlyMap<number, number>, width: number): number {
+  const total = [...lengths.values()].reduce((sum, count) => sum + count, 0);
+  let dropped = 0;
+  for (let kept = width - 1; kept > 0; kept -= 1) {
+    const short = [...lengths].filter(([length]) => length <= kept).reduce((sum, [, count]) => sum + count, 0);
+    if (short * 2 < total) break;
+    dropped = width - kept;
+  }
+  return dropped;
+}
+
+/** CSV rows whose number of fields is not that of the heading: their values may have moved into other columns. */
+function raggedRows(
+  { format }: Workbook,
+  { rows }: Sheet,
+  { firstIndex, headingRow }: TableHeading,
+  droppable: number,
+): Table['remarksAt'] {
+  if (format !== 'csv' || headingRow === null) return () => [];
+  const fields = rows.widthAt(firstIndex - 1);
+  return (index) => {
+    const width = rows.widthAt(index);
+    if (width === fields) return [];
+    if (width > fields) {
+      return [rows.packedAt(index).length > fields ? say.rowTooLong(width, fields) : say.rowEndsEmpty(width, fields)];
+    }
+    return fields - width <= droppable ? [] : [say.rowTooShort(width, fields)];
+  };
+}
+
+function mappingOf(
+  column: Column,
+  marks: ReadonlyMap<number, MarkReading>,
+  masses: {
+    readonly netMass: MassReading & { unitBecause: string };
+    readonly grossMass: MassReading & { unitBecause: string };
+  },
+  dateOrder: Table['dateOrder'],
+): ColumnMapping {
+  const { letter, heading, field, confidence, because, samples, index } = column;
+  const mark = marks.get(index);
+  const isText = samples.some(({ kind, text }) => kind === 'text' && text !== '');
+  const reasons = [because];
+  if (mark && isText) reasons.push(`decimal mark: ${mark.because}`);
+  if (field === 'netMass' || field === 'grossMass') reasons.push(`unit: ${masses[field].unitBecause}`);
+  return {
+    column: letter,
+    heading: heading.text,
+    field,
+    confidence,
+    because: reasons.filter((reason) => reason !== '').join('; '),
+    samples: [...new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''))].slice(0, 5),
+    ...(mark && isText ? { decimalMark: mark.mark } : {}),
+    ...(field === 'netMass' || field === 'grossMass' ? { unit: masses[field].unit } : {}),
+    ...(field === 'date' ? { dateOrder } : {}),
+  };
+}

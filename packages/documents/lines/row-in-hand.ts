@@ -1,0 +1,18 @@
+import type { Remark } from '@lods/cbam/goods-findings';
+import { unpackCell } from '../spreadsheet/rows.ts';
+import * as say from './row-remarks.ts';
+
+/** What has been read of a row, and what is to be said of it. */
+export interface RowInHand {
+  readonly cells: readonly string[];
+  readonly remarks: Remark[];
+}
+
+/** What a workbook says in place of a value: the error of a formula, or a formula that was never computed. */
+export function brokenCell(field: string, packed: string): Remark | null {
+  const mark = packed.charCodeAt(0);
+  if (Number.isNaN(mark) || mark > 31) return null;
+  const { kind, text } = unpackCell(packed);
+  if (kind === 'error') return say.cellError(field, text);
+  return kind === 'uncalculated' ? say.cellUncalculated(field) : null;
+}

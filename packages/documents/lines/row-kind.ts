@@ -1,0 +1,44 @@
+import { textOf, unpackCell } from '../spreadsheet/rows.ts';
+import { fold } from './heading.ts';
+import { readWrittenNumber } from './number.ts';
+
+/** Rows of a table that are no goods. */
+export type OtherRow = 'example' | 'heading' | 'note' | 'total';
+
+const TOTAL =
+  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
+const EXAMPLE = /^\W*(example|eksempel|beispiel)\W*\d*\W*$/i;
+
+/** Where the fields lie that tell a goods line from other rows; -1 where the table has no such column. */
+export interface TellingColumns {
+  readonly code: number;
+  readonly origin: number;
+  readonly mass: number;
+  readonly mrn: number;
+  readonly description: number;
+}
+
+/** Says whether a row is something else than a goods line: a total, a note, a repeated heading, an example. */
+export function otherRow(
+  cells: readonly string[],
+  columns: TellingColumns,
+  isHeading: (cells: readonly string[]) => boolean,
+): OtherRow | null {
+  const at = (column: number) => textOf(cells[column]);
+  const code = at(columns.code);
+  // Nearly every row is a line: a code that begins with a digit settles it, unless the row shows an example.
+  const isExample = EXAMPLE.test(at(0));
+  if (!isExample && /^\d/.test(code)) return null;
+  const filled = cells.map((cell) => unpackCell(cell)).filter(({ text }) => text.trim() !== '');
+  if (isHeading(cells)) return 'heading';
+  const first = filled[0];
+  if (first && EXAMPLE.test(fold(first.text)) && /^(example|eksempel|beispiel)/.test(fold(first.text)))
+    return 'example';
+  const texts = filled.filter(({ kind, text }) => kind === 'text' && readWrittenNumber(text) === null);
+  if (code === '' && texts.some(({ text }) => text.length < 40 && TOTAL.test(fold(text)))) return 'total';
+  const saysNothing = [columns.origin, columns.mrn, columns.description].every((column) => at(column) === '');
+  // Numbers alone below a table are its sums; texts alone are notes.
+  if (code === '' && saysNothing && texts.length === 0 && at(columns.mass) !== '') return 'total';
+  const isBare = code === '' && at(columns.mass) === '' && (saysNothing || filled.length === 1);
+  return isBare && filled.length <= 2 ? 'note' : null;
+}

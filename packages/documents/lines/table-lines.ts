@@ -1,0 +1,106 @@
+import type { Finding } from '@lods/cbam/finding';
+import type { Remark } from '@lods/cbam/goods-findings';
+import type { Tables } from '@lods/cbam/tables';
+import { textOf } from '../spreadsheet/rows.ts';
+import type { Copies, Copy } from './copies.ts';
+import * as tell from './file-findings.ts';
+import type { Line, LineOptions } from './line.ts';
+import { lineReader } from './line-reader.ts';
+import { readMass } from './mass.ts';
+import type { Table } from './read-table.ts';
+import * as say from './row-remarks.ts';
+import { type OtherRow, otherRow } from './row-kind.ts';
+
+/** Rows left out that are told one by one. */
+const TOLD_ROWS = 50;
+/** A printed total may be rounded to whole kilograms, and each of its lines too. */
+const ROUNDING_KG = 0.51;
+
+/** The lines of one table. Rows that are no lines are left out and told in `findings`; a total must fit the lines above it. */
+export function* tableLines(
+  tables: Tables,
+  table: Table,
+  copies: Copies,
+  options: LineOptions,
+  findings: Finding[],
+): Generator<Line> {
+  const { sheet, firstIndex, columns } = table;
+  const { rows } = sheet;
+  const at = (field: string) => columns.find((column) => column.field === field)?.index ?? -1;
+  const codeColumn = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
+  const telling = {
+    code: codeColumn,
+    origin: at('countryOfOrigin'),
+    mass: at('netMass'),
+    mrn: at('mrn'),
+    description: at('description'),
+  };
+  const isHeading = headingTest(table);
+  const read = lineReader(tables, table, options);
+  let leftOut = 0;
+  let sumKg = 0;
+  let sumSinceTotalKg = 0;
+
+  for (let index = firstIndex; index < rows.length; index += 1) {
+    const cells = rows.packedAt(index);
+    const kind = otherRow(cells, telling, isHeading);
+    if (kind !== null) {
+      leave(index, kind, cells);
+      continue;
+    }
+    const line = withCopy(read(index, cells), copies.at(sheet, index));
+    if (line.netMassKg !== null) {
+      sumKg += Number(line.netMassKg);
+      sumSinceTotalKg += Number(line.netMassKg);
+    }
+    yield line;
+  }
+  if (leftOut > TOLD_ROWS) findings.push(tell.moreRowsLeftOut(sheet.name, leftOut - TOLD_ROWS));
+
+  function leave(index: number, kind: OtherRow, cells: readonly string[]): void {
+    const row = rows.numberAt(index);
+    leftOut += 1;
+    if (leftOut <= TOLD_ROWS) findings.push(tell.rowLeftOut(sheet.name, row, kind));
+    if (kind !== 'total') return;
+    const total = readMass(cells[telling.mass] ?? '', textOf(cells[at('unit')]), {
+      ...table.netMass,
+      unit: table.netMass.unit === 'row' ? 'kg' : table.netMass.unit,
+    });
+    if ('kg' in total) {
+      const stated = Number(total.kg);
+      const isSum = [sumKg, sumSinceTotalKg].some((sum) => Math.abs(sum - stated) <= ROUNDING_KG + sum * 1e-6);
+      if (!isSum) findings.push(tell.totalDiffers(sheet.name, row, total.kg, String(Math.round(sumKg * 1000) / 1000)));
+    }
+    sumSinceTotalKg = 0;
+  }
+}
+
+/** Whether a row repeats the heading, as tables do that were printed page by page. */
+function headingTest({ headingTexts: texts }: Table): (cells: readonly string[]) => boolean {
+  const filled = texts.filter((text) => text !== '').length;
+  return (cells) => {
+    if (filled < 2) return false;
+    let same = 0;
+    for (let column = 0; column < texts.length; column += 1) {
+      if (texts[column] !== '' && textOf(cells[column]) === texts[column]) same += 1;
+    }
+    return same >= Math.max(2, filled * 0.6);
+  };
+}
+
+/** A line that the file holds more than once is counted once; where the copies differ, none is. */
+function withCopy(line: Line, copy: Copy | undefined): Line {
+  if (copy === undefined || line.state === 'outside') return line;
+  const add = ({ field, ...remark }: Remark, state: Line['state']): Line => ({
+    ...line,
+    state,
+    findings: [
+      ...line.findings,
+      { ...remark, path: field, place: { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row } },
+    ],
+  });
+  if (copy.kind === 'repeated') return add(say.lineRepeated(copy.of), 'refused');
+  if (copy.kind === 'contradiction') return add(say.lineContradicted(copy.of), 'refused');
+  // Without an MRN two equal rows can be two goods.
+  return add(say.rowTwice(copy.of), line.state === 'refused' ? 'refused' : 'remark');
+}

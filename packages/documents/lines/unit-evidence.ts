@@ -1,0 +1,81 @@
+import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
+import type { MassUnit } from './heading.ts';
+import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
+import { valueOfDigits } from './mass.ts';
+import { readWrittenNumber } from './number.ts';
+import type { Column } from './recognise-columns.ts';
+import { readUnit } from './unit.ts';
+
+export interface UnitReading {
+  readonly unit: MassUnit | 'row' | null;
+  readonly because: string;
+}
+
+/** Finds the unit of a column of masses: heading, number format, a unit column, the words of customs, a legend; else it is asked. */
+export function readMassUnit(
+  mass: Column,
+  columns: readonly Column[],
+  rows: Rows,
+  firstIndex: number,
+  legend: MassUnit | null,
+): UnitReading {
+  const { heading } = mass;
+  if (heading.unit === 'kg' || heading.unit === 't')
+    return { unit: heading.unit, because: `the heading says ${heading.unit}` };
+  const filled = mass.samples.filter(({ text }) => text.trim() !== '');
+  if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
+    return { unit: 'row', because: 'the unit stands behind each value' };
+  }
+  const unit = columns.find(({ field }) => field === 'unit');
+  if (unit) return besideUnits(mass, unit, columns, rows, firstIndex);
+  if (CUSTOMS_MASS_WORDS.has(heading.key))
+    return { unit: 'kg', because: 'customs declarations state mass in kilograms' };
+  const isCustoms = columns.some(
+    ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
+  );
+  if (SHARED_MASS_WORDS.has(heading.key) && isCustoms) {
+    return { unit: 'kg', because: 'customs declarations state mass in kilograms' };
+  }
+  if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
+  return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
+}
+
+/**
+ * A unit column beside a net mass and a quantity may belong to either. Where the quantity in tonnes is a thousandth of the mass, the mass is in kilograms;
+ * where both are equal, the unit is that of both; anything else is asked.
+ */
+function besideUnits(
+  mass: Column,
+  unit: Column,
+  columns: readonly Column[],
+  rows: Rows,
+  firstIndex: number,
+): UnitReading {
+  const quantity = columns.find(({ field }) => field === 'quantity');
+  if (!quantity) return { unit: 'row', because: `column ${unit.letter} gives the unit` };
+  let equal = 0;
+  let thousandfold = 0;
+  let others = 0;
+  for (let index = firstIndex; index < Math.min(rows.length, firstIndex + 1000); index += 1) {
+    const cells = rows.packedAt(index);
+    const [massValue, quantityValue] = [mass, quantity].map((column) => roughly(cells[column.index]));
+    const word = readUnit(unpackCell(cells[unit.index] ?? '').text);
+    if (massValue === null || quantityValue === null || massValue === undefined || quantityValue === undefined)
+      continue;
+    if (massValue === quantityValue) equal += 1;
+    else if (word === 't' && massValue === quantityValue * 1000) thousandfold += 1;
+    else others += 1;
+  }
+  if (thousandfold > 0 && equal === 0)
+    return { unit: 'kg', because: 'the mass is a thousand times the quantity in tonnes' };
+  if (equal > 0 && thousandfold === 0 && others === 0)
+    return { unit: 'row', because: `column ${unit.letter} gives the unit of mass and quantity` };
+  return { unit: null, because: `column ${unit.letter} may give the unit of the mass or of the quantity only` };
+}
+
+/** For the comparison only. */
+function roughly(packed: string | undefined): number | null {
+  const written = readWrittenNumber(unpackCell(packed ?? '').text);
+  const value = written === null ? null : valueOfDigits(written.digits, 'each');
+  return value === null || value === 'ambiguous' ? null : Number(value);
+}
