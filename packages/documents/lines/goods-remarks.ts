@@ -3,7 +3,12 @@ import { brief, doubt, fault, note } from './remark.ts';
 /** What is said about goods code, origin and mass of a line. */
 
 export const codeMissing = () =>
-  fault('cnCode', 'cn-code-missing', 'The line has no CN code.', 'Enter the eight digits of the Combined Nomenclature.');
+  fault(
+    'cnCode',
+    'cn-code-missing',
+    'The line has no CN code.',
+    'Enter the eight digits of the Combined Nomenclature.',
+  );
 
 export const codeUnreadable = (text: string) =>
   fault(

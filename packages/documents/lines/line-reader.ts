@@ -7,14 +7,14 @@ import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
 import { type Field, placesOf } from './fields.ts';
 import { goodsCodeReader } from './goods-code.ts';
+import * as sayOfGoods from './goods-remarks.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
 import { massesOf, readAmount } from './mass.ts';
 import { memo } from './memo.ts';
 import { originReader } from './origin.ts';
+import * as sayOfPapers from './paper-remarks.ts';
 import { procedureReader } from './procedure.ts';
 import type { Table } from './read-table.ts';
-import * as sayOfGoods from './goods-remarks.ts';
-import * as sayOfPapers from './paper-remarks.ts';
 import type { RowInHand } from './row-in-hand.ts';
 import { readUnit } from './unit.ts';
 

@@ -1,10 +1,10 @@
 import type { Remark } from '@lods/cbam/goods-findings';
 import { textOf, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
-import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import * as sayOfGoods from './goods-remarks.ts';
-import * as sayOfRow from './row-remarks.ts';
+import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import type { RowInHand } from './row-in-hand.ts';
+import * as sayOfRow from './row-remarks.ts';
 import { readUnit } from './unit.ts';
 
 /** How the masses of one column are to be read. */

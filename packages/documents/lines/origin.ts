@@ -4,8 +4,8 @@ import type { Tables } from '@lods/cbam/tables';
 import { textOf } from '../spreadsheet/rows.ts';
 import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';
 import type { Places } from './fields.ts';
-import { memo } from './memo.ts';
 import * as say from './goods-remarks.ts';
+import { memo } from './memo.ts';
 import { brokenCell, type RowInHand } from './row-in-hand.ts';
 
 export interface Origin {

@@ -11,12 +11,7 @@ export const dateMissing = () =>
   );
 
 export const dateUnreadable = (text: string) =>
-  fault(
-    'date',
-    'date-unreadable',
-    `"${brief(text)}" is no date of the calendar.`,
-    'Enter the date as YYYY-MM-DD.',
-  );
+  fault('date', 'date-unreadable', `"${brief(text)}" is no date of the calendar.`, 'Enter the date as YYYY-MM-DD.');
 
 export const dateAmbiguous = (text: string) =>
   fault(

@@ -8,8 +8,8 @@ import type { Line, LineOptions } from './line.ts';
 import { lineReader } from './line-reader.ts';
 import { readMass } from './mass.ts';
 import type { Table } from './read-table.ts';
-import * as say from './row-remarks.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
+import * as say from './row-remarks.ts';
 
 /** Rows left out that are told one by one. */
 const TOLD_ROWS = 50;

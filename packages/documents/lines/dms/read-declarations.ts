@@ -3,8 +3,8 @@ import { Rows } from '../../spreadsheet/rows.ts';
 import { Copies } from '../copies.ts';
 import type { LineOptions } from '../line.ts';
 import { type LinesOfFile, linesOfTables } from '../lines-of-tables.ts';
-import type { Table } from '../read-table.ts';
 import * as say from '../paper-remarks.ts';
+import type { Table } from '../read-table.ts';
 import { type DmsField, type GoodsItem, goodsItems, PATHS } from './goods-items.ts';
 import { scanDeclarations } from './scan-declarations.ts';
 

@@ -1,0 +1,31 @@
+import { loadTables } from '@lods/reference/tables';
+import { type Reader, reader } from '../reader.ts';
+import type { Caps } from '../worker-pool.ts';
+import type { Line, LineOptions, LineSummary } from './line.ts';
+import { openLines } from './read-lines.ts';
+
+/** Lines handed over at once. */
+const BATCH = 500;
+
+/** Hands over the lines of a file of goods in batches (`Line[]`), in their order, and answers with what the file holds. */
+export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
+  const file = await openLines(bytes, loadTables(), options);
+  let batch: Line[] = [];
+  let done = 0;
+  for (const line of file.lines()) {
+    batch.push(line);
+    done += 1;
+    if (batch.length < BATCH) continue;
+    await emit(batch);
+    batch = [];
+    report({ done });
+  }
+  if (batch.length > 0) await emit(batch);
+  report({ done });
+  return file.summary();
+};
+
+export const readLines = reader<LineOptions, LineSummary>(import.meta.url, 'lines');
+
+/** A million rows take longer than the usual file. */
+export const lineCaps: Partial<Caps> = { timeMs: 60_000, memoryMb: 512, inputBytes: 50_000_000 };
