@@ -18,6 +18,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'check everything that a start needs and say what to do',
     load: () => import('./verbs/doctor.ts'),
   },
+  lines: {
+    use: 'lines FILE',
+    does: 'read a spreadsheet, CSV file or customs XML and print its goods lines; --json for programs',
+    load: () => import('./verbs/lines.ts'),
+  },
   user: {
     use: 'user add NAME --company COMPANY',
     does: 'add somebody who can sign in; asks for the password',

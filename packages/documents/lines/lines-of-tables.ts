@@ -32,6 +32,7 @@ export function linesOfTables(
   options: LineOptions,
   aside: Aside = { findings: [], questions: [] },
 ): LinesOfFile {
+  const goods = read.filter(({ isUnderstood }) => isUnderstood);
   const has = (field: Field) => read.some((table) => table.columns.some((column) => column.field === field));
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
   const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
@@ -43,7 +44,7 @@ export function linesOfTables(
       Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
       repeated = 0;
       rowFindings = [];
-      for (const table of read) {
+      for (const table of goods) {
         for (const line of tableLines(tables, table, copies, options, rowFindings)) {
           counts[line.state] += 1;
           if (line.state === 'refused' && line.findings.some(({ code }) => code === 'line-repeated')) repeated += 1;
@@ -71,10 +72,10 @@ export function linesOfTables(
         counts: { ...counts },
         findings: [
           ...aside.findings,
-          ...(read.length === 0 ? [tell.nothingUnderstood()] : []),
-          ...(isEmpty && read.length > 0 ? [tell.noLines(read[0]?.sheet.name ?? '')] : []),
-          ...(read.length > 0 && !isDated ? [tell.quarterUnknown()] : []),
-          ...(read.length > 0 && !(has('mrn') && has('item')) ? [tell.mrnNotInFile()] : []),
+          ...(goods.length === 0 ? [tell.nothingUnderstood()] : []),
+          ...(isEmpty && goods.length > 0 ? [tell.noLines(goods[0]?.sheet.name ?? '')] : []),
+          ...(!isEmpty && !isDated ? [tell.quarterUnknown()] : []),
+          ...(!isEmpty && !(has('mrn') && has('item')) ? [tell.mrnNotInFile()] : []),
           ...read.flatMap((table) => table.findings),
           ...rowFindings,
         ],

@@ -95,7 +95,11 @@ const ENOUGH = 3;
 export function readMark(column: NumberColumn, surroundings: Surroundings): MarkReading {
   const { commas, points, ambiguous } = column;
   const own = commas > 0 || points > 0 ? ownMark(commas, points) : null;
-  if (own !== null) return { mark: own, because: `${Math.max(commas, points)} values of the column show it` };
+  if (own !== null)
+    return {
+      mark: own,
+      because: `${counted(Math.max(commas, points), 'value')} of the column ${Math.max(commas, points) === 1 ? 'shows' : 'show'} it`,
+    };
   if (commas > 0 && points > 0) {
     return ambiguous === 0
       ? { mark: 'each', because: 'the column holds both forms, and each value shows its own' }
@@ -144,8 +148,11 @@ function weigh(
   const other = mark === ',' ? '.' : ',';
   if (weights[mark] - weights[other] >= ENOUGH) return { mark, because: (reasons[mark] as string[]).join(', ') };
   const proposal = weights[mark] === weights[other] ? null : mark;
-  const values = column.ambiguous === 1 ? 'a value' : `${column.ambiguous} values`;
-  return { mark: null, because: `${values} can be read in two ways, and nothing in the file decides`, proposal };
+  return {
+    mark: null,
+    because: `${counted(column.ambiguous, 'value')} can be read in two ways, and nothing in the file decides`,
+    proposal,
+  };
 }
 
 /**
@@ -201,4 +208,8 @@ function numberOf(packed: string | undefined, mark: DecimalMark): number | null 
   if (written === null || (kind !== 'text' && kind !== 'number')) return null;
   const value = valueUnder(kind === 'number' ? '.' : mark, written.digits);
   return value === null ? null : Number(value);
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `one ${word}` : `${count} ${word}s`;
 }

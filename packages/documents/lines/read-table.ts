@@ -3,7 +3,7 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import type { Copies } from './copies.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
-import { type Field, NUMERIC } from './fields.ts';
+import { type Field, NUMERIC, REQUIRED } from './fields.ts';
 import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
 import { languageOf } from './heading.ts';
 import { readLegend } from './legend.ts';
@@ -18,6 +18,8 @@ import { readMassUnit } from './unit-evidence.ts';
 /** Rows whose columns are understood, as far as the evidence goes. */
 export interface Table {
   readonly sheet: Sheet;
+  /** False when no column tells of goods: then no row is taken for a line. */
+  readonly isUnderstood: boolean;
   /** Index of the first row behind the heading. */
   readonly firstIndex: number;
   readonly headingTexts: readonly string[];
@@ -92,14 +94,17 @@ export function readTable(
   const isDateOpen = date !== undefined && dateOrder === null;
 
   const missing = missingFields(columns);
+  const remarksAt = raggedRows(workbook, sheet, heading, evidence.droppable);
   const questions = [
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
+    ...ask.aboutRaggedRows(sheet, heading, remarksAt),
     ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date)] : []),
   ];
   return {
     sheet,
+    isUnderstood: tellsOfGoods(columns),
     firstIndex,
     headingTexts: heading.headings.map(({ text }) => text),
     columns,
@@ -109,7 +114,7 @@ export function readTable(
     netMass,
     grossMass,
     dateOrder,
-    remarksAt: raggedRows(workbook, sheet, heading, evidence.droppable),
+    remarksAt,
     mapping: {
       sheet: sheet.name,
       headingRow: heading.headingRow,
@@ -119,6 +124,12 @@ export function readTable(
     questions,
     findings: ask.openColumns(sheet.name, columns, marks),
   };
+}
+
+/** One heading that we know, or two columns that their values show: a list of countries is no list of goods. */
+function tellsOfGoods(columns: readonly Column[]): boolean {
+  const telling = columns.filter(({ field }) => field !== null && (REQUIRED as readonly Field[]).includes(field));
+  return telling.length > 1 || telling.some(({ confidence }) => confidence !== 'guess');
 }
 
 interface Evidence {

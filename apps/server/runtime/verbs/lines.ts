@@ -1,35 +1,41 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Line, LineOptions, LineSummary } from '@lods/documents/lines/line';
+import type { ChosenMapping } from '@lods/documents/lines/mapping';
 import { lineCaps, readLines } from '@lods/documents/lines/reader';
-import { openWorkerPool, type Verdict } from '@lods/documents/worker-pool';
-import { printedLines } from './lines/print.ts';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import type { Verdict } from '@lods/documents/worker-pool/verdict';
+import { StartFault } from '../start-fault.ts';
+import { printedLines, printedRefusal } from './lines/print.ts';
 
-const USE = `Usage: lods lines FILE [--json] [--quarter 2026-Q1] [--today 2026-11-20] [--mapping MAPPING.json]
+const USE = `Usage: lods lines FILE [--json] [--quarter 2026-Q1] [--mapping CHOSEN.json]
 
-Reads a spreadsheet, CSV file or customs XML as the upload does, without a server, and prints what it understood.
-Exit code: 0 the file is ready, 1 it needs a review or is refused, 2 the call was not understood.`;
+Reads a spreadsheet, a CSV file or customs XML as the upload does, without a server, and prints what it understood.
+--quarter  quarter of lines that state no date    --mapping  columns that a person has chosen, as {shape, columns}
+Exit code: 0 the file was read, 1 it could not be read, 2 the call was not understood.`;
 
 /** `lods lines FILE`: what the upload would make of a file. Standard output is the result alone. */
 export async function run(args: readonly string[]): Promise<number> {
-  const call = readCall(args);
-  if (typeof call === 'string') {
-    console.error(call);
+  const call = await readCall(args);
+  if (call === null) {
+    console.error(USE);
     return 2;
   }
   const lines: Line[] = [];
-  const verdict = await readFile(call.path, call.options, (batch) => {
+  const verdict = await readGoods(call.path, call.options, (batch) => {
     for (const line of batch) lines.push(line);
   });
-  if (!verdict.ok) {
-    if (call.isJson) writeJson({ status: 'refused', code: verdict.code, message: verdict.message, remedy: verdict.remedy });
-    console.error(`lods lines: ${verdict.message} ${verdict.remedy}`);
-    return 1;
+  if (verdict.ok) {
+    const { status, format, mapping, counts, findings } = verdict.result;
+    if (call.isJson) writeJson({ status, mapping, lines, findings, format, counts });
+    else process.stdout.write(printedLines(verdict.result, lines));
+    return 0;
   }
-  const { status, format, mapping, counts, findings } = verdict.result;
-  if (call.isJson) writeJson({ status, format, mapping, counts, lines, findings });
-  else process.stdout.write(printedLines(verdict.result, lines));
-  return status === 'ready' ? 0 : 1;
+  const { code, message, remedy } = verdict;
+  const finding = { code, severity: 'error', message, remedy, path: '' } as const;
+  if (call.isJson) writeJson({ status: 'needs-review', mapping: null, lines: [], findings: [finding] });
+  else process.stderr.write(printedRefusal(finding));
+  return 1;
 }
 
 interface Call {
@@ -38,15 +44,53 @@ interface Call {
   readonly options: LineOptions;
 }
 
-/** The call, or what is wrong with it. */
-async function readCall(args: readonly string[]): Promise<Call | string> {
-  return USE + args.length;
+/** The call, or null when it is not understood. */
+async function readCall(args: readonly string[]): Promise<Call | null> {
+  const options = { json: { type: 'boolean' }, quarter: { type: 'string' }, mapping: { type: 'string' } } as const;
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    console.error(`lods lines: ${(error as Error).message}`);
+    return null;
+  }
+  const { values, positionals } = parsed;
+  const [path, ...others] = positionals;
+  const isQuarter = values.quarter === undefined || /^\d{4}-Q[1-4]$/.test(values.quarter);
+  if (path === undefined || others.length > 0 || !isQuarter) return null;
+  return {
+    path,
+    isJson: values.json === true,
+    options: {
+      today: new Date().toISOString().slice(0, 10),
+      ...(values.quarter === undefined ? {} : { quarter: values.quarter }),
+      ...(values.mapping === undefined ? {} : { chosen: await readChosen(values.mapping) }),
+    },
+  };
+
+  function parse() {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  }
 }
 
-async function readFile(path: string, options: LineOptions, take: (lines: Line[]) => void): Promise<Verdict<LineSummary>> {
+async function readChosen(path: string): Promise<ChosenMapping> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as ChosenMapping;
+  } catch (cause) {
+    throw new StartFault(`${path} is no file of chosen columns: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function readGoods(
+  path: string,
+  options: LineOptions,
+  take: (lines: readonly Line[]) => void,
+): Promise<Verdict<LineSummary>> {
+  await using file = await open(path).catch((cause) => {
+    throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
+  });
   const pool = openWorkerPool({ processes: 1 });
   try {
-    await using file = await open(path);
     return await pool.runReader(readLines, options, file.createReadStream({ autoClose: false }), {
       organisation: 'command line',
       caps: lineCaps,

@@ -32,6 +32,7 @@ function tableOf(items: readonly GoodsItem[]): Table {
   const columns = FIELDS.map((field, index) => ({ index: index + 1, letter: PATHS[field], field }));
   return {
     sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: 0 },
+    isUnderstood: true,
     firstIndex: 0,
     headingTexts: [],
     columns,
