@@ -170,10 +170,10 @@ describe('a start', () => {
   it('with settings that cannot be used lists every fault at once', async () => {
     const { code, said } = await runLods('start', {
       dataDir: usedFolder(),
-      settings: { PORT: '70000', ROLE: 'boss', SESSION_SECRET: 'short', MAIL_FROM: 'a\nb' },
+      settings: { PORT: '70000', ROLE: 'boss', MAIL_RATE: '0', MAIL_FROM: 'a\nb' },
     });
     expect(code).toBe(1);
-    for (const name of ['PORT', 'ROLE', 'SESSION_SECRET', 'MAIL_FROM'])
+    for (const name of ['PORT', 'ROLE', 'MAIL_RATE', 'MAIL_FROM'])
       expect(said).toMatch(new RegExp(`^  ${name} must`, 'm'));
   });
 });

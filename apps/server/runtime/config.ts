@@ -25,7 +25,6 @@ export interface Config {
   readonly customsInbox: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
   readonly model: { readonly url: string; readonly key: string | undefined; readonly name: string } | undefined;
-  readonly sessionSecret: string | undefined;
   readonly isDemo: boolean;
   readonly role: 'all' | 'web' | 'worker';
 }
@@ -66,7 +65,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       data.MODEL_URL && data.MODEL_NAME
         ? { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME }
         : undefined,
-    sessionSecret: data.SESSION_SECRET,
     isDemo: data.DEMO ?? (isLoopback(data.HOST) && !data.DATABASE_URL && !data.PUBLIC_URL),
     role: data.ROLE,
   };

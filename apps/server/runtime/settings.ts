@@ -19,6 +19,7 @@ const aNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, { error });
 };
 
+/** Of folders, relative ones count from where the process was started. */
 const aFolder = () => z.string().transform((path) => resolve(path));
 
 const anOrigin = () =>
@@ -45,23 +46,20 @@ export const settings = z.object({
   TRUST_PROXY: aSwitch()
     .default(false)
     .describe('On when a proxy of yours stands in front and sets `X-Forwarded-For`.'),
-  DATA_DIR: aFolder().default(resolve('data')).describe('The data folder: database, files, secret.'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path))
+    .describe('The data folder: database, files, mails.'),
   DATABASE_URL: anUrl('postgres', 'postgresql')
     .optional()
     .describe('Another PostgreSQL 18 instead of the one inside: `postgres://user:password@host/database`.'),
   FILES_URL: z
-    .union(
-      [
-        anUrl('s3'),
-        z
-          .string()
-          .regex(/^(?!\w+:\/\/)/)
-          .transform((path) => resolve(path)),
-      ],
-      {
-        error: 'must be a folder, or s3://bucket/prefix',
-      },
-    )
+    .string()
+    .refine((text) => text.startsWith('s3://') || !text.includes('://'), {
+      error: 'must be a folder, or s3://bucket/prefix',
+    })
+    .transform((text) => (text.startsWith('s3://') ? text : resolve(text)))
     .optional()
     .describe('Where files are stored: a folder, or `s3://bucket/prefix`. Without it `files` in the data folder.'),
   SMTP_URL: anUrl('smtp', 'smtps')
@@ -76,31 +74,20 @@ export const settings = z.object({
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
-  CUSTOMS_INBOX: aFolder()
-    .optional()
-    .describe('Folder from which customs files may be read by name. Without it that way in is closed.'),
+  CUSTOMS_INBOX: aFolder().optional().describe('Not used yet. Folder from which customs files may be read by name.'),
   TRANSLATION_URL: anUrl('http', 'https')
     .optional()
-    .describe('A LibreTranslate-compatible service, for text that the translation memory lacks.'),
+    .describe('Not used yet. A LibreTranslate-compatible service, for text that the translation memory lacks.'),
   TRANSLATION_KEY: z.string().optional().describe('Its key.'),
   MODEL_URL: anUrl('http', 'https')
     .optional()
-    .describe(
-      'An OpenAI-compatible service that helps to read customs papers. Without it nothing leaves this installation.',
-    ),
+    .describe('Not used yet. An OpenAI-compatible service that helps to read customs papers.'),
   MODEL_KEY: z.string().optional().describe('Its key.'),
   MODEL_NAME: z.string().optional().describe('The model to ask for.'),
-  SESSION_SECRET: z
-    .string()
-    .min(32, { error: 'must have at least 32 characters' })
-    .optional()
-    .describe(
-      'Signs what browsers carry. Without it one is made and kept in the data folder; processes with data folders of their own need the same one.',
-    ),
   DEMO: aSwitch()
     .optional()
     .describe(
-      'Demo company and accounts. Without it: on when only this machine is listened to and there is no `DATABASE_URL`.',
+      'Demo company and accounts. Without it: on when only this machine is listened to, without `PUBLIC_URL` and without `DATABASE_URL`.',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
