@@ -4,7 +4,7 @@ import { readAmount } from './decimal.ts';
 import type { Finding } from './finding.ts';
 import { dateMalformed, massMalformed } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
-import { type Law, lawOf } from './law.ts';
+import { type Law, lawOf, remember } from './law.ts';
 import { type Quarter, readQuarter } from './period.ts';
 import { type Rates, ratesOf } from './rates.ts';
 import type { Scope } from './scope.ts';
@@ -42,18 +42,7 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   return { scope: rates.scope, origin: rates.origin, quarter, figures, findings };
 }
 
-const shared = new WeakMap<Law, Map<string, Rates>>();
-const mostSharedRates = 20_000;
-
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
-  const ofLaw = shared.get(law) ?? new Map<string, Rates>();
-  shared.set(law, ofLaw);
-  const key = `${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter?.name}`;
-  const known = ofLaw.get(key);
-  if (known) return known;
-  const rates = ratesOf(law, line, quarter);
-  // What people write is without bound; what is kept is not.
-  if (ofLaw.size >= mostSharedRates) ofLaw.clear();
-  ofLaw.set(key, rates);
-  return rates;
+  const key = `rates ${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter?.name}`;
+  return remember(law, key, () => ratesOf(law, line, quarter));
 }

@@ -70,6 +70,22 @@ function indexed(tables: Tables): Law {
   return law;
 }
 
+const remembered = new WeakMap<Law, Map<string, unknown>>();
+const mostRemembered = 40_000;
+
+/** What was worked out from the same tables under the same key, or works it out now. The key names everything it depends on. */
+export function remember<T>(law: Law, key: string, workOut: () => T): T {
+  const ofLaw = remembered.get(law) ?? new Map<string, unknown>();
+  remembered.set(law, ofLaw);
+  const known = ofLaw.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const result = workOut();
+  // What people write is without bound; what is kept is not.
+  if (ofLaw.size >= mostRemembered) ofLaw.clear();
+  ofLaw.set(key, result);
+  return result;
+}
+
 /** The origin of a figure that is one cell of a table: the key names the row by the table's own columns. */
 export function cellOf(table: Table<unknown>, key: Readonly<Record<string, string>>, column: string): RowOrigin {
   return { kind: 'row', table: table.name, version: table.version, key, column, source: table.source };

@@ -2,7 +2,7 @@ import { routesOf } from './benchmarks.ts';
 import { certificatePriceOf } from './certificate-price.ts';
 import { constantOf } from './constants.ts';
 import { type OriginScope, originScopeOf } from './countries.ts';
-import { defaultValueOf, withMarkUp } from './default-values.ts';
+import { type DefaultLookup, defaultValueOf, withMarkUp } from './default-values.ts';
 import { derive } from './derive.ts';
 import { indirectWaiver } from './embedded-emissions.ts';
 import { isKnown, type Quantity, unknown } from './figure.ts';
@@ -20,7 +20,7 @@ import {
 } from './goods-findings.ts';
 import { type ActualEmissions, type GoodsLine, pathOf } from './goods-line.ts';
 import { gridFactorOf } from './grid-factors.ts';
-import type { Law } from './law.ts';
+import { type Law, remember } from './law.ts';
 import type { Quarter } from './period.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { CnCode, Country } from './tables.ts';
@@ -54,7 +54,9 @@ export function ratesOf(law: Law, line: GoodsLine, quarter: Quarter | null): Rat
   const code = scope.taricCode ?? scope.cn.cn8;
   const good: Good = { law, line, cn: scope.cn, code, country: origin.country, quarter };
   const emissions = emissionsOf(good);
-  const price = certificatePriceOf(law.tables, quarter, line.assumed?.priceEurPerCertificate);
+  const assumedPrice = line.assumed?.priceEurPerCertificate;
+  const priced = () => certificatePriceOf(law.tables, quarter, assumedPrice);
+  const price = assumedPrice ? priced() : remember(law, `price ${quarter.name}`, priced);
   const { basis, seeTotal, sefa } = emissions;
   const reasons = [seeTotal, sefa, price].flatMap((quantity) => (isKnown(quantity) ? [] : quantity.because));
   return {
@@ -86,13 +88,20 @@ function emissionsOf(good: Good): Emissions {
 
 function byDefaultValue(good: Good): Emissions {
   const { law, cn, code, country, quarter } = good;
-  const lookup = defaultValueOf(law.tables, code, country.code);
-  return {
-    basis: 'mass',
-    seeTotal: withMarkUp(law.tables, lookup.value, cn.sector, quarter.year),
-    sefa: isKnown(lookup.value) ? allocationByDefault(law.tables, allocationQuery(good, lookup.route)) : lookup.value,
-    remarks: defaultRemarks(lookup, code, country.name),
-  };
+  const { lookup, seeTotal } = remember(law, `default ${code} ${country.code} ${quarter.year}`, () => {
+    const found = defaultValueOf(law.tables, code, country.code);
+    return { lookup: found, seeTotal: withMarkUp(law.tables, found.value, cn.sector, quarter.year) };
+  });
+  const remarks = defaultRemarks(lookup, code, country.name);
+  return { basis: 'mass', seeTotal, sefa: allocationWithDefault(good, lookup), remarks };
+}
+
+/** The default line names the route of the benchmark; where no line is found, no benchmark is either. */
+function allocationWithDefault(good: Good, { value, route }: DefaultLookup): Quantity {
+  if (!isKnown(value)) return { ...value, name: 'specific embedded free allocation' };
+  const { law, cn, quarter, line } = good;
+  const allocated = () => allocationByDefault(law.tables, allocationQuery(good, route));
+  return line.assumed?.cscf ? allocated() : remember(law, `allocation ${cn.cn8} ${route} ${quarter.year}`, allocated);
 }
 
 function byActualData(good: Good, actual: ActualEmissions): Emissions {

@@ -5,92 +5,126 @@ import type { Finding } from '@lods/cbam/finding';
 import type { CalcLine } from './read-lines.ts';
 
 /**
- * Writes assessments as JSON, one object a line. A derivation has about four kilobytes, and all lines with the same code,
- * origin and quarter differ in eight numbers of it only: the text between the numbers is put into bytes once.
+ * Writes assessments as JSON, one object a line. A derivation has about four kilobytes. What it shares with those of
+ * other lines (rates and price) and what stands around its numbers is put into bytes once, and copied.
  */
 export class JsonLines {
-  #bytes: Buffer;
+  #bytes = Buffer.allocUnsafeSlow(1 << 20);
   #length = 0;
-  readonly #forms = new Map<Quantity, Map<string, Form>>();
+  readonly #frames = new Map<string, Frame>();
+  readonly #shared = new Map<Quantity, Buffer>();
 
-  constructor(bytesAtOnce: number) {
-    this.#bytes = Buffer.allocUnsafe(bytesAtOnce);
-  }
-
-  /** Adds a line; answers the bytes of the lines before it once no more fit in. */
-  add(line: CalcLine, { figures, findings }: Assessment): Buffer | null {
-    const form = figures ? this.#formOf(figures) : outside;
+  add(line: CalcLine, { figures, findings }: Assessment): void {
     const head = headOf(line, figures, findings);
-    const values = figures ? form.valuesIn(figures) : [];
-    const needed = head.length * 3 + form.length + values.reduce((sum, value) => sum + value.length, 0);
-    const full = this.#length + needed > this.#bytes.length ? this.take(needed) : null;
+    const frame = figures ? this.#frameOf(figures) : outside;
+    const filling = figures ? this.#fillingOf(figures) : [];
+    this.#reserve(head.length * 3 + frame.length + filling.reduce((sum, { length }) => sum + length, 0));
     this.#length += this.#bytes.write(head, this.#length);
-    this.#append(form, values);
-    return full;
+    frame.pieces.forEach((piece, index) => {
+      this.#copy(piece);
+      const part = filling[index];
+      if (typeof part === 'string') this.#copyDigits(part);
+      else if (part) this.#copy(part);
+    });
   }
 
-  /** The bytes of the lines added since the last call; what follows goes elsewhere. */
-  take(next = 0): Buffer {
+  /** The bytes of the lines added since the last call, in a buffer that is nobody else's. */
+  take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
-    this.#bytes = Buffer.allocUnsafe(Math.max(this.#bytes.length, next));
+    this.#bytes = Buffer.allocUnsafeSlow(this.#bytes.length);
     this.#length = 0;
     return taken;
   }
 
-  #append({ pieces }: Form, values: readonly string[]): void {
-    for (let index = 0; index < pieces.length; index++) {
-      const piece = pieces[index] as Buffer;
-      this.#bytes.set(piece, this.#length);
-      this.#length += piece.length;
-      const value = values[index] ?? '';
-      for (let at = 0; at < value.length; at++) this.#bytes[this.#length++] = value.charCodeAt(at);
-    }
+  #reserve(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * this.#bytes.length + bytes);
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
   }
 
-  #formOf(figures: GoodFigures): Form {
-    const { seeTotal, costEur, amount } = figures;
-    const ofRates = this.#forms.get(seeTotal) ?? new Map<string, Form>();
-    const kind = `${costEur.origin.kind === 'formula' ? costEur.origin.rule : ''} ${amount.value === null}`;
-    const form = ofRates.get(kind) ?? formOf(figures);
-    if (this.#forms.size >= mostForms) this.#forms.clear();
-    this.#forms.set(seeTotal, ofRates.set(kind, form));
-    return form;
+  #copy(bytes: Buffer): void {
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #copyDigits(value: string): void {
+    for (let at = 0; at < value.length; at++) this.#bytes[this.#length++] = value.charCodeAt(at);
+  }
+
+  #frameOf(figures: GoodFigures): Frame {
+    const key = keyOf(figures);
+    const frame = this.#frames.get(key) ?? frameOf(figures);
+    this.#frames.set(key, frame);
+    return frame;
+  }
+
+  /** What a frame leaves open, in its order: values of the line, and whole shared figures. */
+  #fillingOf(figures: GoodFigures): (Buffer | string)[] {
+    const filling: (Buffer | string)[] = [];
+    const collect = (quantity: Quantity): void => {
+      if (isShared(quantity, figures)) {
+        filling.push(this.#once(quantity));
+        return;
+      }
+      if (quantity.value !== null) filling.push(quantity.value);
+      if (quantity.origin.kind === 'formula') for (const each of quantity.origin.inputs) collect(each);
+    };
+    collect(figures.costEur);
+    return filling;
+  }
+
+  #once(quantity: Quantity): Buffer {
+    const known = this.#shared.get(quantity);
+    if (known) return known;
+    const bytes = Buffer.from(JSON.stringify(quantity));
+    if (this.#shared.size >= mostShared) this.#shared.clear();
+    this.#shared.set(quantity, bytes);
+    return bytes;
   }
 }
 
-const mostForms = 5000;
+const mostShared = 50_000;
 
-/** The text of a derivation around the values that change from line to line. */
-interface Form {
+/** The text of a derivation around what differs from line to line. */
+interface Frame {
   readonly pieces: readonly Buffer[];
   readonly length: number;
-  readonly valuesIn: (figures: GoodFigures) => string[];
 }
 
-const outside: Form = { pieces: [Buffer.from('null}\n')], length: 6, valuesIn: () => [] };
+const outside: Frame = { pieces: [Buffer.from('null}\n')], length: 6 };
 
-/** Splits the JSON of a derivation at the values of the figures that belong to the line alone. */
-function formOf(figures: GoodFigures): Form {
+/** Figures with the same key have the same frame: the same rules, and the same reasons where something is unknown. */
+function keyOf({ amount, embedded, freeAllocation, certificates, costEur }: GoodFigures): string {
+  const rule = costEur.origin.kind === 'formula' ? costEur.origin.rule : '';
+  if (costEur.value !== null) return `${rule} ${amount.unit}`;
+  const own = [costEur, certificates, embedded, freeAllocation, amount];
+  const reasons = own.map((quantity) => (quantity.value === null ? quantity.because : 'known'));
+  return `${rule} ${amount.unit} ${reasons.join(' ')}`;
+}
+
+/** Splits the JSON of a derivation at the values of the line and at the figures that it shares. */
+function frameOf(figures: GoodFigures): Frame {
   const pieces: string[] = [];
   let text = '';
   write(figures.costEur);
   pieces.push(`${text}}\n`);
   const buffers = pieces.map((piece) => Buffer.from(piece));
-  const length = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
-  return { pieces: buffers, length, valuesIn };
+  return { pieces: buffers, length: buffers.reduce((sum, { length }) => sum + length, 0) };
+
+  function cut(next: string): void {
+    pieces.push(text);
+    text = next;
+  }
 
   function write(quantity: Quantity): void {
     if (isShared(quantity, figures)) {
-      text += JSON.stringify(quantity);
+      cut('');
       return;
     }
     const { name, value, unit, origin } = quantity;
-    text += `{"name":${JSON.stringify(name)},"value":`;
-    if (value === null) text += 'null';
-    else {
-      pieces.push(`${text}"`);
-      text = '"';
-    }
+    text += `{"name":${JSON.stringify(name)},"value":${value === null ? 'null' : '"'}`;
+    if (value !== null) cut('"');
     text += `,"unit":${JSON.stringify(unit)},"origin":`;
     if (origin.kind === 'formula') {
       const { inputs, ...rule } = origin;
@@ -105,20 +139,7 @@ function formOf(figures: GoodFigures): Form {
   }
 }
 
-/** The values that a form leaves open, in its order. */
-function valuesIn(figures: GoodFigures): string[] {
-  const values: string[] = [];
-  collect(figures.costEur);
-  return values;
-
-  function collect(quantity: Quantity): void {
-    if (isShared(quantity, figures)) return;
-    if (quantity.value !== null) values.push(quantity.value);
-    if (quantity.origin.kind === 'formula') for (const each of quantity.origin.inputs) collect(each);
-  }
-}
-
-/** What comes with the code, origin and quarter, and so is the same object in many lines. */
+/** What comes with code, origin and quarter, and so is the same object in many lines. */
 function isShared(quantity: Quantity, { seeTotal, sefa, price }: GoodFigures): boolean {
   return quantity === seeTotal || quantity === sefa || quantity === price;
 }

@@ -10,50 +10,58 @@ export interface CalcLine extends GoodsLine {
   readonly number: number;
 }
 
+/** Whole lines of the file. */
+export interface Chunk {
+  readonly layout: Layout;
+  readonly firstNumber: number;
+  readonly text: string;
+}
+
+/** How the header says that lines are to be read. */
+interface Layout {
+  readonly delimiter: string;
+  /** Position of each column; -1 for an optional one that is not there. */
+  readonly positions: Readonly<Record<Column, number>>;
+}
+
 const required = ['cnCode', 'countryOfOrigin', 'netMassKg', 'date'] as const;
-const chunkBytes = 1 << 18;
+const optional = ['taricCode', 'electricityMwh'] as const;
+type Column = (typeof optional | typeof required)[number];
+
+const chunkBytes = 1 << 15;
 const longestLine = 1 << 16;
 
 /**
- * Streams the lines of a CSV file in UTF-8 with a header line; columns in any order, further columns are ignored.
+ * Streams a CSV file in UTF-8 with a header line; columns in any order, further columns are ignored.
  * @throws CalcFault when a column is missing, or the file is no text of lines
  */
-export async function* readLines(file: string): AsyncGenerator<CalcLine[]> {
+export async function* readChunks(file: string): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder();
-  let rest = '';
-  let number = 0;
   let layout: Layout | undefined;
-
-  function read(text: string, isEnd: boolean): CalcLine[] {
-    const lines: CalcLine[] = [];
-    let at = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-      keep(trimReturn(text.slice(at, end)), lines);
-      at = end + 1;
-    }
-    rest = text.slice(at);
-    if (rest.length > longestLine)
-      throw new CalcFault(`Line ${number + 1} of ${file} is too long: this is no CSV file.`);
-    if (isEnd && rest !== '') keep(trimReturn(rest), lines);
-    return lines;
+  let rest = '';
+  let number = 1;
+  for await (const bytes of createReadStream(file, { highWaterMark: chunkBytes })) {
+    rest += decoder.decode(bytes as Buffer, { stream: true });
+    const end = rest.lastIndexOf('\n') + 1;
+    if (end > 0) yield* whole(rest.slice(0, end));
+    rest = rest.slice(end);
+    if (rest.length > longestLine) throw new CalcFault(`Line ${number} of ${file} is too long: this is no CSV file.`);
   }
-
-  function keep(line: string, lines: CalcLine[]): void {
-    number += 1;
-    if (layout === undefined) layout = readHeader(line, file);
-    else if (line !== '') lines.push(layout.toLine(number, fieldsOf(line, layout.delimiter)));
-  }
-
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
-    yield read(rest + decoder.decode(chunk as Buffer, { stream: true }), false);
-  }
-  yield read(rest + decoder.decode(), true);
+  rest += decoder.decode();
+  if (rest !== '') yield* whole(`${rest}\n`);
   if (layout === undefined) throw new CalcFault(`${file} is empty. It needs a header line: ${required.join(',')}.`);
-}
 
-interface Layout {
-  readonly delimiter: string;
-  readonly toLine: (number: number, fields: readonly string[]) => CalcLine;
+  function* whole(lines: string): Generator<Chunk> {
+    let text = lines;
+    if (layout === undefined) {
+      const end = lines.indexOf('\n');
+      layout = readHeader(trimReturn(lines.slice(0, end)), file);
+      text = lines.slice(end + 1);
+      number += 1;
+    }
+    if (text !== '') yield { layout, firstNumber: number, text };
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) number += 1;
+  }
 }
 
 function readHeader(header: string, file: string): Layout {
@@ -65,20 +73,35 @@ function readHeader(header: string, file: string): Layout {
       `${file} lacks ${missing.join(', ')}. Its first line must name the columns ${required.join(',')}.`,
     );
   }
-  const [cnCode, country, mass, date, taric, energy] = [...required, 'taricCode', 'electricityMwh'].map((column) =>
-    columns.indexOf(column),
-  ) as [number, number, number, number, number, number];
-  const toLine = (number: number, fields: readonly string[]): CalcLine => ({
-    number,
-    cnCode: fields[cnCode] ?? '',
-    countryOfOrigin: fields[country] ?? '',
-    netMassKg: fields[mass] ?? '',
-    importDate: fields[date] ?? '',
-    taricCode: fields[taric],
-    electricityMwh: fields[energy],
-    path: '',
-  });
-  return { delimiter, toLine };
+  const positions = [...required, ...optional].map((column) => [column, columns.indexOf(column)] as const);
+  return { delimiter, positions: Object.fromEntries(positions) as Layout['positions'] };
+}
+
+/** The lines of a chunk; blank ones are left out, but counted. */
+export function linesOf({ layout, firstNumber, text }: Chunk): CalcLine[] {
+  const { delimiter, positions } = layout;
+  const lines: CalcLine[] = [];
+  let at = 0;
+  let number = firstNumber;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
+    const line = trimReturn(text.slice(at, end));
+    if (line !== '') {
+      const fields = fieldsOf(line, delimiter);
+      lines.push({
+        number,
+        cnCode: fields[positions.cnCode] ?? '',
+        countryOfOrigin: fields[positions.countryOfOrigin] ?? '',
+        netMassKg: fields[positions.netMassKg] ?? '',
+        importDate: fields[positions.date] ?? '',
+        taricCode: fields[positions.taricCode],
+        electricityMwh: fields[positions.electricityMwh],
+        path: '',
+      });
+    }
+    at = end + 1;
+    number += 1;
+  }
+  return lines;
 }
 
 function fieldsOf(line: string, delimiter: string): string[] {

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { assessGood } from '@lods/cbam/assess-good';
 import { loadTables } from '@lods/reference/tables';
+import { openComputation } from '../calc/compute.ts';
 import { CalcFault } from '../calc/fault.ts';
-import { JsonLines } from '../calc/json-lines.ts';
-import { readLines } from '../calc/read-lines.ts';
+import { linesOf, readChunks } from '../calc/read-lines.ts';
 import { Summary } from '../calc/summary.ts';
 
 const use = 'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)';
-const bytesAtOnce = 1 << 20;
 
 /**
  * Computes what the lines of a file carry and cost. With --json one object a line, with its findings and derivation;
@@ -31,27 +30,20 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function printLines(file: string): Promise<void> {
-  const tables = loadTables();
-  const lines = new JsonLines(bytesAtOnce);
-  for await (const chunk of readLines(file)) {
-    for (const line of chunk) {
-      const full = lines.add(line, assessGood(tables, line));
-      if (full) await print(full);
-    }
-  }
-  await print(lines.take());
+  const compute = openComputation();
+  for await (const chunk of readChunks(file)) await print(compute(chunk));
 }
 
 async function printSummary(file: string): Promise<void> {
   const tables = loadTables();
   const summary = new Summary();
-  for await (const chunk of readLines(file)) {
-    for (const line of chunk) summary.add(assessGood(tables, line));
+  for await (const chunk of readChunks(file)) {
+    for (const line of linesOf(chunk)) summary.add(assessGood(tables, line));
   }
   console.log(summary.toString());
 }
 
-async function print(bytes: Buffer): Promise<void> {
+async function print(bytes: Uint8Array): Promise<void> {
   if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
 }
 
