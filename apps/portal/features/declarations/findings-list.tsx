@@ -30,7 +30,10 @@ export function FindingsList(props: {
             <Badge tone={LOOK[finding.severity].tone}>{LOOK[finding.severity].label}</Badge>
           </span>
           <div className="min-w-64 flex-1">
-            <p className="font-medium">{finding.message}</p>
+            <p className="font-medium">
+              <span className="mr-2 font-normal text-ink-soft">{whereIs(finding.path)}</span>
+              {finding.message}
+            </p>
             <p className="text-ink-soft">
               {finding.remedy} <span className="text-xs whitespace-nowrap">({finding.code})</span>
             </p>
@@ -44,4 +47,13 @@ export function FindingsList(props: {
       ))}
     </ul>
   );
+}
+
+/** Where a field stands, in the words of the screen: 'Item 3', 'Emissions entry 2', 'Company'. */
+function whereIs(path: string): string {
+  const [, list, index = '0'] = /^(goodsItems|emissionsData)\[(\d+)\]/.exec(path) ?? [];
+  if (list === 'goodsItems') return `Item ${Number(index) + 1}`;
+  if (list === 'emissionsData') return `Emissions entry ${Number(index) + 1}`;
+  if (path.startsWith('declarant')) return 'Company';
+  return path.startsWith('generalInfo') ? 'General information' : 'Declaration';
 }

@@ -41,8 +41,17 @@ export async function reportOf(call: Call, row: DeclarationRow): Promise<{ repor
     const id = recordsOf.get(goods[good]?.id ?? '')?.[record]?.id;
     return positionOf.get(id ?? '') ?? 0;
   };
-  const findings = check.end().map((finding) => ({ ...finding, path: fieldPathOf(finding.path, recordIndex) }));
+  const findings = onceEach(
+    check.end().map((finding) => ({ ...finding, path: fieldPathOf(finding.path, recordIndex) })),
+  );
   return { report: { ...header, importedGoods }, findings };
+}
+
+/** The report says some things twice (the declarant is its own importer); a person mends them once. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  return [
+    ...new Map(findings.map((finding) => [`${finding.code} ${finding.path} ${finding.message}`, finding])).values(),
+  ];
 }
 
 /** Since 2026: what the annual declaration will need of the goods of this quarter. */
