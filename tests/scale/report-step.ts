@@ -23,9 +23,11 @@ function largeReport(): Report {
   const importedGoods = Array.from({ length: GOODS }, (_, index): ImportedGood => {
     const cnCode = codes[index % codes.length] ?? '';
     const country = countries[Math.floor(index / codes.length)] ?? '';
-    const good = JSON.parse(pattern.replaceAll('73181595', cnCode)) as ImportedGood;
+    const good = JSON.parse(pattern) as ImportedGood;
+    // The pattern's carbon price names its own code; what else it says fits every steel good.
+    const goodsEmissions = good.goodsEmissions.map(({ carbonPriceDue: _price, ...entry }) => entry);
     const commodityCode = { ...good.commodityCode, hsCode: cnCode.slice(0, 6), cnCode, commodityDetails: {} };
-    return { ...good, itemNumber: String(index + 1), commodityCode, originCountry: { country } };
+    return { ...good, itemNumber: String(index + 1), commodityCode, originCountry: { country }, goodsEmissions };
   });
   return { ...soundReport(), importedGoods };
 }
