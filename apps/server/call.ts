@@ -3,6 +3,9 @@ import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
 import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { Files } from '@lods/files/files';
+import type { Job } from '@lods/messaging/jobs/job';
+import type { Asking } from '@lods/messaging/jobs/queue';
+import type { OutgoingMail } from '@lods/messaging/mail/outbox';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
 export interface Actor {
@@ -22,18 +25,11 @@ export interface Session {
   readonly organisation: string;
 }
 
-/** Puts a job beside the change that asks for it: both are committed or neither is. */
-export type Enqueue = (job: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+/** Asks for a job beside the change that needs it: both are committed or neither is. False: one of this key waits already. */
+export type Enqueue = <Payload>(job: Job<Payload>, payload: Payload, asking?: Asking) => Promise<boolean>;
 
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
-
-/** Puts a mail into the outbox in the same transaction. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Puts a mail into the outbox in the same transaction. Gives its id. */
+export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
 /** What happened to which thing; who did it, when and for which company is added, in the same transaction. */
 export type Happening = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
@@ -46,8 +42,9 @@ export interface OpenCall {
   readonly sendMail: SendMail;
 }
 
-/** The whole world of a service: one transaction in one company, on behalf of one person, at one moment. */
-export interface Call extends OpenCall, Session {
+/** One transaction in one company, at one moment: the whole world of a job. */
+export interface CompanyCall extends OpenCall {
+  readonly organisation: string;
   /** The files of the company, by hash. */
   readonly files: Files;
   /** Where files of others are read: in processes with caps, never in this one. */
@@ -55,8 +52,13 @@ export interface Call extends OpenCall, Session {
   readonly audit: (happening: Happening) => Promise<void>;
 }
 
+/** The whole world of a service: a company's transaction on behalf of one person. */
+export interface Call extends CompanyCall, Session {}
+
 /** Opens transactions. Only the runtime makes one; a service is handed a call. */
 export interface Transactions {
   readonly inCompany: <T>(session: Session, work: (call: Call) => Promise<T>) => Promise<T>;
+  /** For what is done later or by itself: nobody is signed in. */
+  readonly inJob: <T>(organisation: string, work: (call: CompanyCall) => Promise<T>) => Promise<T>;
   readonly inTheOpen: <T>(work: (call: OpenCall) => Promise<T>) => Promise<T>;
 }

@@ -1,6 +1,7 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import type { Binding } from './http/bind.ts';
@@ -11,5 +12,6 @@ export const routes: readonly Binding[] = [
   ...accessRoutes,
   ...companyRoutes,
   ...declarationRoutes,
+  ...messageRoutes,
   ...referenceRoutes,
 ];

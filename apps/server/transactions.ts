@@ -3,34 +3,52 @@ import type { Database, Transaction } from '@lods/database/connect';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
 import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { FileStore } from '@lods/files/files';
-import type { Happening, Mail, Transactions } from './call.ts';
+import type { JobQueue } from '@lods/messaging/jobs/queue';
+import type { Outbox } from '@lods/messaging/mail/outbox';
+import type { Actor, Call, CompanyCall, Happening, OpenCall, Transactions } from './call.ts';
 
 /** What a call can reach besides its transaction. Each writes through the transaction that it is handed. */
 export interface Ports {
   readonly now: () => Date;
-  readonly enqueue: (tx: Transaction, job: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly sendMail: (tx: Transaction, mail: Mail) => Promise<void>;
+  readonly queue: Pick<JobQueue, 'enqueue'>;
+  readonly outbox: Outbox;
   readonly files: FileStore;
   readonly readers: WorkerPool;
 }
 
+/** Who an audit entry names when nobody is signed in. */
+const NOBODY = { actorName: 'Lods' };
+
 /** Opens the transactions of calls on a database: in one company, or before a company is known. */
 export function transactionsOn(database: Database, ports: Ports): Transactions {
-  const open = (tx: Transaction) => ({
-    tx,
-    now: ports.now(),
-    enqueue: (job: string, payload: Readonly<Record<string, unknown>>) => ports.enqueue(tx, job, payload),
-    sendMail: (mail: Mail) => ports.sendMail(tx, mail),
-  });
+  const openCall = (tx: Transaction, organisation: string | null): OpenCall => {
+    const now = ports.now();
+    return {
+      tx,
+      now,
+      enqueue: (job, payload, asking) => ports.queue.enqueue(tx, job, organisation, payload, asking),
+      sendMail: (mail) => ports.outbox.send({ tx, organisation, now }, mail),
+    };
+  };
+  const companyCall = (tx: Transaction, organisation: string, actor?: Actor): CompanyCall => {
+    const call = openCall(tx, organisation);
+    const signature = actor ? { actorId: actor.accountId, actorName: actor.name } : NOBODY;
+    return {
+      ...call,
+      organisation,
+      files: ports.files.of(organisation),
+      readers: ports.readers,
+      audit: (happening: Happening) =>
+        recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now }),
+    };
+  };
   return {
-    inTheOpen: (work) => beforeOrganisation(database, (tx) => work(open(tx))),
-    inCompany: (session, work) =>
-      inOrganisation(database, session.organisation, (tx) => {
-        const call = open(tx);
-        const { actor, organisation } = session;
-        const signature = { organisationId: organisation, actorId: actor.accountId, actorName: actor.name };
-        const audit = (happening: Happening) => recordAudit(tx, { ...happening, ...signature, at: call.now });
-        return work({ ...call, ...session, audit, files: ports.files.of(organisation), readers: ports.readers });
+    inTheOpen: (work) => beforeOrganisation(database, (tx) => work(openCall(tx, null))),
+    inJob: (organisation, work) => inOrganisation(database, organisation, (tx) => work(companyCall(tx, organisation))),
+    inCompany: ({ actor, organisation }, work) =>
+      inOrganisation(database, organisation, (tx) => {
+        const call: Call = { ...companyCall(tx, organisation, actor), actor };
+        return work(call);
       }),
   };
 }

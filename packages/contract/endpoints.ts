@@ -4,6 +4,7 @@ import { declarant } from './declarant.ts';
 import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
+import { outbox } from './outbox.ts';
 import { reference } from './reference.ts';
 import { system } from './system.ts';
 
@@ -14,6 +15,7 @@ export const endpoints = {
   declarant,
   declarations,
   declarationLife,
+  outbox,
   reference,
   system,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -20,7 +20,7 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
   const nobodyCalls = () => Promise.reject(new Error('nothing is called'));
   const app = await buildApp({
     routes: [],
-    transactions: { inCompany: nobodyCalls, inTheOpen: nobodyCalls },
+    transactions: { inCompany: nobodyCalls, inJob: nobodyCalls, inTheOpen: nobodyCalls },
     identify: nobodyCalls,
     logger: pino({ level: 'silent' }),
     publicOrigin: null,

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
+import { folderPost } from '@lods/messaging/mail/folder-post';
+import { readMailbox } from '@lods/messaging/mail/mailbox';
+import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { findOpenDemoAccount } from '../demo/people.ts';
@@ -10,7 +13,7 @@ import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { buildApp } from '../http/app.ts';
 import { routes } from '../routes.ts';
-import { transactionsOn } from '../transactions.ts';
+import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { watchRequests } from './drain.ts';
@@ -49,14 +52,22 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(open.close);
     const readers = openWorkerPool();
     closers.push(() => readers.close());
-    const transactions = transactionsOn(open.database, {
+    const background = await openBackground({
+      database: open.database,
       files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
       readers,
       now: () => new Date(),
-      enqueue: async (_tx, job) => Promise.reject(new Error(`nothing works on ${job} yet`)),
-      sendMail: async () => Promise.reject(new Error('nothing sends mail yet')),
+      sender: readMailbox(config.mail.from),
+      onFault: (sentence, cause) => log.error({ err: cause }, sentence),
     });
+    closers.push(() => background.queue.stop(DRAIN_MS));
+    const { transactions } = background;
     await (config.isDemo ? seedDemo(transactions) : refuseDemoPasswords(transactions));
+    if (config.role !== 'web') {
+      const post = config.mail.smtpUrl ? smtpPost(config.mail.smtpUrl) : folderPost(config.mail.folder);
+      closers.unshift(async () => post.close()); // after the queue has stopped
+      await background.work(post, config.mail.perMinute);
+    }
     if (config.role === 'worker')
       return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, stop };
 

@@ -5,6 +5,7 @@ import { makeSetUpLink } from '../features/access/setup.ts';
 import { declarantSamples } from '../features/company/samples.ts';
 import { declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
+import { outboxSamples } from '../features/messages/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
 
@@ -41,6 +42,7 @@ export const samples: Samples = {
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationLife: declarationLifeSamples,
+  outbox: outboxSamples,
   reference: { cnCodes: () => ({ query: { search: '7208' } }), countries: () => ({}) },
   system: {
     health: () => ({}),

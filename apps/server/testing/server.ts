@@ -7,6 +7,7 @@ import type { Database } from '@lods/database/connect';
 import { testDatabase } from '@lods/database/test-database';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore } from '@lods/files/location';
+import type { Message } from '@lods/messaging/mail/post';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { Session, Transactions } from '../call.ts';
@@ -16,7 +17,7 @@ import { findAccount } from '../features/access/repository-accounts.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { routes } from '../routes.ts';
-import { transactionsOn } from '../transactions.ts';
+import { backgroundOfTest } from './background.ts';
 import { type Person, personOn } from './person.ts';
 
 /** A password of the test people; hashed cheaply, since nobody guesses here. */
@@ -46,6 +47,10 @@ export interface TestServer {
   readonly nobody: Person;
   /** The same person at another browser, with a session of its own. */
   readonly again: (person: Person) => Promise<Person>;
+  /** Begins to work on the jobs that were asked for, mails among them. */
+  readonly work: () => Promise<void>;
+  /** The mails that have left, once the server works. */
+  readonly letters: readonly Message[];
   readonly close: () => Promise<void>;
 }
 
@@ -58,12 +63,11 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const clock = { now: new Date() };
   const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
   const readers = openWorkerPool({ processes: 1 });
-  const transactions = transactionsOn(database, {
+  const letters: Message[] = [];
+  const { transactions, work, stop } = backgroundOfTest(database, letters, {
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
     readers,
     now: () => clock.now,
-    enqueue: async () => {},
-    sendMail: async () => {},
   });
   const receivingFolder = await mkdtemp(join(tmpdir(), 'lods-received-'));
   const log: string[] = [];
@@ -85,6 +89,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 
   const close = async () => {
     await app.close();
+    await stop();
     await readers.close();
     await rm(receivingFolder, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
@@ -122,6 +127,8 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     transactions,
     clock,
     log,
+    work,
+    letters,
     close,
     anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
     boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),

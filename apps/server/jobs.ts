@@ -1,0 +1,5 @@
+import type { JobBinding } from '@lods/messaging/jobs/job';
+import type { CompanyCall } from './call.ts';
+
+/** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
+export const jobBindings: readonly JobBinding<CompanyCall>[] = [];

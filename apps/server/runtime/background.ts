@@ -1,0 +1,54 @@
+import type { Database } from '@lods/database/connect';
+import type { InCall, Job } from '@lods/messaging/jobs/job';
+import { type JobQueue, openJobQueue } from '@lods/messaging/jobs/queue';
+import { mailDelivery } from '@lods/messaging/mail/delivery';
+import type { Mailbox } from '@lods/messaging/mail/mailbox';
+import { deliverMail, type Outbox, openOutbox } from '@lods/messaging/mail/outbox';
+import { mailPace } from '@lods/messaging/mail/pace';
+import type { Post } from '@lods/messaging/mail/post';
+import type { CompanyCall, Transactions } from '../call.ts';
+import { jobBindings } from '../jobs.ts';
+import { type Ports, transactionsOn } from '../transactions.ts';
+
+export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
+  readonly database: Database;
+  readonly sender: Mailbox;
+  readonly onFault: (sentence: string, cause: unknown) => void;
+}
+
+export interface Background {
+  readonly transactions: Transactions;
+  readonly queue: JobQueue;
+  readonly outbox: Outbox;
+  /** Begins to work on jobs in this process, mails among them. */
+  work(post: Post, mailsPerMinute: number): Promise<void>;
+}
+
+/** Opens what calls leave to be done later: the queue and the outbox, and with them the calls themselves. */
+export async function openBackground(options: BackgroundOptions): Promise<Background> {
+  const { database, sender, onFault, files } = options;
+  const queue = await openJobQueue(database, [deliverMail as Job, ...jobBindings.map(({ job }) => job)], { onFault });
+  const outbox = openOutbox(queue, sender);
+  const transactions = transactionsOn(database, { ...options, queue, outbox });
+  const inCall: InCall<CompanyCall> = (organisation, work) =>
+    organisation === null
+      ? // A job of the installation is bound to a verb that takes no more than such a call has.
+        transactions.inTheOpen((call) => work(call as CompanyCall))
+      : transactions.inJob(organisation, work);
+  return {
+    transactions,
+    queue,
+    outbox,
+    async work(post, mailsPerMinute) {
+      const delivery = mailDelivery<CompanyCall>({
+        queue,
+        post,
+        sender,
+        onFault,
+        pace: mailPace(inCall, mailsPerMinute),
+        openFile: (organisation, sha256) => files.of(organisation).get(sha256),
+      });
+      await queue.work([delivery, ...jobBindings], inCall);
+    },
+  };
+}
