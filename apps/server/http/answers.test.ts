@@ -142,12 +142,12 @@ it('makes a header of any file name that is neither a path nor a second header',
 it('receives files with their hash, and forgets them with the request', async () => {
   const response = await anna.fetch(
     sent.path,
-    form('two', new File(['abc'], '../../etc/passwd'), new File([''], 'b.csv')),
+    form('two', new File(['abc'], '../../etc/pass\u202ewd'), new File([''], 'b.csv')),
   );
   expect(await response.json()).toEqual([
     {
       key: 'file0',
-      name: 'passwd',
+      name: 'pass_wd',
       text: 'abc',
       sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     },

@@ -42,6 +42,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72 * SECOND,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // An address that cannot be read, or with too long an id, is that of nothing. No hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      answerProblem(new Problem('request.not_found', {}), request, reply);
+    },
     logController: new LogController({ disableRequestLogging: true }),
   });
 

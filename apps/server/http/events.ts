@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@lods/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventsAnswer } from './answers.ts';
 import { describeError } from './describe-error.ts';
@@ -9,6 +10,10 @@ const LOOK_EVERY_MS = 1000;
 const SIGN_OF_LIFE_EVERY_MS = 15_000;
 /** Then the browser connects anew by itself, with the id of the last event. */
 const LONGEST_MS = 10 * 60_000;
+
+/** Streams that one account has open here: more than its tabs need. */
+const MOST_STREAMS = 20;
+const open = new Map<string, number>();
 
 /**
  * Streams server-sent events by looking again and again from where the client stands. The first look decides about
@@ -22,6 +27,11 @@ export async function streamEvents(
   const lastEventId = request.headers['last-event-id'];
   let after = typeof lastEventId === 'string' && lastEventId.length <= 100 ? lastEventId : null;
   let seen = (await look(after)) as EventsAnswer<unknown>;
+
+  const account = request.session?.actor.accountId ?? request.ip;
+  const streams = (open.get(account) ?? 0) + 1;
+  if (streams > MOST_STREAMS) throw new Problem('request.too_many', { retryAfterSeconds: 5 });
+  open.set(account, streams);
 
   const gone = new AbortController();
   request.raw.once('close', () => gone.abort());
@@ -60,5 +70,8 @@ export async function streamEvents(
     if (!gone.signal.aborted) request.log.warn({ error: describeError(error) }, 'an event stream ended early');
   } finally {
     raw.end();
+    const left = (open.get(account) ?? 1) - 1;
+    if (left > 0) open.set(account, left);
+    else open.delete(account);
   }
 }

@@ -74,16 +74,17 @@ async function store(part: MultipartFile, upload: Upload, folder: string): Promi
   await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
   if (part.file.truncated) throw new Problem('request.too_large', { limitBytes: upload.maxFileBytes });
   return {
-    key: part.fieldname,
-    name: basename((part.filename ?? '').replaceAll('\\', '/'))
-      .toWellFormed()
-      .slice(0, 255),
-    declaredMediaType: part.mimetype,
+    key: plain(part.fieldname),
+    name: plain(basename((part.filename ?? '').replaceAll('\\', '/')).slice(0, 255)),
+    declaredMediaType: plain(part.mimetype),
     sizeBytes,
     sha256: hash.digest('hex'),
     path,
   };
 }
+
+/** Without control and direction characters, which no database column, file name or screen should carry. */
+const plain = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '_');
 
 /** A broken form is the sender's fault, a full disk is ours. */
 function refusalOf(error: unknown, upload: Upload): unknown {

@@ -109,3 +109,16 @@ it.each(rowsWhere(takesBody))('%s refuses a body over its cap with 413', async (
   const response = await person.fetch(url, { ...init, body });
   expect([response.status, await codeOf(response)]).toEqual([413, 'request.too_large']);
 });
+
+it.each(['%00', '%E0%A4%A', '%', '..%2f..%2f', 'x'.repeat(300), '%F0%9F%92%A9', "';--", '\u202e'])(
+  'answers 404 to the id %j in any path',
+  async (id) => {
+    for (const [name, { endpoint }] of rowsWhere(({ path }) => path.includes('{'))) {
+      const person = await ownerAnew(endpoint, server);
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, id);
+      const response = await person.fetch(path, { method: endpoint.method });
+      expect([name, response.status]).toEqual([name, 404]);
+      await response.body?.cancel();
+    }
+  },
+);

@@ -101,6 +101,14 @@ it('takes a password of 1,024 characters whole', async () => {
   expect((await tryLogin('indra.rao', long)).status).toBe(200);
 });
 
+it('ends the session with a logout that says JSON and sends nothing', async () => {
+  const person = await server.again(anna);
+  const headers = { 'content-type': 'application/json' };
+  expect((await person.fetch('/api/logout', { method: 'POST', headers })).status).toBe(200);
+  expect(person.cookies.has('lods_session')).toBe(false);
+  expect((await person.fetch('/api/logout', { method: 'POST', headers })).status).toBe(200);
+});
+
 it('lists the own sessions and ends one of them at once', async () => {
   const [here, there] = [await server.again(anna), await server.again(anna)];
   const sessions = await there.api(access.sessions);

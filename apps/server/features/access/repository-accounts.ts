@@ -2,7 +2,7 @@ import type { MemberRole } from '@lods/contract/member-role';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, knownDevices, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -118,6 +118,10 @@ export async function rememberDevice(tx: Transaction, row: typeof knownDevices.$
       target: knownDevices.tokenHash,
       set: { accountId: sql`excluded.account_id`, expiresAt: sql`excluded.expires_at` },
     });
+}
+
+export async function forgetExpiredDevices(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
 }
 
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {

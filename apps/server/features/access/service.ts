@@ -9,6 +9,7 @@ import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password
 import {
   type AccountRow,
   findAccount,
+  forgetExpiredDevices,
   isKnownDevice,
   listCompanies,
   type MembershipRow,
@@ -21,7 +22,7 @@ import {
 import { moveSession } from './repository-sessions.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { startSession } from './sessions.ts';
-import { bucketsOf, returnTry, takeTry } from './throttle.ts';
+import { bucketsOf, forgetFullBuckets, returnTry, takeTry } from './throttle.ts';
 
 const DEVICE_COOKIE = 'lods_device';
 const DEVICE_DAYS = 180;
@@ -52,6 +53,8 @@ export async function logIn(
   return step(async (call) => {
     const { tx } = call;
     await returnTry(tx, buckets);
+    await forgetFullBuckets(tx, call.now);
+    await forgetExpiredDevices(tx, call.now);
     const companies = await listCompanies(tx, account.id);
     const current = companies.find(({ id }) => id === account.lastOrganisationId) ?? companies[0];
     if (!current) throw new Problem('access.no_company', {});

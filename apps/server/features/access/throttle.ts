@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { Problem } from '@lods/contract/problems';
 import type { Transaction } from '@lods/database/connect';
 import { throttles } from '@lods/database/tables/access';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { hashOf } from './secret.ts';
 
 /**
@@ -70,4 +70,9 @@ export async function returnTry(tx: Transaction, buckets: readonly Bucket[]): Pr
       .set({ fullAt: sql`${throttles.fullAt} - make_interval(secs => ${refillSeconds})` })
       .where(eq(throttles.bucket, key));
   }
+}
+
+/** Forgets the buckets that are full again: they say nothing. */
+export async function forgetFullBuckets(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(throttles).where(lt(throttles.fullAt, now));
 }

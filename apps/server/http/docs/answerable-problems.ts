@@ -21,6 +21,7 @@ export function answerableProblems(endpoint: Endpoint): readonly ProblemCode[] {
     'request.too_many',
     'server.unexpected',
     'server.busy',
+    isWrite && 'server.disk_full',
     ...endpoint.problems,
   ];
   const unique = new Set(codes.filter((code) => code !== false));
