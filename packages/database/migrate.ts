@@ -76,8 +76,11 @@ export async function migrationsToCome(database: Database): Promise<readonly str
   return names.filter((name) => !applied.has(name));
 }
 
-/** The lock ends with its transaction, so it holds behind a connection pooler as well. */
-async function locked(database: Database, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
+/**
+ * Runs work that only one process on this database may do at a time; others wait for it. The lock ends with its
+ * transaction, so it holds behind a connection pooler as well. The work may use other connections.
+ */
+export async function locked(database: Database, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');

@@ -14,6 +14,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { access } from '@lods/contract/access';
 import { system } from '@lods/contract/system';
+import { testDatabase } from '@lods/database/test-database';
 import { personOn } from '@lods/server/testing/person';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { demoPerson } from './demo-person.ts';
@@ -155,6 +156,16 @@ describe('a start', () => {
     expect(said).toContain(`is in use by process ${living.pid}, running since`);
     expect(said).toContain('stop that process, or give this one another DATA_DIR');
     await expectToServe(living);
+  });
+
+  it('of two processes at once on one empty database makes one of everything in it', async () => {
+    const database = await testDatabase({ isMigrated: false });
+    const { host = '', user = '', database: name = '' } = database.pool.options;
+    const DATABASE_URL = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+    const options = () => ({ dataDir: folder(), settings: { DATABASE_URL, DEMO: 'on' } });
+    for (const lods of await Promise.all([started(options()), started(options())])) await expectToServe(lods);
+    const { rows } = await database.pool.query('select count(*)::int as accounts from accounts');
+    expect(rows).toEqual([{ accounts: 3 }]);
   });
 
   it('on a port in use says so and leaves no database running', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { FolderInUse } from '@lods/database/embedded/folder-lock';
 import { migrationsToCome } from '@lods/database/migrate';
+import { loadTables } from '@lods/reference/tables';
 import { type Config, isLoopback } from './config.ts';
 import { reachDatabase } from './database.ts';
 
@@ -21,6 +22,7 @@ export async function* examine(config: Config): AsyncGenerator<Verdict> {
   yield dataFolder(config);
   yield await room(config);
   yield await database(config);
+  yield law();
   if (config.role !== 'worker') {
     yield await port(config);
     yield exposure(config);
@@ -72,6 +74,16 @@ async function database(config: Config): Promise<Verdict> {
     const { message, cause } = error as Error;
     // A running installation is no fault; it is what the port is asked about next.
     return { state: cause instanceof FolderInUse ? 'note' : 'fault', subject, says: message };
+  }
+}
+
+function law(): Verdict {
+  const subject = 'Tables of the law';
+  try {
+    const tables = Object.values(loadTables()); // each is checked against its seal when it is read
+    return { state: 'ok', subject, says: `${tables.length} tables as they were carried` };
+  } catch (error) {
+    return { state: 'fault', subject, says: `${(error as Error).message}: install this version of Lods again` };
   }
 }
 

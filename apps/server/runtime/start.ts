@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { locked } from '@lods/database/migrate';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { folderPost } from '@lods/messaging/mail/folder-post';
@@ -62,7 +63,8 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
-    await (config.isDemo ? seedDemo(transactions) : refuseDemoPasswords(transactions));
+    if (config.isDemo) await locked(open.database, () => seedDemo(transactions));
+    else await refuseDemoPasswords(transactions);
     if (config.role !== 'web') {
       const post = config.mail.smtpUrl ? smtpPost(config.mail.smtpUrl) : folderPost(config.mail.folder);
       closers.unshift(async () => post.close()); // after the queue has stopped

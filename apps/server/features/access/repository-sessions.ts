@@ -21,8 +21,10 @@ export async function findSession(tx: Transaction, token: string, company: strin
   return row ?? null;
 }
 
+/** Writes down that a session is in use; not while a full disk makes every transaction read-only: reading goes on then. */
 export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  const { rows } = await tx.execute(sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
+  if (!rows[0]?.isReadOnly) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
 export function listSessions(tx: Transaction, accountId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {

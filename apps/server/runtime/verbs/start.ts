@@ -26,7 +26,7 @@ export async function run(args: readonly string[]): Promise<number> {
   // A person at a terminal reads the banner; a collector of logs reads every request.
   const log = pino({ level: isatty(1) ? 'warn' : 'info' }, pino.destination({ dest: 2, sync: true }));
   const say = (sentence: string) => console.log(sentence);
-  if (config.role !== 'worker') await buildWeb(say);
+  if (config.role !== 'worker') await buildPages(say);
   const running = await start(config, log, say);
   say(banner(config, running));
   await stopped.promise;
@@ -34,6 +34,20 @@ export async function run(args: readonly string[]): Promise<number> {
   await running.stop();
   say('Stopped.');
   return 0;
+}
+
+/** A service user may run what another user has installed, but not build into it. */
+async function buildPages(say: (sentence: string) => void): Promise<void> {
+  try {
+    await buildWeb(say);
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw cause;
+    throw new StartFault(
+      `the pages are not built and this user may not build them (${message}): run npm run build as the user who installed Lods`,
+      { cause },
+    );
+  }
 }
 
 function banner(config: Config, { origin, whereabouts, setUpLink }: Running): string {
