@@ -1,4 +1,4 @@
-import { textOf } from '../spreadsheet/rows.ts';
+import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import type { Field } from './fields.ts';
 import type { Column } from './recognise-columns.ts';
@@ -49,7 +49,7 @@ export class Copies {
     const signing = SIGNING.map(at).filter((index) => index >= 0);
     this.#found.set(sheet, new Map());
     return (cells, index) => {
-      const [mrnText, itemText] = [textOf(cells[mrn]), textOf(cells[item])];
+      const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
       if (mrnText === '' || itemText === '') {
         this.#hear(`${SEPARATOR}${sheet.rows.rowKeyAt(index)}`, { sheet, index, signature: '', version: 0 }, false);
         return;
@@ -57,7 +57,7 @@ export class Copies {
       let signature = '';
       for (const column of signing) signature += `${cells[column] ?? ''}${SEPARATOR}`;
       const key = `${mrnText.toUpperCase()}${SEPARATOR}${itemText.startsWith('0') ? Number(itemText) : itemText}`;
-      this.#hear(key, { sheet, index, signature, version: Number(textOf(cells[version])) || 0 }, true);
+      this.#hear(key, { sheet, index, signature, version: Number(textAt(cells, version)) || 0 }, true);
     };
   }
 

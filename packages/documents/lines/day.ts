@@ -1,4 +1,4 @@
-import { textOf } from '../spreadsheet/rows.ts';
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { type DateOrder, quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import type { Places } from './fields.ts';
 import type { LineOptions } from './line.ts';
@@ -24,15 +24,15 @@ export function dayReader(
   const isStated = at.date >= 0 || at.quarter >= 0;
   const dayOf = memo((text: string) => readDay(text, order, today));
   return ({ cells, remarks }) => {
-    const packed = at.date < 0 ? '' : (cells[at.date] ?? '');
+    const packed = cellAt(cells, at.date);
     const broken = brokenCell('date', packed);
-    const text = textOf(packed);
+    const text = textAt(cells, at.date);
     const day = broken || text === '' ? null : dayOf(text);
     const remark = broken ?? day?.remark ?? null;
     if (remark) remarks.push(remark);
     const date = day?.date ?? null;
     const stated =
-      at.quarter < 0 ? null : readWrittenQuarter(textOf(cells[at.quarter]), textOf(cells[at.year]) || null);
+      at.quarter < 0 ? null : readWrittenQuarter(textAt(cells, at.quarter), textAt(cells, at.year) || null);
     if (date === null) {
       const quarter = stated ?? given ?? null;
       if (quarter === null && isStated && remark === null) remarks.push(say.dateMissing());

@@ -1,7 +1,7 @@
 import { type Remark, scopeRemarks } from '@lods/cbam/goods-findings';
 import { type Scope, scopeOf } from '@lods/cbam/scope';
 import type { Tables } from '@lods/cbam/tables';
-import { textOf } from '../spreadsheet/rows.ts';
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { readWrittenCode } from './codes.ts';
 import type { Places } from './fields.ts';
 import * as say from './goods-remarks.ts';
@@ -25,14 +25,15 @@ export function goodsCodeReader(tables: Tables, at: Places): (row: RowInHand, qu
     readGoodsCode(tables, { cn, taric, hs }, year === '' ? null : Number(year)),
   );
   return ({ cells, remarks }, quarter) => {
-    const broken = brokenCell('cnCode', cells[at.cnCode] ?? '') ?? brokenCell('taricCode', cells[at.taricCode] ?? '');
+    const broken =
+      brokenCell('cnCode', cellAt(cells, at.cnCode)) ?? brokenCell('taricCode', cellAt(cells, at.taricCode));
     if (broken) remarks.push(broken);
     const code = broken
       ? UNKNOWN
       : codeOf(
-          textOf(cells[at.cnCode]),
-          textOf(cells[at.taricCode]),
-          textOf(cells[at.hsCode]),
+          textAt(cells, at.cnCode),
+          textAt(cells, at.taricCode),
+          textAt(cells, at.hsCode),
           quarter?.slice(0, 4) ?? '',
         );
     if (code.remarks.length > 0) remarks.push(...code.remarks);

@@ -1,7 +1,7 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/goods-findings';
 import type { Tables } from '@lods/cbam/tables';
-import { textOf } from '../spreadsheet/rows.ts';
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { readWrittenEori, readWrittenMrn } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
@@ -43,9 +43,9 @@ export function lineReader(
   return (index, cells) => {
     const row: RowInHand = { cells, remarks: [...table.remarksAt(index)] };
     const { remarks } = row;
-    const words = (field: Field) => textOf(cells[at[field]]) || null;
+    const words = (field: Field) => textAt(cells, at[field]) || null;
     const amount = (field: Field) =>
-      at[field] < 0 ? null : readAmount(cells[at[field]], marks.get(at[field]) ?? null);
+      at[field] < 0 ? null : readAmount(cellAt(cells, at[field]), marks.get(at[field]) ?? null);
 
     const day = readDay(row);
     const code = readCode(row, day.quarter);
@@ -111,7 +111,7 @@ export function lineReader(
 
   function readMrn({ cells, remarks }: RowInHand): string | null {
     if (at.mrn < 0) return null;
-    const text = textOf(cells[at.mrn]);
+    const text = textAt(cells, at.mrn);
     if (text === '') {
       remarks.push(sayOfPapers.mrnMissing());
       return null;
@@ -122,7 +122,7 @@ export function lineReader(
   }
 
   function readItem({ cells, remarks }: RowInHand): number | null {
-    const text = textOf(cells[at.item]);
+    const text = textAt(cells, at.item);
     if (text === '') return null;
     if (/^0*\d{1,5}$/.test(text)) return Number(text);
     remarks.push(sayOfPapers.itemUnreadable(text));
@@ -131,7 +131,7 @@ export function lineReader(
 
   function readImporter({ cells, remarks }: RowInHand): string | null {
     if (at.importerEori < 0) return null;
-    const text = textOf(cells[at.importerEori]);
+    const text = textAt(cells, at.importerEori);
     const read = text === '' ? null : eori(text);
     if (read?.isValid) return read.eori;
     remarks.push(read === null ? sayOfPapers.eoriMissing() : sayOfPapers.eoriForm(text));
@@ -143,7 +143,7 @@ export function lineReader(
     const column = columns.find((one) => one.field === named);
     const row = sheet.rows.numberAt(index);
     if (column === undefined) return { ...finding, path: field, place: { ...place, row } };
-    const value = textOf(cells[column.index]).slice(0, VALUE_CHARACTERS);
+    const value = textAt(cells, column.index).slice(0, VALUE_CHARACTERS);
     return { ...finding, path: field, place: { ...place, row, column: column.letter, value } };
   }
 }

@@ -1,5 +1,5 @@
 import type { Remark } from '@lods/cbam/goods-findings';
-import { textOf, unpackCell } from '../spreadsheet/rows.ts';
+import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
 import * as sayOfGoods from './goods-remarks.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
@@ -49,16 +49,16 @@ export function massesOf(
   readings: { readonly netMass: MassReading; readonly grossMass: MassReading },
   isElectricity: boolean,
 ): { readonly netMassKg: string | null; readonly grossMassKg: string | null } {
-  const unitBeside = textOf(cells[at.unit]);
-  const net = readMass(cells[at.netMass] ?? '', unitBeside, readings.netMass);
-  const gross = at.grossMass < 0 ? NONE : readMass(cells[at.grossMass] ?? '', unitBeside, readings.grossMass);
+  const unitBeside = textAt(cells, at.unit);
+  const net = readMass(cellAt(cells, at.netMass), unitBeside, readings.netMass);
+  const gross = at.grossMass < 0 ? NONE : readMass(cellAt(cells, at.grossMass), unitBeside, readings.grossMass);
   const grossMassKg = 'kg' in gross && !gross.isNegative ? gross.kg : null;
   if ('remark' in net) {
     if (!isElectricity) remarks.push(net.remark ?? sayOfGoods.massMissing(grossMassKg !== null));
     return { netMassKg: null, grossMassKg };
   }
   if (net.kg === '0') remarks.push(sayOfGoods.massZero());
-  else if (net.isNegative) remarks.push(sayOfGoods.massNegative(textOf(cells[at.netMass])));
+  else if (net.isNegative) remarks.push(sayOfGoods.massNegative(textAt(cells, at.netMass)));
   else if (grossMassKg !== null && Number(net.kg) > Number(grossMassKg))
     remarks.push(sayOfGoods.massAboveGross(net.kg, grossMassKg));
   const point = net.kg.indexOf('.');
@@ -71,8 +71,8 @@ const NONE: Mass = { remark: null };
 const MOST_DECIMALS = 6;
 
 /** An amount that serves beside the mass: what can be read in two ways stays empty. */
-export function readAmount(packed: string | undefined, mark: MassReading['mark']): string | null {
-  if (packed === undefined || packed === '') return null;
+export function readAmount(packed: string, mark: MassReading['mark']): string | null {
+  if (packed === '') return null;
   const { kind, text } = unpackCell(packed);
   if (kind !== 'number' && kind !== 'text') return null;
   const written = readWrittenNumber(text);

@@ -1,7 +1,7 @@
 import { originScopeOf } from '@lods/cbam/countries';
 import { originRemarks, type Remark } from '@lods/cbam/goods-findings';
 import type { Tables } from '@lods/cbam/tables';
-import { textOf } from '../spreadsheet/rows.ts';
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';
 import type { Places } from './fields.ts';
 import * as say from './goods-remarks.ts';
@@ -26,9 +26,9 @@ export function originReader(tables: Tables, at: Places): (row: RowInHand) => Or
     return { origin: { code, isExempt: scope.answer === 'exempt' }, remarks: originRemarks(scope, code) };
   });
   return ({ cells, remarks }) => {
-    const packed = at.countryOfOrigin < 0 ? '' : (cells[at.countryOfOrigin] ?? '');
+    const packed = cellAt(cells, at.countryOfOrigin);
     const broken = brokenCell('countryOfOrigin', packed);
-    const text = textOf(packed);
+    const text = textAt(cells, at.countryOfOrigin);
     if (broken || text === '') {
       remarks.push(broken ?? say.originMissing());
       return UNKNOWN;

@@ -1,4 +1,4 @@
-import { textOf } from '../spreadsheet/rows.ts';
+import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenProcedure } from './codes.ts';
 import type { Places } from './fields.ts';
 import { memo } from './memo.ts';
@@ -24,8 +24,8 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
   if (at.procedure < 0 && at.requestedProcedure < 0) return () => UNSAID;
   const written = memo(readWrittenProcedure);
   return ({ cells, remarks }) => {
-    const [requested, previous] = [textOf(cells[at.requestedProcedure]), textOf(cells[at.previousProcedure])];
-    const whole = textOf(cells[at.procedure]) || (previous.length <= 2 ? requested + previous : requested);
+    const [requested, previous] = [textAt(cells, at.requestedProcedure), textAt(cells, at.previousProcedure)];
+    const whole = textAt(cells, at.procedure) || (previous.length <= 2 ? requested + previous : requested);
     if (whole === '') return UNSAID;
     const read = written(whole);
     if (read === null) {
@@ -37,6 +37,6 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
     if (isOutside) remarks.push(say.procedureOutside(code));
     else if (/^..5[14]/.test(code)) remarks.push(say.procedureInward(code));
     else if (code.startsWith('6')) remarks.push(say.procedureReturned(code));
-    return { code, additional: read.additional ?? (textOf(cells[at.additionalProcedure]) || null), isOutside };
+    return { code, additional: read.additional ?? (textAt(cells, at.additionalProcedure) || null), isOutside };
   };
 }

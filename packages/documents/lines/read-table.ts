@@ -83,7 +83,8 @@ export function readTable(
     const chosenUnit = choiceOf(column)?.unit;
     const found = readMassUnit(column, columns, rows, firstIndex, legend?.unit ?? null);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
-    return { mark: marks.get(column.index)?.mark ?? '.', unit, unitBecause: because };
+    // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
+    return { mark: marks.get(column.index)?.mark ?? null, unit, unitBecause: because };
   };
   const netMass = massOf('netMass');
   const grossMass = massOf('grossMass');
@@ -207,7 +208,7 @@ function mappingOf(
   const mark = marks.get(index);
   const isText = samples.some(({ kind, text }) => kind === 'text' && text !== '');
   const reasons = [because];
-  if (mark && isText) reasons.push(`decimal mark: ${mark.because}`);
+  if (mark?.because && isText) reasons.push(`decimal mark: ${mark.because}`);
   if (field === 'netMass' || field === 'grossMass') reasons.push(`unit: ${masses[field].unitBecause}`);
   return {
     column: letter,

@@ -1,4 +1,4 @@
-import { textOf, unpackCell } from '../spreadsheet/rows.ts';
+import { textAt, unpackCell } from '../spreadsheet/rows.ts';
 import { fold } from './heading.ts';
 import { readWrittenNumber } from './number.ts';
 
@@ -24,7 +24,7 @@ export function otherRow(
   columns: TellingColumns,
   isHeading: (cells: readonly string[]) => boolean,
 ): OtherRow | null {
-  const at = (column: number) => textOf(cells[column]);
+  const at = (column: number) => textAt(cells, column);
   const code = at(columns.code);
   // Nearly every row is a line: a code that begins with a digit settles it, unless the row shows an example.
   const isExample = EXAMPLE.test(at(0));

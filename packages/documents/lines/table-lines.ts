@@ -1,7 +1,7 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/goods-findings';
 import type { Tables } from '@lods/cbam/tables';
-import { textOf } from '../spreadsheet/rows.ts';
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Copies, Copy } from './copies.ts';
 import * as tell from './file-findings.ts';
 import type { Line, LineOptions } from './line.ts';
@@ -62,7 +62,7 @@ export function* tableLines(
     leftOut += 1;
     if (leftOut <= TOLD_ROWS) findings.push(tell.rowLeftOut(sheet.name, row, kind));
     if (kind !== 'total') return;
-    const total = readMass(cells[telling.mass] ?? '', textOf(cells[at('unit')]), {
+    const total = readMass(cellAt(cells, telling.mass), textAt(cells, at('unit')), {
       ...table.netMass,
       unit: table.netMass.unit === 'row' ? 'kg' : table.netMass.unit,
     });
@@ -82,7 +82,7 @@ function headingTest({ headingTexts: texts }: Table): (cells: readonly string[])
     if (filled < 2) return false;
     let same = 0;
     for (let column = 0; column < texts.length; column += 1) {
-      if (texts[column] !== '' && textOf(cells[column]) === texts[column]) same += 1;
+      if (texts[column] !== '' && textAt(cells, column) === texts[column]) same += 1;
     }
     return same >= Math.max(2, filled * 0.6);
   };

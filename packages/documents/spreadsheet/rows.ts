@@ -42,9 +42,15 @@ export function unpackCell(packed: string): Cell {
     : { kind: 'text', text: packed };
 }
 
-/** The trimmed text of a packed cell, whatever its kind; empty for a cell that is absent. */
-export function textOf(packed: string | undefined): string {
-  if (packed === undefined || packed === '') return '';
+/** The packed cell at a place; empty where the row is shorter, or the place is -1. */
+export function cellAt(cells: readonly string[], place: number): string {
+  return place >= 0 && place < cells.length ? (cells[place] as string) : '';
+}
+
+/** The trimmed text of the cell at a place, whatever its kind. */
+export function textAt(cells: readonly string[], place: number): string {
+  const packed = cellAt(cells, place);
+  if (packed === '') return '';
   return packed.charCodeAt(0) < KINDS.length ? packed.slice(1) : packed.trim();
 }
 

@@ -1,8 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import type { Line, LineOptions, LineSummary } from '@lods/documents/lines/line';
+import type { LineOptions, LineSummary } from '@lods/documents/lines/line';
 import type { ChosenMapping } from '@lods/documents/lines/mapping';
-import { lineCaps, readLines } from '@lods/documents/lines/reader';
+import { lineCaps, linesOfPart, readLines } from '@lods/documents/lines/reader';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { StartFault } from '../start-fault.ts';
@@ -21,21 +22,31 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(USE);
     return 2;
   }
-  const lines: Line[] = [];
-  const verdict = await readGoods(call.path, call.options, (batch) => {
-    for (const line of batch) lines.push(line);
-  });
+  const parts: string[] = [];
+  const verdict = await readGoods(call.path, call.options, (part) => parts.push(part));
   if (verdict.ok) {
-    const { status, format, mapping, counts, findings } = verdict.result;
-    if (call.isJson) writeJson({ status, mapping, lines, findings, format, counts });
-    else process.stdout.write(printedLines(verdict.result, lines));
+    if (call.isJson) await writeResult(verdict.result, parts);
+    else process.stdout.write(printedLines(verdict.result, parts.flatMap(linesOfPart)));
     return 0;
   }
   const { code, message, remedy } = verdict;
   const finding = { code, severity: 'error', message, remedy, path: '' } as const;
-  if (call.isJson) writeJson({ status: 'needs-review', mapping: null, lines: [], findings: [finding] });
-  else process.stderr.write(printedRefusal(finding));
+  if (call.isJson) {
+    process.stdout.write(
+      `${JSON.stringify({ status: 'needs-review', mapping: null, lines: [], findings: [finding] })}\n`,
+    );
+  } else process.stderr.write(printedRefusal(finding));
   return 1;
+}
+
+/** The lines go out as they came, batch by batch: a million of them would not fit into one string. */
+async function writeResult({ status, mapping, findings, format, counts }: LineSummary, parts: readonly string[]) {
+  function* pieces() {
+    yield `{"status":${JSON.stringify(status)},"mapping":${JSON.stringify(mapping)},"lines":[`;
+    for (const [index, part] of parts.entries()) yield `${index === 0 ? '' : ','}${part.slice(1, -1)}`;
+    yield `],"findings":${JSON.stringify(findings)},"format":${JSON.stringify(format)},"counts":${JSON.stringify(counts)}}\n`;
+  }
+  await pipeline(pieces(), process.stdout, { end: false });
 }
 
 interface Call {
@@ -84,7 +95,7 @@ async function readChosen(path: string): Promise<ChosenMapping> {
 async function readGoods(
   path: string,
   options: LineOptions,
-  take: (lines: readonly Line[]) => void,
+  take: (part: string) => void,
 ): Promise<Verdict<LineSummary>> {
   await using file = await open(path).catch((cause) => {
     throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
@@ -94,13 +105,9 @@ async function readGoods(
     return await pool.runReader(readLines, options, file.createReadStream({ autoClose: false }), {
       organisation: 'command line',
       caps: lineCaps,
-      onPart: (part) => take(part as Line[]),
+      onPart: (part) => take(part as string),
     });
   } finally {
     await pool.close();
   }
-}
-
-function writeJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
 }

@@ -1,0 +1,286 @@
+import type { Line, LineOptions, LineSummary } from '@lods/documents/lines/line';
+import { openLines } from '@lods/documents/lines/read-lines';
+import type { Value } from '@lods/documents/spreadsheet/value';
+import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+
+const tables = loadTables();
+
+async function read(content: string | Uint8Array, options: Partial<LineOptions> = {}) {
+  const opened = await openLines(Buffer.from(content as string), tables, { today: '2026-11-20', ...options });
+  const lines = [...opened.lines()];
+  return { lines, summary: opened.summary() };
+}
+const xlsx = (rows: readonly (readonly Value[])[]) => Buffer.concat([...writeXlsx([{ name: 'Data', rows }])]);
+const codesOf = ({ findings }: Pick<Line, 'findings'> | LineSummary) => findings.map(({ code }) => code);
+const masses = (lines: readonly Line[]) => lines.map(({ netMassKg }) => netMassKg);
+const asked = (summary: LineSummary) => summary.mapping.questions.map(({ about }) => about);
+
+const danish = 'MRN;Varepost;Antagelsesdato;Varekode;Varebeskrivelse;Oprindelsesland;Nettomasse;Procedurekode';
+const row = (
+  mass: string,
+  more: Partial<Record<'mrn' | 'item' | 'date' | 'code' | 'origin' | 'procedure', string>> = {},
+) =>
+  [
+    more.mrn ?? '26DK20YYNZ9J3B1AR5',
+    more.item ?? '1',
+    more.date ?? '26-01-2026',
+    more.code ?? '7208 39 00',
+    'Bånd af stål',
+    more.origin ?? 'Kina',
+    mass,
+    more.procedure ?? '4000000',
+  ].join(';');
+
+test('a Danish extract is ready: 2.400 is two thousand four hundred kilograms, 26-01-2026 the 26th of January, Kina is CN', async () => {
+  const { lines, summary } = await read(`${danish}\n${row('2.400')}\n${row('850,5', { item: '2' })}\n`);
+  expect(summary.status).toBe('ready');
+  expect(lines.map((line) => ({ ...line, findings: line.findings.length }))).toMatchObject([
+    {
+      mrn: '26DK20YYNZ9J3B1AR5',
+      item: 1,
+      cnCode: '72083900',
+      countryOfOrigin: 'CN',
+      netMassKg: '2400',
+      date: '2026-01-26',
+      quarter: '2026-Q1',
+      procedure: '4000',
+      state: 'accepted',
+      findings: 0,
+    },
+    { item: 2, netMassKg: '850.5', state: 'accepted' },
+  ]);
+});
+
+test('2.400 in an English file is asked, and read once a person has said', async () => {
+  const csv = 'CN code,Country of origin,Net mass (kg),Import date\n72083900,CN,2.400,2026-01-26\n';
+  const first = await read(csv);
+  expect(first.summary.status).toBe('needs-review');
+  expect(asked(first.summary)).toContain('decimalMark');
+  expect(first.lines[0]).toMatchObject({ netMassKg: null, state: 'refused' });
+  expect(codesOf(first.lines[0] as Line)).toEqual(['mass-ambiguous']);
+  const { shape } = first.summary.mapping;
+  for (const [decimalMark, netMassKg] of [
+    [',', '2400'],
+    ['.', '2.4'],
+  ] as const) {
+    const chosen = { shape, columns: [{ column: 'C', field: 'netMass' as const, decimalMark }] };
+    const second = await read(csv, { chosen });
+    expect(second.summary.status).toBe('ready');
+    expect(second.lines[0]).toMatchObject({ netMassKg, state: 'accepted' });
+  }
+});
+
+test('the answer for one month serves the next, whatever the file and its sheet are called', async () => {
+  const sheet = (mass: string) =>
+    xlsx([
+      ['CN', 'Origin', 'Mass', 'Date'],
+      ['72083900', 'CN', mass, { date: '2026-02-01' }],
+    ]);
+  const january = await read(sheet('2.400'));
+  expect(asked(january.summary)).toEqual(expect.arrayContaining(['column', 'decimalMark', 'unit']));
+  const chosen = {
+    shape: january.summary.mapping.shape,
+    columns: [{ column: 'C', field: 'netMass' as const, decimalMark: ',' as const, unit: 'kg' as const }],
+  };
+  const february = await read(sheet('3.100'), { chosen });
+  expect(february.summary.status).toBe('ready');
+  expect(masses(february.lines)).toEqual(['3100']);
+  const other = await read('CN;Origin;Net mass (kg);Date\n72083900;CN;5;2026-02-01\n', { chosen });
+  expect(codesOf(other.summary)).toContain('mapping-other-shape');
+});
+
+test('a choice that the values contradict refuses them; it never bends them', async () => {
+  const csv = 'CN code,Country of origin,Net mass (kg),Import date\n72083900,CN,12.5,2026-01-26\n';
+  const { shape } = (await read(csv)).summary.mapping;
+  const { lines } = await read(csv, {
+    chosen: { shape, columns: [{ column: 'C', field: 'netMass', decimalMark: ',' }] },
+  });
+  expect(lines[0]).toMatchObject({ netMassKg: null, state: 'refused' });
+});
+
+test('numbers of a workbook are read as they are, whatever the language of its headings', async () => {
+  const { lines, summary } = await read(
+    xlsx([
+      ['Varekode', 'Oprindelsesland', 'Nettovægt', 'Dato'],
+      [{ number: '72083900' }, 'TR', { number: '2.4' }, { date: '2026-01-26' }],
+      [{ number: '72083900' }, 'TR', { number: '2400' }, { number: '46048' }],
+    ]),
+  );
+  expect(summary.status).toBe('ready');
+  expect(masses(lines)).toEqual(['2.4', '2400']);
+  expect(lines.map(({ date }) => date)).toEqual(['2026-01-26', '2026-01-26']);
+});
+
+test('tonnes and kilograms by row, behind the number or in a column of their own, become kilograms', async () => {
+  const behind = await read(
+    `${danish.replace('Nettomasse', 'Vægt')}\n${row('2,4 t')}\n${row('540 kg', { item: '2' })}\n`,
+  );
+  expect(masses(behind.lines)).toEqual(['2400', '540']);
+  const beside = await read(
+    'KN-kode;Ursprungsland;Warenmenge;Einheit;Datum\n72083900;Türkei;2,4;t\n72083900;Türkei;540;kg;01.02.2026\n',
+  );
+  expect(masses(beside.lines)).toEqual(['2400', '540']);
+});
+
+test('the unit column of the template belongs to the quantity where the mass is a thousand times as much', async () => {
+  const head =
+    'Item Number,CN Code,HS Code,Product Name,CBAM Good Type,Country of Origin,Import Area,Imported Quantity,Net Mass,Measurement Unit,Emission Value';
+  const template = (quantity: string, mass: string) =>
+    `${head}\n1,72083900,720839,Coil,01,CN,EU,${quantity},${mass},TON,1.9\n`;
+  expect(masses((await read(template('12.5', '12500'), { quarter: '2026-Q1' })).lines)).toEqual(['12500']);
+  const equal = await read(template('12.5', '12.5'), { quarter: '2026-Q1' });
+  expect(equal.summary.status).toBe('ready');
+  expect(equal.lines[0]).toMatchObject({
+    netMassKg: '12500',
+    quarter: '2026-Q1',
+    importArea: 'EU',
+    goodType: '01',
+    emissionValue: '1.9',
+  });
+  expect(asked((await read(template('3', '12.5'), { quarter: '2026-Q1' })).summary)).toContain('unit');
+});
+
+test('a table without a date asks for the quarter and takes the answer', async () => {
+  const csv = 'CN code;Origin;Net weight (kg)\n72083900;CN;5\n';
+  expect(asked((await read(csv)).summary)).toEqual(['quarter']);
+  const { lines, summary } = await read(csv, { quarter: '2026-Q2' });
+  expect(summary.status).toBe('ready');
+  expect(lines[0]?.quarter).toBe('2026-Q2');
+});
+
+test('a heading below a cover and a title, in two rows, over merged cells, is found', async () => {
+  const { lines, summary } = await read(
+    'Importspecifikation;;;;\nFirma A/S;;;;\n\nVare;;Masse;;\nVarekode;Oprindelsesland;Netto (kg);Brutto (kg);Antagelsesdato\n72083900;CN;2.400;2.520;26-01-2026\n',
+  );
+  expect(summary.mapping.tables[0]?.headingRow).toBe(5);
+  expect(summary.status).toBe('ready');
+  expect(lines[0]).toMatchObject({ row: 6, netMassKg: '2400', grossMassKg: '2520' });
+});
+
+test('totals, notes, examples and repeated headings are left out with a remark; a total that does not fit is told', async () => {
+  const lines = [
+    danish,
+    row('2.400'),
+    danish,
+    row('1.100', { item: '2' }),
+    ';;;;;I alt;3.500;',
+    'Eksempel;;;;;;;',
+    'Kilde: DMS;;;;;;;',
+  ];
+  const good = await read(`${lines.join('\n')}\n`);
+  expect(masses(good.lines)).toEqual(['2400', '1100']);
+  expect(codesOf(good.summary)).toEqual(['row-heading', 'row-total', 'row-example', 'row-note']);
+  expect(good.summary.status).toBe('ready');
+  const wrong = await read(`${lines.join('\n').replace('3.500', '3.600')}\n`);
+  expect(codesOf(wrong.summary)).toContain('total-differs');
+});
+
+test('the MIC extract: its repeated heading, own mass, requested and previous procedure', async () => {
+  const head =
+    'Period\tATF Number\tDocument Number\tCurrency\tInvoice Number\tCustoms Clearance Date\tSupplier Number\tSupplier Name\tArticle Number\tArticle Description\tQuantity\tOwn Mass\tCustoms Clearance Date\tCountry of Origin\tCN\tRequested Procedure\tPrevious Procedure';
+  const line =
+    '2026-01\tATF1\t26DE4851KYN1CJNHR2\tEUR\tR-1\t26.01.2026\t4711\tACME\tA1\tCoil\t3\t2400\t26.01.2026\tCN\t72083900\t40\t00';
+  const { lines, summary } = await read(`${head}\n${line}\n`);
+  expect(summary.status).toBe('ready');
+  expect(lines[0]).toMatchObject({
+    mrn: '26DE4851KYN1CJNHR2',
+    netMassKg: '2400',
+    date: '2026-01-26',
+    procedure: '4000',
+    supplier: 'ACME',
+    supplierNumber: '4711',
+    invoiceNumber: 'R-1',
+  });
+  const other = await read(`${head}\n${line.replace('26.01.2026\tCN', '27.02.2026\tCN')}\n`);
+  expect(asked(other.summary)).toContain('column');
+});
+
+test('Rohmasse is gross: without a net mass no line is taken', async () => {
+  const { lines, summary } = await read(
+    'Master Reference Number MRN;Customs Tariff Number;Hand over date;Raw mass in Kilograms;Country of origin\n26DE4851KYN1CJNHR2;72083900;26.01.2026;2400;CN\n',
+  );
+  expect(asked(summary)).toContain('column');
+  expect(codesOf(lines[0] as Line)).toContain('mass-gross-only');
+});
+
+test('a code in three columns of 6, 2 and 2 digits is joined', async () => {
+  const { lines } = await read(
+    'DECLARATION_NUMBER,REQUESTED_PROCEDURE_CODE,COUNTRY_OF_ORIGIN_CODE,DESCRIPTION_OF_GOODS,HARMONIZED_SYSTEM_SUB_HEADING_CODE,COMBINED_NOMENCLATURE_CODE,NET_MASS (KG)\n26DK20YYNZ9J3B1AR5,40,CN,Coil,720839,00,2400\n',
+  );
+  expect(lines[0]).toMatchObject({ cnCode: '72083900', netMassKg: '2400', procedure: '40' });
+});
+
+test('lines outside CBAM are counted and say why: code, origin, procedure, time', async () => {
+  const { lines, summary } = await read(
+    [
+      danish,
+      row('1', { code: '94032080' }),
+      row('1', { item: '2', origin: 'Norge' }),
+      row('1', { item: '3', procedure: '7100000' }),
+      row('1', { item: '4', date: '30-09-2023' }),
+      row('1', { item: '5', origin: 'EU' }),
+    ].join('\n'),
+  );
+  expect(lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
+    ['outside', 'cn-code-outside'],
+    ['outside', 'country-exempt'],
+    ['outside', 'procedure-outside'],
+    ['outside', 'before-cbam'],
+    ['outside', 'country-exempt'],
+  ]);
+  expect(summary).toMatchObject({ status: 'ready', counts: { outside: 5 } });
+});
+
+test('a code under a heading of Annex I that the list does not know is refused, never outside', async () => {
+  const { lines } = await read(
+    `${danish}\n${row('1', { code: '73089012' })}\n${row('1', { item: '2', code: '2523100' })}\n${row('1', { item: '3', code: '7.2084E+07' })}\n`,
+  );
+  expect(lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
+    ['refused', 'cn-code-unknown'],
+    ['refused', 'cn-code-digit-missing'],
+    ['refused', 'cn-code-rounded'],
+  ]);
+});
+
+test('the same MRN and item twice counts once; with another mass neither counts; of two versions the later does', async () => {
+  const twice = await read(`${danish}\n${row('5')}\n${row('5')}\n${row('6', { item: '2' })}\n`);
+  expect(twice.lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
+    ['accepted'],
+    ['refused', 'line-repeated'],
+    ['accepted'],
+  ]);
+  expect(twice.summary.status).toBe('ready');
+  const torn = await read(`${danish}\n${row('5')}\n${row('7')}\n`);
+  expect(torn.lines.map((line) => line.state)).toEqual(['refused', 'refused']);
+  const versions = await read(`${danish};Version\n${row('5')};1\n${row('7')};2\n`);
+  expect(versions.lines.map(({ state, netMassKg }) => [state, netMassKg])).toEqual([
+    ['refused', '5'],
+    ['accepted', '7'],
+  ]);
+});
+
+test('without a heading the columns are found by their values, and a person confirms them', async () => {
+  const { lines, summary } = await read(
+    '26DK20YYNZ9J3B1AR5;26-01-2026;72083900;CN;2400\n26DK20YYNZ9J3B1AR5;26-01-2026;72083900;TR;12,5\n',
+  );
+  expect(summary.status).toBe('needs-review');
+  expect(summary.mapping.tables[0]?.columns.map(({ field }) => field)).toEqual([
+    'mrn',
+    'date',
+    'cnCode',
+    'countryOfOrigin',
+    null,
+  ]);
+  expect(asked(summary)).toContain('column');
+  expect(lines).toHaveLength(2);
+});
+
+test('03/04/2026 is asked in an English file and the third of April in a Danish one', async () => {
+  const english = await read('CN code;Origin;Net weight (kg);Import date\n72083900;CN;5;03/04/2026\n');
+  expect(asked(english.summary)).toContain('dateOrder');
+  expect(english.lines[0]).toMatchObject({ date: null, state: 'refused' });
+  const danishLines = (await read(`${danish}\n${row('5', { date: '03/04/2026' })}\n`)).lines;
+  expect(danishLines[0]?.date).toBe('2026-04-03');
+});
