@@ -18,6 +18,7 @@ export function docsPage(groups: Groups): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of Lods</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
@@ -35,6 +36,7 @@ has one effect and one answer.</p>
 ${features.map(
   ([feature, group]) => html`<section>
 <h2 id="${feature}">${feature}</h2>
+<ul>${Object.entries(group).map(([name, { method, path, summary }]) => html`<li><a href="#${feature}.${name}"><code>${method} ${path}</code></a> ${summary}</li>`)}</ul>
 ${Object.entries(group).map(([name, endpoint]) => endpointPart(`${feature}.${name}`, endpoint))}
 </section>`,
 )}

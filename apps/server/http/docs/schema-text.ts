@@ -19,11 +19,12 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   if (type === 'array') return `list of ${items ? schemaText(items, indent) : 'anything'}`;
   if (type === 'object' && typeof additionalProperties === 'object')
     return `by name: ${schemaText(additionalProperties, indent)}`;
-  return `${WORDS[String(type)] ?? type ?? 'anything'}${limits(schema)}`;
+  const words = [type ?? 'anything'].flat().map((one) => WORDS[one] ?? one);
+  return `${words.join(' | ')}${limits(schema)}`;
 }
 
 interface ObjectSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
