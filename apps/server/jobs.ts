@@ -1,5 +1,6 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
+import { progressJobs } from './features/progress/jobs.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
-export const jobBindings: readonly JobBinding<CompanyCall>[] = [];
+export const jobBindings: readonly JobBinding<CompanyCall>[] = [...progressJobs];

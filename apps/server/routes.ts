@@ -2,6 +2,7 @@ import { accessRoutes } from './features/access/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { progressRoutes } from './features/progress/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import type { Binding } from './http/bind.ts';
@@ -13,5 +14,6 @@ export const routes: readonly Binding[] = [
   ...companyRoutes,
   ...declarationRoutes,
   ...messageRoutes,
+  ...progressRoutes,
   ...referenceRoutes,
 ];

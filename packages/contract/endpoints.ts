@@ -5,6 +5,7 @@ import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { outbox } from './outbox.ts';
+import { progress } from './progress.ts';
 import { reference } from './reference.ts';
 import { system } from './system.ts';
 
@@ -16,6 +17,7 @@ export const endpoints = {
   declarations,
   declarationLife,
   outbox,
+  progress,
   reference,
   system,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -1,5 +1,5 @@
 import type { Database } from '@lods/database/connect';
-import type { InCall, Job } from '@lods/messaging/jobs/job';
+import type { InCall, Job, JobBinding } from '@lods/messaging/jobs/job';
 import { type JobQueue, openJobQueue } from '@lods/messaging/jobs/queue';
 import { mailDelivery } from '@lods/messaging/mail/delivery';
 import type { Mailbox } from '@lods/messaging/mail/mailbox';
@@ -7,11 +7,12 @@ import { deliverMail, type Outbox, openOutbox } from '@lods/messaging/mail/outbo
 import { mailPace } from '@lods/messaging/mail/pace';
 import type { Post } from '@lods/messaging/mail/post';
 import type { CompanyCall, Transactions } from '../call.ts';
-import { jobBindings } from '../jobs.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
 
 export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
   readonly database: Database;
+  /** Every job there is but the mail's own. */
+  readonly bindings: readonly JobBinding<CompanyCall>[];
   readonly sender: Mailbox;
   readonly onFault: (sentence: string, cause: unknown) => void;
 }
@@ -26,8 +27,8 @@ export interface Background {
 
 /** Opens what calls leave to be done later: the queue and the outbox, and with them the calls themselves. */
 export async function openBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, sender, onFault, files } = options;
-  const queue = await openJobQueue(database, [deliverMail as Job, ...jobBindings.map(({ job }) => job)], { onFault });
+  const { database, bindings, sender, onFault, files } = options;
+  const queue = await openJobQueue(database, [deliverMail as Job, ...bindings.map(({ job }) => job)], { onFault });
   const outbox = openOutbox(queue, sender);
   const transactions = transactionsOn(database, { ...options, queue, outbox });
   const inCall: InCall<CompanyCall> = (organisation, work) =>
@@ -48,7 +49,7 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
         pace: mailPace(inCall, mailsPerMinute),
         openFile: (organisation, sha256) => files.of(organisation).get(sha256),
       });
-      await queue.work([delivery, ...jobBindings], inCall);
+      await queue.work([delivery, ...bindings], inCall);
     },
   };
 }

@@ -13,6 +13,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { buildApp } from '../http/app.ts';
+import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(() => readers.close());
     const background = await openBackground({
       database: open.database,
+      bindings: jobBindings,
       files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
       readers,
       now: () => new Date(),

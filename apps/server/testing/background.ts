@@ -1,6 +1,7 @@
 import type { Database } from '@lods/database/connect';
+import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { Message, Post } from '@lods/messaging/mail/post';
-import type { Transactions } from '../call.ts';
+import type { CompanyCall, Transactions } from '../call.ts';
 import { type Background, openBackground } from '../runtime/background.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
 
@@ -16,6 +17,7 @@ const MAILS_PER_MINUTE = 1_000_000;
 export function backgroundOfTest(
   database: Database,
   letters: Message[],
+  bindings: readonly JobBinding<CompanyCall>[],
   ports: Omit<Ports, 'queue' | 'outbox'>,
 ): TestBackground {
   const post: Post = {
@@ -30,6 +32,7 @@ export function backgroundOfTest(
     opened ??= openBackground({
       ...ports,
       database,
+      bindings,
       sender: { address: 'lods@lods.example', name: 'Lods' },
       onFault: (sentence, cause) => console.error(sentence, cause),
     });

@@ -6,6 +6,7 @@ import { declarantSamples } from '../features/company/samples.ts';
 import { declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
+import { progressSamples } from '../features/progress/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
 
@@ -43,6 +44,7 @@ export const samples: Samples = {
   declarations: declarationSamples,
   declarationLife: declarationLifeSamples,
   outbox: outboxSamples,
+  progress: progressSamples,
   reference: { cnCodes: () => ({ query: { search: '7208' } }), countries: () => ({}) },
   system: {
     health: () => ({}),

@@ -7,15 +7,17 @@ import type { Database } from '@lods/database/connect';
 import { testDatabase } from '@lods/database/test-database';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore } from '@lods/files/location';
+import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { Message } from '@lods/messaging/mail/post';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import type { Session, Transactions } from '../call.ts';
+import type { CompanyCall, Session, Transactions } from '../call.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword } from '../features/access/password.ts';
 import { findAccount } from '../features/access/repository-accounts.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
+import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
 import { backgroundOfTest } from './background.ts';
 import { type Person, personOn } from './person.ts';
@@ -58,13 +60,16 @@ export interface TestServer {
  * Serves the whole product over real HTTP on a fresh database for one test file, with people signed in. Call it at the
  * top of the file: `const server = await startTestServer()`; it stops when the file is done.
  */
-export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: Partial<AppOptions> = {},
+  bindings: readonly JobBinding<CompanyCall>[] = jobBindings,
+): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: new Date() };
   const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
   const readers = openWorkerPool({ processes: 1 });
   const letters: Message[] = [];
-  const { transactions, work, stop } = backgroundOfTest(database, letters, {
+  const { transactions, work, stop } = backgroundOfTest(database, letters, bindings, {
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
     readers,
     now: () => clock.now,
