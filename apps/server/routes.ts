@@ -5,6 +5,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { yearRoutes } from './features/years/routes.ts';
 import type { Binding } from './http/bind.ts';
 
 /** Every endpoint with the verb that serves it. A feature adds its routes here. */
@@ -16,4 +17,5 @@ export const routes: readonly Binding[] = [
   ...messageRoutes,
   ...progressRoutes,
   ...referenceRoutes,
+  ...yearRoutes,
 ];

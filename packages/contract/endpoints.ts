@@ -8,6 +8,7 @@ import { outbox } from './outbox.ts';
 import { progress } from './progress.ts';
 import { reference } from './reference.ts';
 import { system } from './system.ts';
+import { years } from './years.ts';
 
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
 export const endpoints = {
@@ -20,4 +21,5 @@ export const endpoints = {
   progress,
   reference,
   system,
+  years,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { accessProblems } from './problems/access.ts';
 import { declarationProblems } from './problems/declarations.ts';
 import { requestProblems } from './problems/request.ts';
+import { yearProblems } from './problems/years.ts';
 
 /** Every problem there is. A feature adds its own table in `problems/` and spreads it here. */
 export const problems = {
   ...requestProblems,
   ...accessProblems,
   ...declarationProblems,
+  ...yearProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

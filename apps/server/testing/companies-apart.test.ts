@@ -20,7 +20,7 @@ async function answersForeignIdsAsMissing(on: TestServer, { endpoint, sample }: 
   const request = await sample(on);
   const owner = await ownerAnew(endpoint, on);
   const { params, query, body } = request;
-  if (params || JSON.stringify([query, body]).match(UUID)) {
+  if (JSON.stringify([params, query, body]).match(UUID)) {
     const foreign = await send(strangerOf(endpoint, on), endpoint, request);
     const missing = await send(owner, endpoint, withOtherIds(request));
     for (const response of [foreign, missing])

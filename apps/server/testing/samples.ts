@@ -7,6 +7,7 @@ import { declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
+import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
 
@@ -49,4 +50,5 @@ export const samples: Samples = {
   system: {
     health: () => ({}),
   },
+  years: yearSamples,
 };

@@ -1,0 +1,175 @@
+import type { Year, YearGood } from '@lods/contract/years';
+import { writePdf } from '@lods/documents/pdf/write-pdf';
+import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import type { Call } from '../../call.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { readYear } from './service.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** No file format of the annual declaration has been published: (EU) 2023/956 Art. 6(6) lets the Commission set one. */
+const NO_FORMAT =
+  'The Commission has not published a file format for the annual declaration. This is the checked data set to enter from.';
+
+/** The data of a year, to be entered in the registry, kept as evidence or read. */
+export async function downloadDataSet(call: Call, year: number, format: 'json' | 'xlsx' | 'pdf') {
+  const data = await readYear(call, year);
+  const company = (await readDeclarant(call)).legalName;
+  const name = `CBAM_${year}_data_set.${format}`;
+  if (format === 'json')
+    return {
+      name,
+      mediaType: 'application/json',
+      content: Buffer.from(JSON.stringify({ note: NO_FORMAT, company, writtenAt: call.now, ...data }, null, 2)),
+    };
+  if (format === 'xlsx') return { name, mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data))]) };
+  return { name, mediaType: 'application/pdf', content: await pdfOf(data, company, call.now) };
+}
+
+const number = (value: string | null) => (value === null ? 'unknown' : { number: value });
+
+function sheetsOf(data: Year): SheetToWrite[] {
+  const heads = [
+    'CN code',
+    'Origin',
+    'Installation',
+    'Amount',
+    'Unit',
+    'Embedded tCO2e',
+    'Free allocation tCO2e',
+    'Certificates',
+    'Cost EUR',
+  ];
+  return [
+    {
+      name: `Goods ${data.year}`,
+      headingRows: 1,
+      columnWidths: [12, 8, 24, 16, 6, 16, 20, 16, 16],
+      rows: [
+        heads,
+        ...data.goods.map((good) => [
+          good.cnCode,
+          good.countryOfOrigin,
+          good.installation ?? 'default value',
+          number(good.amount),
+          good.unit,
+          number(good.embeddedTco2e),
+          number(good.freeAllocationTco2e),
+          number(good.certificates),
+          number(good.costEur),
+        ]),
+      ],
+    },
+    {
+      name: 'By quarter',
+      headingRows: 1,
+      columnWidths: [12, 8, 24, 10, 16, 12, 16],
+      rows: [
+        ['CN code', 'Origin', 'Installation', 'Quarter', 'Certificates', 'Price EUR', 'Cost EUR'],
+        ...data.goods.flatMap((good) =>
+          good.byQuarter.map((part) => [
+            good.cnCode,
+            good.countryOfOrigin,
+            good.installation ?? 'default value',
+            part.quarter,
+            number(part.certificates),
+            number(part.priceEur),
+            number(part.costEur),
+          ]),
+        ),
+      ],
+    },
+    {
+      name: 'Threshold',
+      headingRows: 1,
+      columnWidths: [20, 12, 12, 12, 14],
+      rows: [
+        ['EORI', 'Mass t', 'Threshold t', 'Exceeded', 'Crossed on'],
+        ...data.threshold.map((position) => [
+          position.eori,
+          number(position.massT),
+          number(position.thresholdT),
+          position.isExceeded ? 'yes' : 'no',
+          position.crossedOn,
+        ]),
+      ],
+    },
+    {
+      name: 'About',
+      columnWidths: [40, 40],
+      rows: [[NO_FORMAT], ...data.dataVersions.map(({ table, version }) => [table, version])],
+    },
+  ];
+}
+
+function pdfOf(data: Year, company: string, now: Date): Promise<Buffer> {
+  const shown = (value: string | null, decimals: number) => (value === null ? 'unknown' : round(value, decimals));
+  const goodRow = (good: YearGood) => [
+    good.cnCode,
+    good.countryOfOrigin,
+    good.installation ?? 'default value',
+    `${shown(good.amount, 3)} ${good.unit}`,
+    shown(good.embeddedTco2e, 3),
+    shown(good.freeAllocationTco2e, 3),
+    shown(good.certificates, 3),
+    shown(good.costEur, 2),
+  ];
+  return writePdf({
+    title: `CBAM ${data.year}`,
+    subtitle: `${company}, written on ${now.toISOString().slice(0, 10)}. ${NO_FORMAT}`,
+    foot: `Lods, CBAM ${data.year}, data of ${data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}`,
+    createdAt: now,
+    parts: [
+      { kind: 'heading', text: 'The year' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Embedded emissions', `${shown(data.totals.embeddedTco2e, 3)} tCO2e`],
+          ['Free allocation', `${shown(data.totals.freeAllocationTco2e, 3)} tCO2e`],
+          ['Certificates', shown(data.totals.certificates, 3)],
+          ['Cost', `${shown(data.totals.costEur, 2)} EUR`],
+          ['Due', data.dueOn],
+        ],
+      },
+      { kind: 'heading', text: 'Mass against the threshold, by importer' },
+      {
+        kind: 'table',
+        columns: [
+          { head: 'EORI', width: 3 },
+          { head: 'Mass t', width: 2, isNumber: true },
+          { head: 'Threshold t', width: 2, isNumber: true },
+          { head: 'Exceeded', width: 2 },
+        ],
+        rows: data.threshold.map((position) => [
+          position.eori,
+          shown(position.massT, 3),
+          shown(position.thresholdT, 0),
+          position.isExceeded ? `yes, ${position.crossedOn ?? ''}` : 'no',
+        ]),
+      },
+      { kind: 'heading', text: 'Goods' },
+      {
+        kind: 'table',
+        columns: [
+          { head: 'CN code', width: 2 },
+          { head: 'Origin', width: 1 },
+          { head: 'Installation', width: 3 },
+          { head: 'Amount', width: 2, isNumber: true },
+          { head: 'Embedded tCO2e', width: 2, isNumber: true },
+          { head: 'Free allocation tCO2e', width: 2, isNumber: true },
+          { head: 'Certificates', width: 2, isNumber: true },
+          { head: 'Cost EUR', width: 2, isNumber: true },
+        ],
+        rows: data.goods.map(goodRow),
+      },
+    ],
+  });
+}
+
+/** For reading only: half up, as amounts are printed. The data set in JSON and XLSX keeps every digit. */
+function round(value: string, decimals: number): string {
+  return new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'halfExpand',
+  }).format(value as Intl.StringNumericLiteral);
+}

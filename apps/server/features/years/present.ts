@@ -1,0 +1,45 @@
+import type { ThresholdPosition as Position } from '@lods/cbam/threshold';
+import type { YearGood as Good } from '@lods/cbam/year';
+import type { AnnualDeclaration, ThresholdPosition, YearGood } from '@lods/contract/years';
+import type { z } from 'zod';
+import type { AnnualRow } from './repository.ts';
+
+export const presentPosition = (position: Position): z.input<typeof ThresholdPosition> => ({
+  eori: position.eori,
+  massT: position.mass.value,
+  thresholdT: position.threshold.value,
+  leftT: position.left.value,
+  isExceeded: position.isExceeded,
+  crossedOn: position.crossing?.importDate ?? null,
+  goodsApart: position.apart.length,
+});
+
+export const presentGood = (good: Good): z.input<typeof YearGood> => ({
+  cnCode: good.cnCode,
+  countryOfOrigin: good.countryOfOrigin,
+  installation: good.installation,
+  amount: good.amount.value,
+  unit: good.amount.unit === 'MWh' ? 'MWh' : 't',
+  embeddedTco2e: good.totals.embedded.value,
+  freeAllocationTco2e: good.totals.freeAllocation.value,
+  certificates: good.totals.certificates.value,
+  costEur: good.totals.costEur.value,
+  byQuarter: good.byQuarter.map((part) => ({
+    quarter: part.quarter,
+    certificates: part.certificates.value,
+    priceEur: part.price.value,
+    costEur: part.costEur.value,
+  })),
+});
+
+export const presentAnnual = (row: AnnualRow): z.input<typeof AnnualDeclaration> => ({
+  id: row.id,
+  revision: row.revision,
+  status: row.status,
+  submittedAt: row.submittedAt.toISOString(),
+  submittedBy: row.submittedByName,
+  sha256: row.frozenSha256,
+  answeredOn: row.answeredOn,
+  reference: row.answerReference,
+  remarks: row.answerRemarks,
+});

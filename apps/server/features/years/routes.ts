@@ -1,0 +1,12 @@
+import { years } from '@lods/contract/years';
+import { bind } from '../../http/bind.ts';
+import { downloadDataSet } from './data-set.ts';
+import { readYear, readYearFigures, recordYearAnswer, submitYear } from './service.ts';
+
+export const yearRoutes = [
+  bind(years.read, (call, { params }) => readYear(call, params.year)),
+  bind(years.figures, (call, { params, query }) => readYearFigures(call, params.year, query)),
+  bind(years.submit, (call, { params }) => submitYear(call, params.year)),
+  bind(years.answer, (call, { params, body }) => recordYearAnswer(call, params.year, body)),
+  bind(years.dataSet, (call, { params, query }) => downloadDataSet(call, params.year, query.format)),
+];

@@ -1,0 +1,33 @@
+import { declarations } from '@lods/contract/declarations';
+import { years } from '@lods/contract/years';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
+
+/** Every sample takes the next year, since closing one is final for its drafts. */
+let next = 2030;
+
+export const closedQuarter = async (owner: Person, year: number) => {
+  await owner.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year },
+      goodsItems: [...coilDeclaration.goodsItems],
+      status: 'submitted',
+    },
+  });
+  return { params: { year } };
+};
+
+const ownYear = (owner: Person) => closedQuarter(owner, next++);
+
+export const yearSamples: SamplesOf<typeof years> = {
+  read: ownYear,
+  figures: ownYear,
+  submit: ownYear,
+  answer: async (owner) => {
+    const year = await ownYear(owner);
+    await owner.api(years.submit, year);
+    return { ...year, body: { status: 'accepted', answeredOn: '2027-10-01' } };
+  },
+  dataSet: ownYear,
+};
