@@ -75,6 +75,14 @@ export const massMissing = (hasGross: boolean) =>
         'Enter the net mass from the customs declaration.',
       );
 
+export const massMerged = () =>
+  fault(
+    'netMassKg',
+    'mass-merged',
+    'The net mass is merged over several rows, so the mass of each is not known.',
+    'Undo the merging and enter the net mass of each goods item.',
+  );
+
 export const massUnreadable = (text: string) =>
   fault(
     'netMassKg',

@@ -2,6 +2,7 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
 import * as sayOfGoods from './goods-remarks.ts';
+import { MERGED } from './merged-cells.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import type { RowInHand } from './row-in-hand.ts';
 import * as sayOfRow from './row-remarks.ts';
@@ -23,7 +24,9 @@ export type Mass = { readonly kg: string; readonly isNegative: boolean } | { rea
  */
 export function readMass(packed: string, unitBeside: string, reading: MassReading): Mass {
   const { kind, text } = unpackCell(packed);
-  if (kind === 'error') return { remark: sayOfRow.cellError('netMassKg', text) };
+  if (kind === 'error') {
+    return { remark: text === MERGED ? sayOfGoods.massMerged() : sayOfRow.cellError('netMassKg', text) };
+  }
   if (kind === 'uncalculated') return { remark: sayOfRow.cellUncalculated('netMassKg') };
   if (text.trim() === '') return { remark: null };
   if (kind === 'date' || kind === 'boolean') return { remark: sayOfGoods.massUnreadable(text) };

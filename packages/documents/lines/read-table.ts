@@ -9,6 +9,7 @@ import { languageOf } from './heading.ts';
 import { readLegend } from './legend.ts';
 import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
 import type { MassReading } from './mass.ts';
+import { cellsOfRow } from './merged-cells.ts';
 import { hear, type MarkReading, markByGross, type NumberColumn, numberColumn, readMark } from './number-evidence.ts';
 import * as ask from './questions.ts';
 import { type Column, missingFields, recogniseColumns } from './recognise-columns.ts';
@@ -32,6 +33,8 @@ export interface Table {
   readonly netMass: MassReading;
   readonly grossMass: MassReading;
   readonly dateOrder: 'day-first' | 'month-first' | null;
+  /** The packed cells of the row at an index. */
+  readonly cellsAt: (index: number) => string[];
   /** What is to be said about the row at an index before its values are read. */
   readonly remarksAt: (index: number) => readonly Remark[];
   readonly mapping: TableMapping;
@@ -56,7 +59,8 @@ export function readTable(
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
   const choiceOf = (column: Column) => chosen.find((choice) => choice.column === column.letter);
-  const evidence = hearAll(sheet, heading, columns, copies);
+  const cellsAt = cellsOfRow(sheet, heading.firstIndex, columns);
+  const evidence = hearAll(sheet, heading, columns, cellsAt, copies);
   const { firstIndex } = heading;
 
   const marks = new Map<number, MarkReading>();
@@ -115,6 +119,7 @@ export function readTable(
     netMass,
     grossMass,
     dateOrder,
+    cellsAt,
     remarksAt,
     mapping: {
       sheet: sheet.name,
@@ -144,6 +149,7 @@ function hearAll(
   sheet: Sheet,
   { firstIndex, headings }: TableHeading,
   columns: readonly Column[],
+  cellsAt: Table['cellsAt'],
   copies: Copies,
 ): Evidence {
   const { rows } = sheet;
@@ -155,7 +161,7 @@ function hearAll(
   const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
   const lengths = new Map<number, number>();
   for (let index = firstIndex; index < rows.length; index += 1) {
-    const cells = rows.packedAt(index);
+    const cells = cellsAt(index);
     for (const column of numbers) hear(column, cells[column.index]);
     hearCopy(cells, index);
     if (dates) hearDate(dates, cells[dates.index]);

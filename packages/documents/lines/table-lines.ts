@@ -42,7 +42,7 @@ export function* tableLines(
   let sumSinceTotalKg = 0;
 
   for (let index = firstIndex; index < rows.length; index += 1) {
-    const cells = rows.packedAt(index);
+    const cells = table.cellsAt(index);
     const kind = otherRow(cells, telling, isHeading);
     if (kind !== null) {
       leave(index, kind, cells);

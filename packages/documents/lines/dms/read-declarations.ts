@@ -42,6 +42,7 @@ function tableOf(items: readonly GoodsItem[]): Table {
     netMass: { mark: '.', unit: 'kg' },
     grossMass: { mark: '.', unit: 'kg' },
     dateOrder: null,
+    cellsAt: (index) => rows.packedAt(index),
     remarksAt: (index) => (items[index]?.isDateOfIssue ? [say.dateOfIssue()] : []),
     mapping: {
       sheet: '',

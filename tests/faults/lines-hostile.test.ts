@@ -1,0 +1,272 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Line, LineSummary } from '@lods/documents/lines/line';
+import { lineCaps, linesOfPart, readLines } from '@lods/documents/lines/reader';
+import type { Value } from '@lods/documents/spreadsheet/value';
+import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { forgeArchive } from '@lods/documents/zip/forge';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const pool = openWorkerPool({ processes: 1 });
+let canary = 0;
+const listener = createServer((_, answer) => {
+  canary += 1;
+  answer.end('<!ENTITY x "y">');
+});
+beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  await pool.close();
+  await new Promise((resolve) => listener.close(resolve));
+});
+
+async function read(bytes: Uint8Array | string) {
+  const lines: Line[] = [];
+  const started = performance.now();
+  const verdict = await pool.runReader(readLines, { today: '2026-11-20' }, Buffer.from(bytes as string), {
+    organisation: 'one',
+    caps: lineCaps,
+    onPart: (part) => void lines.push(...linesOfPart(part)),
+  });
+  expect(performance.now() - started).toBeLessThan(20_000);
+  return { verdict, lines };
+}
+async function refusalOf(bytes: Uint8Array | string): Promise<{ code: string; sentences: string }> {
+  const { verdict } = await read(bytes);
+  if (verdict.ok) throw new Error(`read, not refused: ${JSON.stringify(verdict.result.counts)}`);
+  return { code: verdict.code, sentences: `${verdict.message} ${verdict.remedy}` };
+}
+async function understood(
+  bytes: Uint8Array | string,
+): Promise<{ lines: Line[]; summary: LineSummary; codes: string[] }> {
+  const { verdict, lines } = await read(bytes);
+  if (!verdict.ok) throw new Error(`${verdict.code}: ${verdict.message} ${verdict.detail ?? ''}`);
+  return { lines, summary: verdict.result, codes: verdict.result.findings.map(({ code }) => code) };
+}
+
+const HEADING = ['MRN', 'Varepost', 'Dato', 'Varekode', 'Oprindelsesland', 'Nettomasse'];
+const GOODS: readonly Value[] = [
+  '26DK20YYNZ9J3B1AR5',
+  { number: '1' },
+  { date: '2026-01-26' },
+  '72083900',
+  'CN',
+  { number: '2400' },
+];
+const book = (rows: readonly (readonly Value[])[]) => Buffer.concat([...writeXlsx([{ name: 'Data', rows }])]);
+const csv = (...rows: string[]) => `${HEADING.join(';')}\n${rows.join('\n')}\n`;
+const goods = (mass = '2400', more: { item?: string; date?: string } = {}) =>
+  `26DK20YYNZ9J3B1AR5;${more.item ?? '1'};${more.date ?? '2026-01-26'};72083900;CN;${mass}`;
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A workbook with the given sheet, and other parts in place of the usual ones. */
+function forged(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
+  const all: Record<string, string> = {
+    '_rels/.rels':
+      '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Data" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    [SHEET]: `<worksheet>${sheet}</worksheet>`,
+    ...parts,
+  };
+  return forgeArchive(Object.entries(all).map(([name, content]) => ({ name, content })));
+}
+/** Rows of texts as sheet data; a cell that begins with < is XML itself. */
+function sheetData(...rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (text.startsWith('<') ? text : `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  return `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`;
+}
+const PLAIN = ['26DK20YYNZ9J3B1AR5', '1', '26-01-2026', '72083900', 'CN', '2.400'];
+
+test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentences: RegExp]>([
+  ['0 bytes', () => '', 'file.empty', /empty.+export it again/i],
+  ['a renamed PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'file.not_a_table', /PDF.+PDF upload/],
+  [
+    'a zip bomb',
+    () => forged(`<sheetData>${'<row></row>'.repeat(3_000_000)}</sheetData>`),
+    'archive.ratio',
+    /100 times.+save/,
+  ],
+  ['billion laughs in XML', laughs, 'xml.doctype', /document types or entities/],
+  [
+    'billion laughs in a workbook',
+    () => forged('', { [SHEET]: laughs() }),
+    'xml.doctype',
+    /document type.+save it again/,
+  ],
+  ['a truncated workbook', () => book([HEADING, GOODS]).subarray(0, 900), 'archive.damaged', /damaged.+Save it again/],
+  ['a truncated declaration', () => '<Declaration><GoodsShipment><GovernmentAgencyGoodsItem>', 'xml.cut', /breaks off/],
+  [
+    'a workbook cut inside its sheet',
+    () => forged('', { [SHEET]: '<worksheet><sheetData><row>' }),
+    'workbook.damaged',
+    /repair/,
+  ],
+  ['2 million rows', () => csv('1;2\n'.repeat(2_000_000)), 'spreadsheet.rows', /1,000,000 rows.+Split it/],
+  ['2 million rows of a workbook', () => forged(manyRows(2_000_000)), 'spreadsheet.rows', /1,000,000 rows.+Split it/],
+  ['16,385 columns', () => `${'a;'.repeat(16_384)}b\n1;2\n`, 'spreadsheet.columns', /16,384 columns/],
+  [
+    'a web page named .xls',
+    () => '<html><table><tr><td>CN</td></tr></table></html>',
+    'file.not_a_table',
+    /web page.+\.xlsx/,
+  ],
+  [
+    'a report in place of a declaration',
+    () => '<QReport xmlns="urn:x"><a/></QReport>',
+    'xml.report',
+    /quarterly report/,
+  ],
+  ['another XML', () => '<Invoice><Line/></Invoice>', 'xml.no_declaration', /no customs declaration/],
+])('%s is refused with what to do', { timeout: 60_000 }, async (_, bytes, code, sentences) => {
+  const refusal = await refusalOf(bytes());
+  expect(refusal.code).toBe(code);
+  expect(refusal.sentences).toMatch(sentences);
+});
+
+test('an encrypted workbook is refused with how to remove its password', async () => {
+  const { CFB } = await import('@e965/xlsx');
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(200));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000, 7));
+  const refusal = await refusalOf(CFB.write(container, { type: 'buffer' }) as Buffer);
+  expect(refusal).toMatchObject({
+    code: 'workbook.encrypted',
+    sentences: expect.stringContaining('remove the password'),
+  });
+});
+
+test('an external entity is refused and nothing is fetched, in XML and in a workbook', async () => {
+  const { port } = listener.address() as AddressInfo;
+  const xml = `<!DOCTYPE x [<!ENTITY x SYSTEM "http://127.0.0.1:${port}/x">]><Declaration>&x;</Declaration>`;
+  expect((await refusalOf(xml)).code).toBe('xml.doctype');
+  expect((await refusalOf(forged('', { 'xl/sharedStrings.xml': xml, [SHEET]: xml }))).code).toBe('xml.doctype');
+  expect(canary).toBe(0);
+});
+
+test('a macro workbook is read as saved and says that its macros were not run', async () => {
+  const { lines, codes } = await understood(
+    forged(sheetData(HEADING, PLAIN), { 'xl/vbaProject.bin': 'Sub Auto_Open()' }),
+  );
+  expect(codes).toContain('workbook-macros');
+  expect(lines[0]).toMatchObject({ netMassKg: '2400', state: 'accepted' });
+});
+
+test('a heading alone has no lines, one row without heading is shown for confirmation', async () => {
+  const empty = await understood(csv());
+  expect(empty.codes).toContain('no-lines');
+  expect(empty.summary.status).toBe('needs-review');
+  const bare = await understood(`${goods()}\n`);
+  expect(bare.lines).toHaveLength(1);
+  expect(bare.summary.status).toBe('needs-review');
+});
+
+test('16,384 columns are read', async () => {
+  const wide = `${HEADING.join(';')}${';x'.repeat(16_384 - HEADING.length)}\n${goods()}${';'.repeat(16_384 - HEADING.length)}\n`;
+  expect((await understood(wide)).lines[0]).toMatchObject({ netMassKg: '2400', state: 'accepted' });
+});
+
+test('formulas with errors and formulas never computed refuse their line and name the cell', async () => {
+  const error = '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>';
+  const never = '<c><f>SUM(A1:A9)</f></c>';
+  const { lines } = await understood(
+    forged(sheetData(HEADING, [...PLAIN.slice(0, 5), error], [...PLAIN.slice(0, 3), never, 'CN', '5'])),
+  );
+  expect(
+    lines.map(({ state, netMassKg, findings }) => [state, netMassKg, findings[0]?.code, findings[0]?.place?.column]),
+  ).toEqual([
+    ['refused', null, 'formula-error', 'F'],
+    ['refused', '5', 'formula-uncalculated', 'D'],
+  ]);
+});
+
+test('a text merged over several rows counts for each of them, a mass for none', async () => {
+  const rows = [
+    HEADING,
+    PLAIN,
+    ['<c/>', '2', '<c/>', '72083900', '<c/>', '1.100'],
+    ['<c/>', '3', '<c/>', '72083900', '<c/>', '<c/>'],
+  ];
+  const merges = ['A2:A4', 'C2:C4', 'E2:E4', 'F3:F4'].map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const { lines } = await understood(forged(`${sheetData(...rows)}<mergeCells>${merges}</mergeCells>`));
+  expect(
+    lines.map(({ mrn, countryOfOrigin, date, netMassKg, state }) => [mrn, countryOfOrigin, date, netMassKg, state]),
+  ).toEqual([
+    ['26DK20YYNZ9J3B1AR5', 'CN', '2026-01-26', '2400', 'accepted'],
+    ['26DK20YYNZ9J3B1AR5', 'CN', '2026-01-26', null, 'refused'],
+    ['26DK20YYNZ9J3B1AR5', 'CN', '2026-01-26', null, 'refused'],
+  ]);
+  expect(lines[1]?.findings[0]?.code).toBe('mass-merged');
+});
+
+test('merged cells without number or end cost no time', async () => {
+  const merges = Array.from(
+    { length: 99_999 },
+    (_, index) => `<mergeCell ref="A2:A${900_000 + ((index * 7919) % 99_991)}"/>`,
+  ).join('');
+  expect((await refusalOf(forged(`${sheetData(HEADING, PLAIN)}<mergeCells>${merges}</mergeCells>`))).code).toBe(
+    'workbook.damaged',
+  );
+});
+
+test('a hidden sheet with goods is left out, told and asked about', async () => {
+  const hidden = forged(sheetData(HEADING, PLAIN), {
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Data" r:id="r1"/><sheet name="Gamle" state="hidden" r:id="r2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/worksheets/sheet2.xml': `<worksheet>${sheetData(HEADING, PLAIN)}</worksheet>`,
+  });
+  const { lines, codes, summary } = await understood(hidden);
+  expect(lines).toHaveLength(1);
+  expect(codes).toContain('sheet-hidden');
+  expect(summary.mapping.questions.map(({ about }) => about)).toEqual(['sheet']);
+});
+
+test('mixed units in one column are read row by row; a number without a unit among them is refused', async () => {
+  const { lines, summary } = await understood(
+    csv(goods('2,4 t'), goods('540 kg', { item: '2' }), goods('12', { item: '3' })).replace('Nettomasse', 'Vægt'),
+  );
+  expect(lines.map(({ netMassKg, state }) => [netMassKg, state])).toEqual([
+    ['2400', 'accepted'],
+    ['540', 'accepted'],
+    [null, 'refused'],
+  ]);
+  expect(summary.status).toBe('needs-review');
+});
+
+test('duplicate headings with other values are asked about', async () => {
+  const { summary } = await understood(`${HEADING.join(';')};Nettomasse\n${goods()};2500\n`);
+  expect(summary.status).toBe('needs-review');
+  expect(summary.mapping.questions[0]).toMatchObject({ about: 'column', field: 'netMass' });
+});
+
+test('negative masses, zero and future dates are refused and say what to enter', async () => {
+  const { lines } = await understood(
+    csv(goods('-5'), goods('0', { item: '2' }), goods('5', { item: '3', date: '2027-01-01' })),
+  );
+  expect(lines.map(({ state, findings }) => [state, findings[0]?.code])).toEqual([
+    ['refused', 'mass-negative'],
+    ['refused', 'mass-zero'],
+    ['refused', 'date-future'],
+  ]);
+  for (const { findings } of lines) expect(findings[0]?.remedy).toMatch(/^Enter .+\.$/);
+});
+
+test('names that reach into JavaScript objects are ordinary headings', async () => {
+  const { lines } = await understood(`${HEADING.join(';')};__proto__;constructor\n${goods()};1;2\n`);
+  expect(lines[0]?.state).toBe('accepted');
+});
+
+function laughs(): string {
+  const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`);
+  return `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "lol">${entities.join('')}]><Declaration>&l9;</Declaration>`;
+}
+
+function manyRows(count: number): string {
+  let xml = '<sheetData>';
+  for (let row = 1; row <= count; row += 1) xml += `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`;
+  return `${xml}</sheetData>`;
+}
