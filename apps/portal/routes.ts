@@ -1,8 +1,9 @@
+import type { PortalPath } from '@lods/contract/pages';
 import { type ComponentType, lazy } from 'react';
 import type { Meanwhile } from './shell/not-yet.tsx';
 
 export interface Route {
-  path: string;
+  path: PortalPath;
   /** Title and sentence of the page's header. */
   title: string;
   sentence: string;

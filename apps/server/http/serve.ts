@@ -54,11 +54,11 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   /** One pass of the verb over parsed input. */
   function perform(request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> {
     const { session } = request;
-    const work = () => binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
     const inTransaction = <T>(step: (call: Call & OpenCall) => Promise<T>): Promise<T> =>
       session
         ? options.transactions.inCompany(session, step)
         : options.transactions.inTheOpen((call) => step(call as Call));
+    const work = () => binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
     return session ? share.run(session.organisation, work) : work();
   }
 

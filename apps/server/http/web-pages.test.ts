@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pages } from '@lods/contract/pages';
+import { entrancePaths, portalPaths } from '@lods/contract/pages';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../testing/server.ts';
 
@@ -25,8 +25,9 @@ const { nobody } = await startTestServer({ web });
 const get = (path: string, headers: Record<string, string> = {}) => nobody.fetch(path, { headers });
 
 it('answers every path of the portal with the portal, and knows the paths with ids', async () => {
-  const paths = Object.keys(pages).map((path) => path.replaceAll(/:\w+/g, 'x1'));
-  for (const path of [...paths, '/portal', '/portal-login', '/login', '/setup']) {
+  const paths = [...portalPaths, ...entrancePaths].map((path) => path.replaceAll(/:\w+/g, 'x1'));
+  expect(paths).toContain('/declarations/x1/edit');
+  for (const path of paths) {
     const response = await get(path);
     expect([path, response.status, await response.text()]).toEqual([path, 200, 'the portal']);
   }

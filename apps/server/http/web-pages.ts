@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { entrancePaths, pages } from '@lods/contract/pages';
+import { entrancePaths, portalPaths } from '@lods/contract/pages';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerProblem } from './problem-answer.ts';
@@ -31,7 +31,7 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
     app.get(path, (_request, reply) => reply.header('cache-control', cacheControl).sendFile(file, folder));
   };
   if (portal.includes('index.html')) {
-    for (const path of [...Object.keys(pages), ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
+    for (const path of [...portalPaths, ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
   }
   for (const file of site) serveFile(pathOf(file), folders.site, file);
   for (const file of portal) serveFile(pathOf(file), folders.portal, file);

@@ -1,6 +1,6 @@
 import type { Declarant } from '@lods/contract/declarant';
-import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
 import {
   findProfile,
   listEoris,
@@ -20,18 +20,12 @@ export async function readDeclarant(call: Call): Promise<StoredDeclarant> {
 
 export async function saveDeclarant(call: Call, { version, ...declarant }: StoredDeclarant): Promise<StoredDeclarant> {
   const row = await lockProfile(call);
-  if ((row?.version ?? 0) !== version) {
-    throw new Problem('request.stale', {
-      changedBy: row?.updatedByName ?? '',
-      changedAt: row?.updatedAt.toISOString() ?? '',
-      changedPaths: [],
-    });
-  }
+  if (row) refuseStale(row, version, present(row, await listEoris(call)), declarant);
   const { address, eoris, ...rest } = declarant;
   await putProfile(call, {
     ...rest,
     ...address,
-    version: version + 1,
+    version: (row?.version ?? 0) + 1,
     updatedAt: call.now,
     updatedByName: call.actor.name,
   });

@@ -71,7 +71,10 @@ test('the second person to save a draft is told, and nothing is overwritten', as
   await anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [{ ...coil, netMass: 10 }] } });
   await expect(
     anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [coil] } }),
-  ).rejects.toMatchObject({ code: 'request.stale', params: { changedBy: 'anna holm' } });
+  ).rejects.toMatchObject({
+    code: 'request.stale',
+    params: { changedBy: 'anna holm', changedPaths: ['goodsItems[0].netMass'] },
+  });
   const [good] = (await anna.api(declarations.read, { params: { id } })).goodsItems;
   expect(good?.netMass).toBe('10');
 });

@@ -3,6 +3,7 @@ import { INLINE_GOODS } from '@lods/contract/declarations';
 import type { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
 import { checkDeclaration } from './check.ts';
 import { figuresOf } from './figures.ts';
 import { storeGoods, toAssess } from './goods.ts';
@@ -88,7 +89,8 @@ export async function readFigures(call: Call, id: string, itemId: string) {
 
 /** Saves the parts of a draft that are given. Somebody else's change in between is told, never overwritten. */
 export async function saveDraft(call: Call, id: string, change: DraftChange): Promise<Declaration> {
-  const row = await draftToChange(call, id, change.version);
+  const { version, ...parts } = change;
+  const row = await draftToChange(call, id, version, parts);
   return whole(call, await changeDraft(call, row, change));
 }
 
@@ -128,17 +130,17 @@ export async function removeDraft(call: Call, id: string): Promise<{ id: string 
 }
 
 /** Locks a draft for a change; refuses what is frozen, and a version that somebody has overtaken. */
-export async function draftToChange(call: Call, id: string, version?: number): Promise<DeclarationRow> {
+export async function draftToChange(
+  call: Call,
+  id: string,
+  seenVersion?: number,
+  sent: Omit<DraftChange, 'version'> = {},
+): Promise<DeclarationRow> {
   const row = await lockDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
   if (row.status !== 'draft') throw new Problem('declaration.frozen', { status: row.status });
-  if (version !== undefined && version !== row.version) {
-    throw new Problem('request.stale', {
-      changedBy: row.updatedByName,
-      changedAt: row.updatedAt.toISOString(),
-      changedPaths: [],
-    });
-  }
+  if (seenVersion !== undefined && seenVersion !== row.version)
+    refuseStale(row, seenVersion, await whole(call, row), sent);
   return row;
 }
 

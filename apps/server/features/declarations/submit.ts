@@ -24,7 +24,7 @@ export async function submitDeclaration(
   id: string,
   input: z.output<typeof Submission>,
 ): Promise<Declaration> {
-  const row = await draftToChange(call, id, input.version);
+  const row = await draftToChange(call, id, input.version, { goodsItems: input.goodsItems });
   const changed = input.goodsItems ? await changeDraft(call, row, { goodsItems: input.goodsItems }) : row;
   return whole(call, await submit(call, changed));
 }
