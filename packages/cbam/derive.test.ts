@@ -1,5 +1,5 @@
 import { readCsv } from '@lods/reference/csv';
-import { readSealed } from '@lods/reference/manifest';
+import { readTableFile } from '@lods/reference/manifest';
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
 import { assessGood } from './assess-good.ts';
@@ -129,7 +129,7 @@ function cellIn({ table, key, column }: RowOrigin): string | null {
 
 const opened = new Map<string, ReturnType<typeof readCsv>>();
 function csv(table: string): ReturnType<typeof readCsv> {
-  const content = opened.get(table) ?? readCsv(readSealed(`${table}.csv`).text);
+  const content = opened.get(table) ?? readCsv(readTableFile(`${table}.csv`).text);
   opened.set(table, content);
   return content;
 }

@@ -4,7 +4,7 @@ import { testDatabase } from './test-database.ts';
 const database = await testDatabase();
 
 /** What every company may read alike, and nobody's data: each name here is a decision. */
-const TABLES_OF_NO_COMPANY = ['organisations'];
+const TABLES_OF_NO_COMPANY = ['legal_table_rows', 'legal_tables', 'organisations'];
 /** Who may enter, read before a company is known. They name a company, and the application reaches none of them. */
 const TABLES_AT_THE_GATE = ['memberships', 'sessions'];
 /** Run with their owner's rights: each name here is a decision. */

@@ -19,13 +19,31 @@ export const manifest: Readonly<Record<string, SealedTable>> = JSON.parse(
   readFileSync(new URL('manifest.json', folder), 'utf8'),
 );
 
+/** A table file as it is in force in this process: carried, or put in its place by the operator. */
+export interface TableFile {
+  readonly text: string;
+  readonly source: string;
+  readonly version: string;
+  readonly sha256: string;
+  readonly notice: string | null;
+}
+
+const gridFactors = 'grid-factors.csv';
+let gridFactorsFile: string | undefined;
+
+/** Puts the operator's licensed file in the place of the carried grid factors; see the notice in the manifest. */
+export function putGridFactorsInPlace(file: string): void {
+  gridFactorsFile = file;
+}
+
 /**
- * The text of a carried table, proven to be the sealed one.
+ * The text of a table, proven to be the sealed one.
  * @throws when the file is not in the manifest or its bytes differ from the seal
  */
-export function readSealed(file: string): { text: string; seal: SealedTable } {
+export function readTableFile(file: string): TableFile {
   const seal = manifest[file];
   if (!seal) throw new Error(`${file} is not in the manifest of the reference tables.`);
+  if (file === gridFactors && gridFactorsFile !== undefined) return readOperatorsFile(gridFactorsFile);
   const bytes = readFileSync(new URL(file, folder));
   const sha256 = hash('sha256', bytes);
   if (sha256 !== seal.sha256) {
@@ -34,5 +52,12 @@ export function readSealed(file: string): { text: string; seal: SealedTable } {
         'Restore the file, or seal a reviewed new version with "node packages/reference/seal-tables.ts".',
     );
   }
-  return { text: bytes.toString('utf8'), seal };
+  return { ...seal, text: bytes.toString('utf8'), notice: seal.notice ?? null };
+}
+
+function readOperatorsFile(file: string): TableFile {
+  const bytes = readFileSync(file);
+  const sha256 = hash('sha256', bytes);
+  const source = 'grid factors put in place by the operator';
+  return { text: bytes.toString('utf8'), source, version: `SHA-256 ${sha256}`, sha256, notice: null };
 }

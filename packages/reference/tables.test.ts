@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from './csv.ts';
 import { manifest } from './manifest.ts';
-import { loadTables } from './tables.ts';
+import { loadTables, replaceGridFactors } from './tables.ts';
 
 const folder = new URL('./tables/', import.meta.url);
 const tables = loadTables();
@@ -55,19 +55,24 @@ test('quotes, doubled quotes, commas and an empty first field are read as writte
   expect(() => readCsv('a,b\n1,2,3\n')).toThrow('line 2 has 3 fields, the header has 2');
 });
 
-test('an operator may replace the licensed grid factors, and the version says so', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'grid-')), 'factors.csv');
+describe('the licensed grid factors of an operator', () => {
   const header = 'code,country_or_territory,use,factor_tco2e_per_mwh,source\n';
-  writeFileSync(file, `${header}CN,China,indirect emissions,0.5,licensed\n`);
-  const { gridFactors } = loadTables({ gridFactorsFile: file });
-  expect(gridFactors.rows).toEqual([
-    { countryCode: 'CN', countryName: 'China', use: 'indirect emissions', factorTco2ePerMwh: '0.5', annex: 'licensed' },
-  ]);
-  expect(gridFactors.version).toContain('SHA-256');
+  const written = (row: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'grid-')), 'grid-factors.csv');
+    writeFileSync(file, header + row);
+    return file;
+  };
 
-  const broken = join(mkdtempSync(join(tmpdir(), 'grid-')), 'factors.csv');
-  writeFileSync(broken, `${header}CN,China,indirect emissions,half,licensed\n`);
-  expect(() => loadTables({ gridFactorsFile: broken }).gridFactors).toThrow(
-    /factors.csv, line 2: "half" is not a decimal/,
-  );
+  test('stand in for the carried ones, and the version says which file', () => {
+    replaceGridFactors(written('CN,China,indirect emissions,0.5,licensed\n'));
+    const { gridFactors } = loadTables();
+    expect(gridFactors.rows).toMatchObject([{ countryCode: 'CN', factorTco2ePerMwh: '0.5', annex: 'licensed' }]);
+    expect(gridFactors.version).toMatch(/^SHA-256 [0-9a-f]{64}$/);
+    expect(gridFactors.source).toBe('grid factors put in place by the operator');
+  });
+
+  test('stop the start when they have not the form of the table', () => {
+    const broken = written('CN,China,indirect emissions,half,licensed\n');
+    expect(() => replaceGridFactors(broken)).toThrow('grid-factors.csv, line 2: "half" is not a decimal number.');
+  });
 });

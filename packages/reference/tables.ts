@@ -1,77 +1,62 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { lazily } from '@lods/cbam/lazily';
 import type { Table, Tables } from '@lods/cbam/tables';
 import { readCsv } from './csv.ts';
-import { readSealed } from './manifest.ts';
+import { putGridFactorsInPlace, readTableFile } from './manifest.ts';
 import * as row from './rows.ts';
 
-/** Files of the operator that stand in for carried ones. */
-export interface Replacements {
-  /** A licensed file in the form of tables/grid-factors.csv; see the notice in the manifest. */
-  readonly gridFactorsFile?: string;
-}
-
-const opened = new Map<string, Tables>();
+let opened: Tables | undefined;
 
 /**
  * The tables of the law. Synchronous, memoised; each table is read, checked against its seal and typed when it is
  * first asked for.
  * @throws when a table's bytes differ from the manifest, or a cell has not the form of its column (file and line are named)
  */
-export function loadTables(replacements: Replacements = {}): Tables {
-  const { gridFactorsFile } = replacements;
-  const tables = opened.get(gridFactorsFile ?? '') ?? openTables(gridFactorsFile);
-  opened.set(gridFactorsFile ?? '', tables);
-  return tables;
+export function loadTables(): Tables {
+  opened ??= openTables();
+  return opened;
 }
 
-function openTables(gridFactorsFile: string | undefined): Tables {
+/**
+ * Lets a licensed file in the form of tables/grid-factors.csv stand in for the carried grid factors in this process,
+ * from its start on.
+ * @throws when the file cannot be read or has not that form
+ */
+export function replaceGridFactors(file: string): void {
+  putGridFactorsInPlace(file);
+  opened = undefined;
+  void loadTables().gridFactors;
+}
+
+function openTables(): Tables {
   return lazily<Tables>({
-    cnCodes: () => readCarried('cn-codes', row.toCnCode),
-    cnChanges: () => readCarried('cn-changes', row.toCnChange),
-    scopeRules: () => readCarried('cn-scope-rules', row.toScopeRule),
-    goodsCategories: () => readCarried('aggregated-categories', row.toGoodsCategory),
-    countries: () => readCarried('countries', row.toCountry),
-    defaultValues: () => readCarried('default-values-definitive', row.toDefaultValue),
-    defaultValueCorrections: () => readCarried('default-values-corrections', row.toDefaultValueCorrection),
-    transitionalDefaultValues: () => readCarried('default-values-transitional', row.toTransitionalDefaultValue),
-    unknownOriginValues: () => readCarried('default-values-unknown-origin', row.toUnknownOriginValue),
-    markUps: () => readCarried('default-value-markups', row.toMarkUp),
-    benchmarks: () => readCarried('benchmarks', row.toBenchmark),
-    productionRoutes: () => readCarried('production-routes', row.toProductionRoute),
-    cbamFactors: () => readCarried('cbam-factor', row.toCbamFactor),
-    certificatePrices: () => readCarried('certificate-prices', row.toCertificatePrice),
-    fuels: () => readCarried('fuels', row.toFuel),
-    processFactors: () => readCarried('process-factors', row.toProcessFactor),
-    constants: () => readCarried('constants', row.toConstant),
-    glossary: () => readCarried('glossary', row.toGlossaryTerm),
-    gridFactors: () =>
-      gridFactorsFile === undefined
-        ? readCarried('grid-factors', row.toGridFactor)
-        : readOperatorsGridFactors(gridFactorsFile),
+    cnCodes: () => readTable('cn-codes', row.toCnCode),
+    cnChanges: () => readTable('cn-changes', row.toCnChange),
+    scopeRules: () => readTable('cn-scope-rules', row.toScopeRule),
+    goodsCategories: () => readTable('aggregated-categories', row.toGoodsCategory),
+    countries: () => readTable('countries', row.toCountry),
+    defaultValues: () => readTable('default-values-definitive', row.toDefaultValue),
+    defaultValueCorrections: () => readTable('default-values-corrections', row.toDefaultValueCorrection),
+    transitionalDefaultValues: () => readTable('default-values-transitional', row.toTransitionalDefaultValue),
+    unknownOriginValues: () => readTable('default-values-unknown-origin', row.toUnknownOriginValue),
+    markUps: () => readTable('default-value-markups', row.toMarkUp),
+    benchmarks: () => readTable('benchmarks', row.toBenchmark),
+    productionRoutes: () => readTable('production-routes', row.toProductionRoute),
+    cbamFactors: () => readTable('cbam-factor', row.toCbamFactor),
+    certificatePrices: () => readTable('certificate-prices', row.toCertificatePrice),
+    fuels: () => readTable('fuels', row.toFuel),
+    processFactors: () => readTable('process-factors', row.toProcessFactor),
+    gridFactors: () => readTable('grid-factors', row.toGridFactor),
+    constants: () => readTable('constants', row.toConstant),
+    glossary: () => readTable('glossary', row.toGlossaryTerm),
   });
 }
 
-function readCarried<Row>(name: string, toRow: (cell: row.Cell) => Row): Table<Row> {
-  const { text, seal } = readSealed(`${name}.csv`);
-  return { name, version: seal.version, source: seal.source, rows: readRows(`${name}.csv`, text, toRow) };
-}
-
-function readOperatorsGridFactors(file: string): Tables['gridFactors'] {
-  const bytes = readFileSync(file);
-  return {
-    name: 'grid-factors',
-    version: `SHA-256 ${hash('sha256', bytes)}`,
-    source: 'grid factors put in place by the operator',
-    rows: readRows(file, bytes.toString('utf8'), row.toGridFactor),
-  };
-}
-
-function readRows<Row>(file: string, text: string, toRow: (cell: row.Cell) => Row): Row[] {
+function readTable<Row>(name: string, toRow: (cell: row.Cell) => Row): Table<Row> {
+  const file = `${name}.csv`;
+  const { text, version, source } = readTableFile(file);
   const { header, records } = readCsv(text);
   const positions = new Map(header.map((column, position) => [column, position]));
-  return records.map((record, index) => {
+  const rows = records.map((record, index) => {
     try {
       return toRow((column) => {
         const value = record[positions.get(column) ?? -1];
@@ -82,4 +67,5 @@ function readRows<Row>(file: string, text: string, toRow: (cell: row.Cell) => Ro
       throw new Error(`${file}, line ${index + 2}: ${(cause as Error).message}.`, { cause });
     }
   });
+  return { name, version, source, rows };
 }

@@ -23,6 +23,7 @@ export interface Config {
     readonly operator: string | undefined;
   };
   readonly customsInbox: string | undefined;
+  readonly gridFactorsFile: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
   readonly model: { readonly url: string; readonly key: string | undefined; readonly name: string } | undefined;
   readonly isDemo: boolean;
@@ -60,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       operator: data.OPERATOR_EMAIL,
     },
     customsInbox: data.CUSTOMS_INBOX,
+    gridFactorsFile: data.GRID_FACTORS_FILE,
     translation: data.TRANSLATION_URL ? { url: data.TRANSLATION_URL, key: data.TRANSLATION_KEY } : undefined,
     model:
       data.MODEL_URL && data.MODEL_NAME

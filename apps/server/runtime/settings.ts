@@ -19,8 +19,8 @@ const aNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, { error });
 };
 
-/** Of folders, relative ones count from where the process was started. */
-const aFolder = () => z.string().transform((path) => resolve(path));
+/** Of folders and files, relative ones count from where the process was started. */
+const aPath = () => z.string().transform((path) => resolve(path));
 
 const anOrigin = () =>
   anUrl('http', 'https')
@@ -74,7 +74,7 @@ export const settings = z.object({
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
-  CUSTOMS_INBOX: aFolder().optional().describe('Not used yet. Folder from which customs files may be read by name.'),
+  CUSTOMS_INBOX: aPath().optional().describe('Not used yet. Folder from which customs files may be read by name.'),
   TRANSLATION_URL: anUrl('http', 'https')
     .optional()
     .describe('Not used yet. A LibreTranslate-compatible service, for text that the translation memory lacks.'),
@@ -84,6 +84,11 @@ export const settings = z.object({
     .describe('Not used yet. An OpenAI-compatible service that helps to read customs papers.'),
   MODEL_KEY: z.string().optional().describe('Its key.'),
   MODEL_NAME: z.string().optional().describe('The model to ask for.'),
+  GRID_FACTORS_FILE: aPath()
+    .optional()
+    .describe(
+      'A file of your own with licensed grid factors, in the form of `packages/reference/tables/grid-factors.csv`, in place of the carried ones.',
+    ),
   DEMO: aSwitch()
     .optional()
     .describe(

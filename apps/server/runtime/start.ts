@@ -6,12 +6,14 @@ import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { folderPost } from '@lods/messaging/mail/folder-post';
 import { readMailbox } from '@lods/messaging/mail/mailbox';
 import { smtpPost } from '@lods/messaging/mail/smtp-post';
+import { replaceGridFactors } from '@lods/reference/tables';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { findOpenDemoAccount } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
+import { recordLegalTables } from '../features/reference/legal-tables.ts';
 import { buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
@@ -45,6 +47,7 @@ const DRAIN_MS = 10_000;
  * it; the port last, so that whoever reaches it is served. What was started is stopped again when a later step fails.
  */
 export async function start(config: Config, log: Logger, say: (sentence: string) => void): Promise<Running> {
+  if (config.gridFactorsFile) useGridFactorsOf(config.gridFactorsFile);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -65,6 +68,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
+    await transactions.inTheOpen(recordLegalTables);
     if (config.isDemo) await locked(open.database, () => seedDemo(transactions));
     else await refuseDemoPasswords(transactions);
     if (config.role !== 'web') {
@@ -103,6 +107,14 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function useGridFactorsOf(file: string): void {
+  try {
+    replaceGridFactors(file);
+  } catch (cause) {
+    throw new StartFault(`GRID_FACTORS_FILE: ${file} cannot be used: ${(cause as Error).message}`, { cause });
   }
 }
 

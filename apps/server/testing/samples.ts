@@ -7,6 +7,7 @@ import { declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
+import { referenceSamples } from '../features/reference/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
@@ -46,7 +47,7 @@ export const samples: Samples = {
   declarationLife: declarationLifeSamples,
   outbox: outboxSamples,
   progress: progressSamples,
-  reference: { cnCodes: () => ({ query: { search: '7208' } }), countries: () => ({}) },
+  reference: referenceSamples,
   system: {
     health: () => ({}),
   },

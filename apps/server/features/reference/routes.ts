@@ -1,8 +1,12 @@
 import { reference } from '@lods/contract/reference';
 import { bind } from '../../http/bind.ts';
 import { listCountries, searchGoods } from './goods-search.ts';
+import { listLegalTables } from './legal-tables.ts';
+import { quoteLine } from './quote.ts';
 
 export const referenceRoutes = [
   bind(reference.cnCodes, async ({ now }, { query }) => searchGoods(query.search, now.getUTCFullYear())),
   bind(reference.countries, async () => listCountries()),
+  bind(reference.quote, async (_call, { body }) => quoteLine(body)),
+  bind(reference.legalTables, listLegalTables),
 ];

@@ -66,6 +66,20 @@ describe('lods calc', () => {
     expect(lods(file).stdout).toContain('cost, EUR: 16352.7432 (and 1 lines unknown)');
   });
 
+  test('ends quietly when nobody reads on', () => {
+    const file = written(header + '72083900,CN,1,2026-01-15\n'.repeat(5000));
+    const program = join(import.meta.dirname, '../lods.mjs');
+    const piped = `'${process.execPath}' '${program}' calc '${file}' --json | head -n 1; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', piped], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(0, 9)),
+    ).toEqual(['{"line":2', '1']);
+  });
+
   test('says in one sentence what is wrong with a call or a file', () => {
     expect(lods()).toMatchObject({ status: 2, stderr: expect.stringContaining('Use: lods calc FILE.csv') });
     expect(lods(join(folder, 'absent.csv'), '--json')).toMatchObject({

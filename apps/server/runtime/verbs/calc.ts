@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { assessGood } from '@lods/cbam/assess-good';
-import { loadTables } from '@lods/reference/tables';
+import { loadTables, replaceGridFactors } from '@lods/reference/tables';
 import { openComputation } from '../calc/compute.ts';
 import { CalcFault } from '../calc/fault.ts';
 import { linesOf, readChunks } from '../calc/read-lines.ts';
@@ -19,6 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
+    useOwnGridFactors(process.env.GRID_FACTORS_FILE?.trim());
     await (args.includes('--json') ? printLines(file) : printSummary(file));
     return 0;
   } catch (error) {
@@ -29,9 +30,21 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+function useOwnGridFactors(file: string | undefined): void {
+  try {
+    if (file) replaceGridFactors(file);
+  } catch (cause) {
+    throw new CalcFault(`GRID_FACTORS_FILE: ${file} cannot be used: ${(cause as Error).message}`, { cause });
+  }
+}
+
 async function printLines(file: string): Promise<void> {
+  await pipeline(linesInJson(file), process.stdout, { end: false });
+}
+
+async function* linesInJson(file: string): AsyncGenerator<Uint8Array> {
   const compute = openComputation();
-  for await (const chunk of readChunks(file)) await print(compute(chunk));
+  for await (const chunk of readChunks(file)) yield compute(chunk);
 }
 
 async function printSummary(file: string): Promise<void> {
@@ -41,10 +54,6 @@ async function printSummary(file: string): Promise<void> {
     for (const line of linesOf(chunk)) summary.add(assessGood(tables, line));
   }
   console.log(summary.toString());
-}
-
-async function print(bytes: Uint8Array): Promise<void> {
-  if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
 }
 
 /** What the person can mend, in a sentence; empty when nobody reads on; null for what is ours to mend. */
