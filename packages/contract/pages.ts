@@ -5,6 +5,7 @@ export const portalPaths = [
   '/declarations/new',
   '/declarations/:id',
   '/declarations/:id/edit',
+  '/years/:year',
   '/new-declaration',
   '/guided-workflow',
   '/upload-excel-csv',

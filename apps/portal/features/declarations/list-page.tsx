@@ -1,11 +1,12 @@
 import type { DeclarationSummary } from '@lods/contract/declarations';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
-import { Download, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Download, FileText, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
@@ -33,6 +34,7 @@ export function DeclarationListPage() {
       }
     >
       <Totals rows={rows} />
+      <Years rows={rows} />
       <Table
         caption="Declarations"
         columns={useColumns()}
@@ -68,6 +70,24 @@ function Totals({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
       <Tile label="Submitted" value={count('submitted')} />
       <Tile label="This Quarter" value={quarter} change={next && `Next: ${next.title}, ${date(next.date)}`} />
     </Tiles>
+  );
+}
+
+/** Since 2026 the year is declared: where each one stands. */
+function Years({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
+  const years = [...new Set(rows?.map((row) => row.year).filter((year) => Number(year) >= FIRST_DECLARED_YEAR))];
+  if (years.length === 0) return null;
+  return (
+    <nav aria-label="Years" className="flex flex-wrap gap-3">
+      {years.map((year) => (
+        <Button key={year} asChild>
+          <Link to={`/years/${year}`}>
+            <Scale aria-hidden="true" className="size-4" />
+            Year {year}: 50 t, certificates and cost
+          </Link>
+        </Button>
+      ))}
+    </nav>
   );
 }
 

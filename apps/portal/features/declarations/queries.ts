@@ -146,3 +146,60 @@ export function useGoodsSearch() {
 
 /** 72083900 as the tariff prints it: 7208.39.00 */
 export const dotted = (cnCode: string) => `${cnCode.slice(0, 4)}.${cnCode.slice(4, 6)}.${cnCode.slice(6)}`;
+
+const life = (id: string, part: string) => [...one(id), part];
+
+export const useVersions = (id: string) =>
+  useQuery({
+    queryKey: life(id, 'versions'),
+    queryFn: ({ signal }) => api(declarationLife.versions, { params: { id }, signal }),
+  });
+
+export const useDifferences = (id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: life(id, 'differences'),
+    queryFn: ({ signal }) => api(declarationLife.differences, { params: { id }, signal }),
+    enabled: isAsked,
+  });
+
+export const useHistory = (id: string) =>
+  useQuery({
+    queryKey: life(id, 'history'),
+    queryFn: ({ signal }) => api(declarationLife.history, { params: { id }, signal }),
+  });
+
+export const useComments = (id: string) =>
+  useQuery({
+    queryKey: life(id, 'comments'),
+    queryFn: ({ signal }) => api(declarationLife.comments, { params: { id }, signal }),
+  });
+
+export function useComment(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api(declarationLife.comment, { params: { id }, body: { text } }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: life(id, 'comments') });
+      queries.invalidateQueries({ queryKey: life(id, 'history') });
+    },
+  });
+}
+
+export interface AnswerForm {
+  status: 'accepted' | 'verified' | 'rejected';
+  answeredOn: string;
+  reference: string;
+  remarks: string;
+}
+
+export function useAnswer(id: string) {
+  const queries = useQueryClient();
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (body: AnswerForm) => api(declarationLife.answer, { params: { id }, body }),
+    onSuccess: (stored) => {
+      keep(stored);
+      queries.invalidateQueries({ queryKey: life(id, 'history') });
+    },
+  });
+}

@@ -7,11 +7,14 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
 import { Archive, FileCode2, FilePen, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { DocumentList } from './guided/files-step.tsx';
 import { GoodsTable } from './guided/goods-step.tsx';
+import { CommentsPanel, HistoryPanel, VersionsPanel } from './life-panels.tsx';
 import { useAmend, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -44,7 +47,7 @@ export function DeclarationViewPage() {
 }
 
 function View({ declaration }: { declaration: Declaration }) {
-  const { number, dateTime, date } = useFormat();
+  const { number, date } = useFormat();
   const { totals, generalInfo: info } = declaration;
   const isDefinitive = Number(declaration.year) >= 2026;
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
@@ -97,7 +100,11 @@ function View({ declaration }: { declaration: Declaration }) {
       <Card title="Documents">
         <DocumentList documents={declaration.supportingDocuments} />
       </Card>
-      <p className="text-sm text-ink-soft">Created {dateTime(declaration.createdAt)}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <VersionsPanel id={declaration.id} revision={declaration.revision} />
+        <CommentsPanel id={declaration.id} />
+      </div>
+      <HistoryPanel id={declaration.id} />
     </Screen>
   );
 }
@@ -106,6 +113,7 @@ function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDe
   const toast = useToast();
   const navigate = useNavigate();
   const amend = useAmend();
+  const [isAnswering, setAnswering] = useState(false);
   const save = async (download: (id: string) => Promise<string | null>) => {
     const fault = await download(declaration.id);
     if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
@@ -122,6 +130,10 @@ function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDe
           Registry ZIP
         </Button>
       )}
+      {(declaration.status === 'submitted' || declaration.status === 'accepted') && !isDefinitive && (
+        <Button onClick={() => setAnswering(true)}>Record answer</Button>
+      )}
+      {isAnswering && <AnswerDialog id={declaration.id} onClose={() => setAnswering(false)} />}
       {declaration.status === 'draft' ? (
         <Button asChild look="primary">
           <Link to={`/declarations/${declaration.id}/edit`}>

@@ -1,0 +1,289 @@
+import { type Year, type YearGood, years } from '@lods/contract/years';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
+import { type Column, Table } from '@lods/ui/table';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { useToast } from '@lods/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileDown, Scale } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { api, urlOf } from '../../shell/api.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { WhyYear } from './why-year.tsx';
+
+const key = (year: number) => ['years', year];
+
+/** A year under the definitive regime: mass against 50 t, emissions, certificates, euros, and its declaration. */
+export function YearPage() {
+  const year = Number(useParams().year);
+  const { data, error, refetch } = useQuery({
+    queryKey: key(year),
+    queryFn: ({ signal }) => api(years.read, { params: { year }, signal }),
+  });
+  if (error) {
+    return (
+      <Screen title={`Year ${year}`}>
+        <Callout
+          tone="danger"
+          title="The year could not be loaded"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Callout>
+      </Screen>
+    );
+  }
+  if (!data) {
+    return (
+      <Screen title={`Year ${year}`}>
+        <Skeleton className="h-96" />
+      </Screen>
+    );
+  }
+  return <YearView data={data} />;
+}
+
+function YearView({ data }: { data: Year }) {
+  const { number, date } = useFormat();
+  const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
+  const isPartly = data.totals.costEur === null && data.knownPart.goodsLacking < data.goods.length;
+  return (
+    <Screen
+      title={`Year ${data.year}`}
+      sentence={`What the quarters of ${data.year} add up to. The declaration is due on ${date(data.dueOn)}.`}
+      action={<Actions data={data} />}
+      back={
+        <Link to="/declarations" className="text-teal hover:underline">
+          Declarations
+        </Link>
+      }
+    >
+      <Tiles>
+        <Tile
+          label="Embedded emissions"
+          value={known(data.totals.embeddedTco2e, 1)}
+          unit="tCO2e"
+          action={<WhyYear year={data.year} name="embedded emissions" />}
+        />
+        <Tile label="Free allocation" value={known(data.totals.freeAllocationTco2e, 1)} unit="tCO2e" />
+        <Tile
+          label="Certificates"
+          value={known(data.totals.certificates, 1)}
+          action={<WhyYear year={data.year} name="certificates" />}
+        />
+        <Tile
+          label="Cost"
+          value={known(data.totals.costEur, 2)}
+          unit="EUR"
+          change={
+            isPartly
+              ? `${number(data.knownPart.costEur, 2)} EUR known; ${data.knownPart.goodsLacking} goods lack a price`
+              : undefined
+          }
+        />
+      </Tiles>
+      <Threshold data={data} />
+      <Table
+        caption="Goods of the year"
+        columns={useColumns(data.year)}
+        rows={data.goods}
+        rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
+        rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+        empty={{
+          icon: <Scale aria-hidden="true" />,
+          title: `No goods for ${data.year} yet`,
+          text: 'Declare the goods of a quarter; drafts are counted here.',
+          action: (
+            <Button asChild look="primary">
+              <Link to="/new-declaration">New declaration</Link>
+            </Button>
+          ),
+        }}
+      />
+      {data.findings.length > 0 && <Findings data={data} />}
+      <Versions data={data} />
+      <p className="text-sm text-ink-soft" data-untranslated="">
+        {data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}
+      </p>
+    </Screen>
+  );
+}
+
+function Threshold({ data }: { data: Year }) {
+  const { number } = useFormat();
+  if (data.threshold.length === 0) return null;
+  return (
+    <Card
+      title="Mass against 50 t"
+      description="Per importer and calendar year; crossing it brings in all goods of the year, back to the first (Art. 2a). Drafts are counted."
+    >
+      <ul className="flex flex-col gap-4">
+        {data.threshold.map((position) => (
+          <li key={position.eori} className="flex flex-col gap-1.5">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span className="font-medium" data-untranslated="">
+                {position.eori || 'No EORI'}
+              </span>
+              <span className="tabular-nums">
+                {position.massT === null ? 'Unknown' : `${number(position.massT, 3)} t`} / {number(position.thresholdT)}{' '}
+                t
+              </span>
+              {position.isExceeded ? (
+                <Badge tone="amber">Above since {position.crossedOn}</Badge>
+              ) : (
+                <Badge tone="green">Exempt so far</Badge>
+              )}
+            </div>
+            <meter
+              className="h-2 w-full"
+              aria-label={`Mass of ${position.eori} against the threshold`}
+              min={0}
+              max={Number(position.thresholdT)}
+              value={Math.min(Number(position.massT ?? 0), Number(position.thresholdT))}
+            />
+            {position.goodsApart > 0 && (
+              <p className="text-sm text-ink-soft">
+                {position.goodsApart} goods of hydrogen or electricity are never counted and never exempt.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useColumns(year: number): Column<YearGood>[] {
+  const { number } = useFormat();
+  const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  return [
+    {
+      id: 'cn',
+      head: 'CN code',
+      isName: true,
+      width: 'w-28',
+      cell: (good) => <span data-untranslated="">{good.cnCode}</span>,
+    },
+    { id: 'origin', head: 'Origin', width: 'w-20', cell: (good) => good.countryOfOrigin },
+    {
+      id: 'basis',
+      head: 'Basis',
+      cell: (good) =>
+        good.installation === null ? 'Default value' : <span data-untranslated="">{good.installation}</span>,
+    },
+    {
+      id: 'amount',
+      head: 'Amount',
+      isNumber: true,
+      width: 'w-32',
+      cell: (good) => `${shown(good.amount, 3)} ${good.unit}`,
+    },
+    {
+      id: 'embedded',
+      head: 'Embedded',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-28',
+      cell: (good) => shown(good.embeddedTco2e, 3),
+    },
+    {
+      id: 'free',
+      head: 'Free allocation',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-32',
+      isWideOnly: true,
+      cell: (good) => shown(good.freeAllocationTco2e, 3),
+    },
+    {
+      id: 'certificates',
+      head: 'Certificates',
+      isNumber: true,
+      width: 'w-32',
+      cell: (good) => <WhyYear year={year} name="certificates" good={good} shown={shown(good.certificates, 3)} />,
+    },
+    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-32', cell: (good) => shown(good.costEur, 2) },
+  ];
+}
+
+function Findings({ data }: { data: Year }) {
+  return (
+    <Card title="What the annual declaration needs">
+      <ul className="flex flex-col divide-y">
+        {data.findings.map((finding) => (
+          <li key={`${finding.code} ${finding.message}`} className="flex gap-3 py-2">
+            <span className="w-24 shrink-0">
+              <Badge tone={finding.severity === 'error' ? 'red' : finding.severity === 'warning' ? 'amber' : 'neutral'}>
+                {finding.severity === 'error'
+                  ? 'To correct'
+                  : finding.severity === 'warning'
+                    ? 'Look again'
+                    : 'To know'}
+              </Badge>
+            </span>
+            <span>
+              {finding.message} <span className="text-ink-soft">{finding.remedy}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Versions({ data }: { data: Year }) {
+  const { dateTime } = useFormat();
+  if (data.declarations.length === 0) return null;
+  return (
+    <Card title="Annual declaration">
+      <ul className="flex flex-col divide-y">
+        {data.declarations.map((version) => (
+          <li key={version.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+            <span className="font-medium">Version {version.revision}</span>
+            <Badge tone={version.status === 'rejected' ? 'red' : version.status === 'submitted' ? 'teal' : 'green'}>
+              {version.status}
+            </Badge>
+            <span className="text-ink-soft">
+              {dateTime(version.submittedAt)}, <span data-untranslated="">{version.submittedBy}</span>
+            </span>
+            <span className="w-full truncate font-mono text-xs text-ink-soft" data-untranslated="">
+              SHA-256 {version.sha256}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Actions({ data }: { data: Year }) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const submit = useMutation({
+    mutationFn: () => api(years.submit, { params: { year: data.year } }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: key(data.year) });
+      toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
+    },
+    onError: (error) => toast({ title: 'Submission failed', description: error.message, variant: 'destructive' }),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['xlsx', 'pdf', 'json'] as const).map((format) => (
+        <Button key={format} asChild>
+          <a href={urlOf(years.dataSet, { params: { year: data.year }, query: { format } })} download>
+            <FileDown aria-hidden="true" className="size-4" />
+            {format.toUpperCase()}
+          </a>
+        </Button>
+      ))}
+      <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={() => submit.mutate()}>
+        Submit year
+      </Button>
+    </div>
+  );
+}
