@@ -72,7 +72,7 @@ it('gives back what a right password took', async () => {
 it('keeps names and addresses only as hashes', async () => {
   const { rows } = await server.database.pool.query('select throttles::text from throttles');
   expect(rows.length).toBeGreaterThan(0);
-  expect(JSON.stringify(rows)).not.toMatch(/anna|10\.2/);
+  expect(JSON.stringify(rows)).not.toMatch(/anna|10\.2\.0\.1/);
 });
 
 it('answers 429 with the seconds to wait before it looks at the password', async () => {
