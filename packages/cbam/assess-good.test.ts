@@ -83,6 +83,11 @@ describe('a line of goods', () => {
     expect(assess({ importDate: '2031-01-01' }).figures?.certificates.value).toBeNull();
   });
 
+  test('of 2027 is told that its benchmark is provisional, of 2034 has no free allocation to speak of', () => {
+    expect(codes({ importDate: '2027-Q1' })).toEqual(['benchmark-provisional', 'price-set-at-purchase']);
+    expect(codes({ importDate: '2034-Q1' })).toEqual(['price-set-at-purchase']);
+  });
+
   test('of 2025 has no certificates; stated emissions count in full, indirect ones too', () => {
     const actual = {
       direct: input('direct', '1.5', 'tCO2e/t', 'x'),

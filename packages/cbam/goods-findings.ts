@@ -1,6 +1,6 @@
 import type { OriginScope } from './countries.ts';
 import type { DefaultLookup } from './default-values.ts';
-import type { Reason } from './figure.ts';
+import { isKnown, type Quantity, type Reason } from './figure.ts';
 import type { Finding } from './finding.ts';
 import type { Quarter } from './period.ts';
 import type { Scope } from './scope.ts';
@@ -173,6 +173,14 @@ export function carbonPriceRemark(because: 'default-values' | 'malformed'): Rema
   const message = 'With default values only yearly default carbon prices may be deducted, and none are published.';
   const remedy = 'Declare actual emissions to deduct the price effectively paid.';
   return { code: 'carbon-price-needs-actual-data', severity: 'warning', field, message, remedy };
+}
+
+/** The benchmarks of (EU) 2025/2620 are to be reviewed for goods imported from 2027; no reviewed ones are published. */
+export function provisionalRemarks(sefa: Quantity, { year }: Quarter): Remark[] {
+  if (year < 2027 || sefa.origin.kind !== 'formula' || !isKnown(sefa) || Number(sefa.value) === 0) return [];
+  const message = `The benchmarks for goods imported in ${year} are provisional: reviewed ones are announced.`;
+  const remedy = 'Expect the free allocation to change.';
+  return [{ code: 'benchmark-provisional', severity: 'info', field: 'importDate', message, remedy }];
 }
 
 /** One remark for each reason that leaves a figure unknown. Reasons that have a remark of their own give none here. */

@@ -6,9 +6,10 @@ import { derive, totalOf } from './derive.ts';
 import { type Figure, input, type Quantity } from './figure.ts';
 import { allocationByDefault } from './free-allocation.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
+import { gridFactorOf } from './grid-factors.ts';
 import { type Quarter, readQuarter } from './period.ts';
 import { scopeOf } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { CnCode, Tables } from './tables.ts';
 
 /**
  * Certificates that must lie on the account at the end of a quarter: (EU) 2023/956 Art. 22(2), from 2027 on. Half of the
@@ -22,7 +23,10 @@ export interface HoldingTest {
   readonly unread: readonly string[];
 }
 
-type HoldingLine = Pick<GoodsLine, 'cnCode' | 'countryOfOrigin' | 'importDate' | 'netMassKg' | 'path' | 'taricCode'>;
+type HoldingLine = Pick<
+  GoodsLine,
+  'cnCode' | 'countryOfOrigin' | 'electricityMwh' | 'importDate' | 'netMassKg' | 'path' | 'taricCode'
+>;
 
 export function holdingTest(
   tables: Tables,
@@ -31,23 +35,23 @@ export function holdingTest(
   assumedCscf?: Figure,
 ): HoldingTest {
   const unread: string[] = [];
-  const byGood = new Map<string, { good: Good; masses: Figure[] }>();
+  const byGood = new Map<string, { good: Good; amounts: Figure[] }>();
   for (const line of lines) {
     const imported = readQuarter(line.importDate);
     if (imported && (imported.year !== quarter.year || imported.quarter > quarter.quarter)) continue;
     const good = goodOf(tables, line, quarter.year);
-    const netMassKg = readAmount(line.netMassKg);
     if (good === 'outside') continue;
-    if (good === 'unread' || netMassKg === null || !imported) {
+    const amount = good === 'unread' ? null : amountOf(line, good);
+    if (good === 'unread' || amount === null || !imported) {
       unread.push(line.path);
       continue;
     }
     const key = `${good.code} ${good.country}`;
-    const group = byGood.get(key) ?? { good, masses: [] };
-    group.masses.push(derive('tonnes', input('net mass', netMassKg, 'kg', pathOf(line, 'netMassKg'))));
+    const group = byGood.get(key) ?? { good, amounts: [] };
+    group.amounts.push(amount);
     byGood.set(key, group);
   }
-  const nets = [...byGood.values()].map(({ good, masses }) => netOf(tables, quarter.year, good, masses, assumedCscf));
+  const nets = [...byGood.values()].map(({ good, amounts }) => netOf(tables, quarter.year, good, amounts, assumedCscf));
   const toHold = derive('holding', constantOf(tables, 'holding share'), totalOf('certificatesTotal', nets));
   return { quarter, toHold, unread };
 }
@@ -58,8 +62,9 @@ export function holdingBySurrender(tables: Tables, surrenderedLastYear: Figure):
 }
 
 interface Good {
+  /** Eight digits, or ten where they were stated. */
   readonly code: string;
-  readonly cn8: string;
+  readonly cn: CnCode;
   readonly country: string;
 }
 
@@ -68,13 +73,34 @@ function goodOf(tables: Tables, line: HoldingLine, year: number): Good | 'outsid
   const origin = originScopeOf(tables, line.countryOfOrigin);
   if (scope.answer === 'outside' || origin.answer === 'exempt') return 'outside';
   if (scope.answer === 'unknown' || origin.answer === 'unknown') return 'unread';
-  return { code: scope.taricCode ?? scope.cn.cn8, cn8: scope.cn.cn8, country: origin.country.code };
+  return { code: scope.taricCode ?? scope.cn.cn8, cn: scope.cn, country: origin.country.code };
 }
 
-function netOf(tables: Tables, year: number, good: Good, masses: Figure[], assumedCscf: Figure | undefined): Quantity {
-  const mass = totalOf('massTotal', masses);
-  const { value, route } = defaultValueOf(tables, good.code, good.country);
-  const query = { cn8: good.cn8, route, year, productionYear: year, routePath: '', assumedCscf };
+/** Tonnes, of electricity megawatt-hours; null where they cannot be read. */
+function amountOf(line: HoldingLine, { cn }: Good): Figure | null {
+  const isElectricity = cn.sector === 'Electricity';
+  const stated = readAmount((isElectricity ? line.electricityMwh : line.netMassKg) ?? '');
+  if (stated === null) return null;
+  if (isElectricity) return input('electricity', stated, 'MWh', pathOf(line, 'electricityMwh'));
+  return derive('tonnes', input('net mass', stated, 'kg', pathOf(line, 'netMassKg')));
+}
+
+function netOf(
+  tables: Tables,
+  year: number,
+  { code, cn, country }: Good,
+  amounts: Figure[],
+  assumedCscf: Figure | undefined,
+): Quantity {
+  if (cn.sector === 'Electricity') {
+    const energy = totalOf('electricityTotal', amounts);
+    const { factor } = gridFactorOf(tables, 'imported electricity', country);
+    const free = derive('freeAllocation', energy, constantOf(tables, 'free allocation of electricity'));
+    return derive('obligation', derive('electricityImported', energy, factor), free);
+  }
+  const mass = totalOf('massTotal', amounts);
+  const { value, route } = defaultValueOf(tables, code, country);
+  const query = { cn8: cn.cn8, route, year, productionYear: year, routePath: '', assumedCscf };
   const free = derive('freeAllocation', mass, allocationByDefault(tables, query));
   return derive('obligation', derive('embedded', mass, value), free);
 }

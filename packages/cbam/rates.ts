@@ -12,6 +12,7 @@ import {
   defaultRemarks,
   notVerified,
   originRemarks,
+  provisionalRemarks,
   type Remark,
   routeNotStated,
   scopeRemarks,
@@ -63,7 +64,12 @@ export function ratesOf(law: Law, line: GoodsLine, quarter: Quarter | null): Rat
     scope,
     origin,
     specific: { basis, seeTotal, sefa, price, isActual: line.actual !== undefined },
-    remarks: [...remarks, ...emissions.remarks, ...unknownRemarks([...new Set(reasons)], quarter)],
+    remarks: [
+      ...remarks,
+      ...emissions.remarks,
+      ...provisionalRemarks(sefa, quarter),
+      ...unknownRemarks([...new Set(reasons)], quarter),
+    ],
   };
 }
 

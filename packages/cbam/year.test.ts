@@ -196,6 +196,13 @@ describe('the holding rule', () => {
     expect(holdingTest(tables, quarter('2027-Q1'), [clay, line('2027-01-01')]).toHold.value).toBe('942.75');
   });
 
+  test('counts electricity by its energy', () => {
+    const electricity = line('2027-01-01', { cnCode: '27160000', countryOfOrigin: 'UA', electricityMwh: '10' });
+    expect(holdingTest(tables, quarter('2027-Q1'), [electricity]).toHold.value).toBe('4.535');
+    const unstated = { ...electricity, electricityMwh: undefined };
+    expect(holdingTest(tables, quarter('2027-Q1'), [unstated])).toMatchObject({ unread: ['2027-01-01'] });
+  });
+
   test('leaves goods outside out and names lines that it cannot read', () => {
     const lines = [
       line('2027-01-01', { cnCode: '27090090' }),

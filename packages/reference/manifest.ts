@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readCsv } from './csv.ts';
 
 /** What we know of one carried table. The hash seals it: a changed byte stops the loader. */
 export interface SealedTable {
@@ -25,6 +26,7 @@ export interface TableFile {
   readonly source: string;
   readonly version: string;
   readonly sha256: string;
+  readonly rows: number;
   readonly notice: string | null;
 }
 
@@ -58,6 +60,7 @@ export function readTableFile(file: string): TableFile {
 function readOperatorsFile(file: string): TableFile {
   const bytes = readFileSync(file);
   const sha256 = hash('sha256', bytes);
+  const text = bytes.toString('utf8');
   const source = 'grid factors put in place by the operator';
-  return { text: bytes.toString('utf8'), source, version: `SHA-256 ${sha256}`, sha256, notice: null };
+  return { text, source, version: `SHA-256 ${sha256}`, sha256, rows: readCsv(text).records.length, notice: null };
 }

@@ -1,8 +1,8 @@
 import { readCsv } from './csv.ts';
 import { manifest, readTableFile, type TableFile } from './manifest.ts';
 
-/** A table as it is in force in this process, named and with its size. */
-export interface TableVersion extends Omit<TableFile, 'text'> {
+/** A table as it is in force in this process. */
+export interface TableVersion extends Omit<TableFile, 'rows' | 'text'> {
   readonly name: string;
   readonly rowCount: number;
 }
@@ -10,8 +10,8 @@ export interface TableVersion extends Omit<TableFile, 'text'> {
 /** Every table of the law with source, state and hash, by name. */
 export function listTableVersions(): TableVersion[] {
   return Object.keys(manifest).map((file) => {
-    const { text, ...version } = readTableFile(file);
-    return { name: file.replace(/\.csv$/, ''), rowCount: readCsv(text).records.length, ...version };
+    const { source, version, sha256, notice, rows } = readTableFile(file);
+    return { name: file.replace(/\.csv$/, ''), source, version, sha256, notice, rowCount: rows };
   });
 }
 
