@@ -4,6 +4,7 @@ import { declarationRoutes } from './features/declarations/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { yearRoutes } from './features/years/routes.ts';
 import type { Binding } from './http/bind.ts';
@@ -18,4 +19,5 @@ export const routes: readonly Binding[] = [
   ...progressRoutes,
   ...referenceRoutes,
   ...yearRoutes,
+  ...supplierRoutes,
 ];

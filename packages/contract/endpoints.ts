@@ -4,9 +4,11 @@ import { declarant } from './declarant.ts';
 import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
+import { installations } from './installations.ts';
 import { outbox } from './outbox.ts';
 import { progress } from './progress.ts';
 import { reference } from './reference.ts';
+import { suppliers } from './suppliers.ts';
 import { system } from './system.ts';
 import { years } from './years.ts';
 
@@ -17,9 +19,11 @@ export const endpoints = {
   declarant,
   declarations,
   declarationLife,
+  installations,
   outbox,
   progress,
   reference,
+  suppliers,
   system,
   years,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -213,6 +213,8 @@ export const SupportingDocument = z.object({
 /** Emissions figures as they leave: always decimal strings. */
 export const StoredEmissionsRecord = EmissionsRecord.extend({
   id: z.uuid(),
+  /** The figures are those of a verified statement of the installation that the record is linked to. */
+  isVerified: z.boolean(),
   specificEmbeddedEmissions: DecimalOut.nullable(),
   specificDirectEmissions: DecimalOut.nullable(),
   specificIndirectEmissions: DecimalOut.nullable(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessProblems } from './problems/access.ts';
 import { declarationProblems } from './problems/declarations.ts';
 import { requestProblems } from './problems/request.ts';
+import { supplierProblems } from './problems/suppliers.ts';
 import { yearProblems } from './problems/years.ts';
 
 /** Every problem there is. A feature adds its own table in `problems/` and spreads it here. */
@@ -10,6 +11,7 @@ export const problems = {
   ...accessProblems,
   ...declarationProblems,
   ...yearProblems,
+  ...supplierProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

@@ -8,6 +8,7 @@ import { declarationLifeSamples } from '../features/declarations/samples-life.ts
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
+import { installationSamples, supplierSamples } from '../features/suppliers/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
@@ -45,9 +46,11 @@ export const samples: Samples = {
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationLife: declarationLifeSamples,
+  installations: installationSamples,
   outbox: outboxSamples,
   progress: progressSamples,
   reference: referenceSamples,
+  suppliers: supplierSamples,
   system: {
     health: () => ({}),
   },

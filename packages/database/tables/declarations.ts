@@ -1,4 +1,16 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** The tables of migration 0030; amounts are exact decimals and therefore strings. */
 export const declarations = pgTable(
@@ -88,6 +100,7 @@ export const goodsEmissions = pgTable(
     determinationType: text('determination_type', { enum: ['01', '02', '03', '04'] }).notNull(),
     methodId: text('method_id'),
     parameterId: text('parameter_id'),
+    isVerified: boolean('is_verified').notNull().default(false),
     registry: jsonb('registry').notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],

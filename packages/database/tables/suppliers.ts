@@ -11,13 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The tables of migration 0040. */
+/** The tables of migrations 0040 and 0041. */
 export const suppliers = pgTable(
   'suppliers',
   {
     organisationId: uuid('organisation_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     parentId: uuid('parent_id'),
+    isSubsupplier: boolean('is_subsupplier').notNull().default(false),
     name: text('name').notNull(),
     countryOfOrigin: text('country_of_origin').notNull(),
     installationName: text('installation_name').notNull().default(''),
@@ -110,6 +111,7 @@ export const actualEmissions = pgTable(
     verifierName: text('verifier_name').notNull().default(''),
     verifiedOn: date('verified_on'),
     source: text('source').notNull().default('manual_input'),
+    version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedByName: text('updated_by_name').notNull(),
   },

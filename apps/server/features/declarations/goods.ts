@@ -3,11 +3,14 @@ import { Problem } from '@lods/contract/problems';
 import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { verifiedStatements } from '../suppliers/verified.ts';
 import { figuresOf, type GoodToAssess } from './figures.ts';
 import { presentEmissions, presentGood } from './present.ts';
 import { listEmissions, listGoods, replaceGoods } from './repository.ts';
 
 type Good = z.output<typeof GoodsItem>;
+/** A record of which is known whether its figures are verified. */
+type AssessedRecord = EmissionsRecord & { readonly isVerified: boolean };
 type Sums = Awaited<ReturnType<typeof storeGoods>>;
 
 export type { Sums };
@@ -28,7 +31,8 @@ export async function storeGoods(
 ) {
   const before = await listGoods(call, declarationId);
   const goods: readonly Good[] = newGoods ?? before.map(presentGood);
-  const records: readonly EmissionsRecord[] = newRecords ?? (await keptRecords(call, declarationId, before, goods));
+  const stated = newRecords ?? (await keptRecords(call, declarationId, before, goods));
+  const records = await withVerification(call, goods, stated);
   refuseMismatches(goods, newRecords ?? []);
 
   const knownIds = new Map(before.map((row) => [row.itemNumber, row.id]));
@@ -93,6 +97,23 @@ async function keptRecords(
   return records.filter((record) => stays.has(record.itemNumber));
 }
 
+async function withVerification(
+  call: Call,
+  goods: readonly Good[],
+  records: readonly EmissionsRecord[],
+): Promise<AssessedRecord[]> {
+  const codeOf = new Map(goods.map((good) => [good.itemNumber, good.cnCode]));
+  const isVerified = await verifiedStatements(call, new Set(records.map((record) => record.installationRecordId)));
+  return records.map((record) => ({
+    ...record,
+    isVerified: isVerified(record.installationRecordId, {
+      cnCode: codeOf.get(record.itemNumber) ?? '',
+      direct: record.specificDirectEmissions,
+      indirect: record.specificIndirectEmissions,
+    }),
+  }));
+}
+
 /** R0002 and records that belong to nothing: the form prevents them, a program is told where. */
 function refuseMismatches(goods: readonly Good[], records: readonly EmissionsRecord[]): void {
   const numbers = new Set<number>();
@@ -120,7 +141,7 @@ function refuseMismatches(goods: readonly Good[], records: readonly EmissionsRec
 export function toAssess(
   good: Good,
   index: number,
-  records: readonly { readonly record: EmissionsRecord; readonly index: number }[],
+  records: readonly { readonly record: AssessedRecord; readonly index: number }[],
 ): GoodToAssess {
   return {
     cnCode: good.cnCode,
@@ -136,7 +157,7 @@ export function toAssess(
       specificDirect: record.specificDirectEmissions ?? null,
       specificIndirect: record.specificIndirectEmissions ?? null,
       producedMass: record.registry?.producedMass ?? null,
-      isVerified: false,
+      isVerified: record.isVerified,
       path: `emissionsData[${position}]`,
     })),
   };
@@ -160,7 +181,8 @@ const columnsOf = (good: Good) => ({
   registry: good.registry ?? {},
 });
 
-const recordColumns = (record: EmissionsRecord) => ({
+const recordColumns = (record: AssessedRecord) => ({
+  isVerified: record.isVerified,
   sequenceNumber: record.sequenceNumber,
   productionCountry: record.productionCountry,
   operatorId: record.operatorId,

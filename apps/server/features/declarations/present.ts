@@ -93,6 +93,7 @@ export function presentEmissions(
     operatorId: row.operatorId,
     installationId: row.installationId,
     installationRecordId: row.installationRecordId,
+    isVerified: row.isVerified,
     specificEmbeddedEmissions: row.specificEmbedded,
     specificDirectEmissions: row.specificDirect,
     specificIndirectEmissions: row.specificIndirect,

@@ -1,10 +1,17 @@
 import { installations, operators } from '@lods/database/tables/suppliers';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type InstallationRow = typeof installations.$inferSelect;
 export type OperatorRow = typeof operators.$inferSelect;
+type NewInstallation = Omit<typeof installations.$inferInsert, 'organisationId'>;
+type NewOperator = Omit<typeof operators.$inferInsert, 'organisationId'>;
+
+const ownInstallation = ({ organisation }: Own, id: string) =>
+  and(eq(installations.organisationId, organisation), eq(installations.id, id));
+const ownOperator = ({ organisation }: Own, id: string) =>
+  and(eq(operators.organisationId, organisation), eq(operators.id, id));
 
 export async function listInstallationsByIdentifier(
   call: Own,
@@ -21,4 +28,123 @@ export async function listInstallationsByIdentifier(
     .where(
       and(eq(installations.organisationId, call.organisation), inArray(installations.installationId, [...identifiers])),
     );
+}
+
+export async function listInstallations(call: Own, supplierId: string): Promise<InstallationRow[]> {
+  return call.tx
+    .select()
+    .from(installations)
+    .where(
+      and(
+        eq(installations.organisationId, call.organisation),
+        eq(installations.supplierId, supplierId),
+        isNull(installations.archivedAt),
+      ),
+    )
+    .orderBy(asc(installations.name), asc(installations.id));
+}
+
+export async function findInstallation(call: Own, id: string): Promise<InstallationRow | undefined> {
+  const [row] = await call.tx.select().from(installations).where(ownInstallation(call, id));
+  return row;
+}
+
+export async function lockInstallation(call: Own, id: string): Promise<InstallationRow | undefined> {
+  const [row] = await call.tx.select().from(installations).where(ownInstallation(call, id)).for('update');
+  return row;
+}
+
+export async function isInstallationIdTaken(call: Own, identifier: string, exceptId: string | null): Promise<boolean> {
+  const rows = await call.tx
+    .select({ id: installations.id })
+    .from(installations)
+    .where(
+      and(
+        eq(installations.organisationId, call.organisation),
+        eq(installations.installationId, identifier),
+        exceptId === null ? undefined : ne(installations.id, exceptId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function insertInstallation(call: Own, row: NewInstallation): Promise<InstallationRow> {
+  const [stored] = await call.tx
+    .insert(installations)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new installation was not returned');
+  return stored;
+}
+
+export async function updateInstallation(
+  call: Own,
+  id: string,
+  change: Partial<NewInstallation>,
+): Promise<InstallationRow> {
+  const [stored] = await call.tx.update(installations).set(change).where(ownInstallation(call, id)).returning();
+  if (!stored) throw new Error(`installation ${id} was not there to be changed`);
+  return stored;
+}
+
+export async function deleteInstallation(call: Own, id: string): Promise<void> {
+  await call.tx.delete(installations).where(ownInstallation(call, id));
+}
+
+export async function listOperators(call: Own, supplierId: string): Promise<OperatorRow[]> {
+  return call.tx
+    .select()
+    .from(operators)
+    .where(and(eq(operators.organisationId, call.organisation), eq(operators.supplierId, supplierId)))
+    .orderBy(asc(operators.name), asc(operators.id));
+}
+
+export async function findOperator(call: Own, id: string): Promise<OperatorRow | undefined> {
+  const [row] = await call.tx.select().from(operators).where(ownOperator(call, id));
+  return row;
+}
+
+export async function lockOperator(call: Own, id: string): Promise<OperatorRow | undefined> {
+  const [row] = await call.tx.select().from(operators).where(ownOperator(call, id)).for('update');
+  return row;
+}
+
+export async function isOperatorIdTaken(call: Own, identifier: string, exceptId: string | null): Promise<boolean> {
+  const rows = await call.tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(
+      and(
+        eq(operators.organisationId, call.organisation),
+        eq(operators.operatorId, identifier),
+        exceptId === null ? undefined : ne(operators.id, exceptId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function countInstallationsOf(call: Own, operatorRecordId: string): Promise<number> {
+  return call.tx.$count(
+    installations,
+    and(eq(installations.organisationId, call.organisation), eq(installations.operatorRecordId, operatorRecordId)),
+  );
+}
+
+export async function insertOperator(call: Own, row: NewOperator): Promise<OperatorRow> {
+  const [stored] = await call.tx
+    .insert(operators)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new operator was not returned');
+  return stored;
+}
+
+export async function updateOperator(call: Own, id: string, change: Partial<NewOperator>): Promise<OperatorRow> {
+  const [stored] = await call.tx.update(operators).set(change).where(ownOperator(call, id)).returning();
+  if (!stored) throw new Error(`operator ${id} was not there to be changed`);
+  return stored;
+}
+
+export async function deleteOperator(call: Own, id: string): Promise<void> {
+  await call.tx.delete(operators).where(ownOperator(call, id));
 }

@@ -1,0 +1,48 @@
+import { actualEmissions } from '@lods/database/tables/suppliers';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+export type EmissionsRow = typeof actualEmissions.$inferSelect;
+type NewRow = Omit<typeof actualEmissions.$inferInsert, 'organisationId'>;
+
+const own = ({ organisation }: Own, id: string) =>
+  and(eq(actualEmissions.organisationId, organisation), eq(actualEmissions.id, id));
+
+export async function listEmissionsOf(call: Own, installationRecordIds: readonly string[]): Promise<EmissionsRow[]> {
+  if (installationRecordIds.length === 0) return [];
+  return call.tx
+    .select()
+    .from(actualEmissions)
+    .where(
+      and(
+        eq(actualEmissions.organisationId, call.organisation),
+        inArray(actualEmissions.installationRecordId, [...installationRecordIds]),
+      ),
+    )
+    .orderBy(asc(actualEmissions.cnCode), asc(actualEmissions.periodFrom), asc(actualEmissions.id));
+}
+
+export async function lockEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
+  const [row] = await call.tx.select().from(actualEmissions).where(own(call, id)).for('update');
+  return row;
+}
+
+export async function insertEmissions(call: Own, row: NewRow): Promise<EmissionsRow> {
+  const [stored] = await call.tx
+    .insert(actualEmissions)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new emissions were not returned');
+  return stored;
+}
+
+export async function updateEmissions(call: Own, id: string, change: Partial<NewRow>): Promise<EmissionsRow> {
+  const [stored] = await call.tx.update(actualEmissions).set(change).where(own(call, id)).returning();
+  if (!stored) throw new Error(`emissions ${id} were not there to be changed`);
+  return stored;
+}
+
+export async function deleteEmissions(call: Own, id: string): Promise<void> {
+  await call.tx.delete(actualEmissions).where(own(call, id));
+}

@@ -1,0 +1,42 @@
+import { installations } from '@lods/contract/installations';
+import { suppliers } from '@lods/contract/suppliers';
+import { bind } from '../../http/bind.ts';
+import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
+import {
+  addInstallation,
+  addOperator,
+  changeInstallation,
+  changeOperator,
+  removeInstallation,
+  removeOperator,
+} from './installations.ts';
+import {
+  addSupplier,
+  changeSupplier,
+  listOwnSuppliers,
+  readSupplier,
+  removeSupplier,
+  restoreSupplier,
+  verifySupplier,
+} from './service.ts';
+
+export const supplierRoutes = [
+  bind(suppliers.list, (call, { query }) => listOwnSuppliers(call, query)),
+  bind(suppliers.add, (call, { body }) => addSupplier(call, body)),
+  bind(suppliers.read, (call, { params }) => readSupplier(call, params.id)),
+  bind(suppliers.change, (call, { params, body }) => changeSupplier(call, params.id, body)),
+  bind(suppliers.remove, (call, { params }) => removeSupplier(call, params.id)),
+  bind(suppliers.restore, (call, { params }) => restoreSupplier(call, params.id)),
+  bind(suppliers.verify, (call, { params, body }) => verifySupplier(call, params.id, body)),
+
+  bind(installations.addOperator, (call, { params, body }) => addOperator(call, params.id, body)),
+  bind(installations.changeOperator, (call, { params, body }) => changeOperator(call, params.id, body)),
+  bind(installations.removeOperator, (call, { params }) => removeOperator(call, params.id)),
+  bind(installations.addInstallation, (call, { params, body }) => addInstallation(call, params.id, body)),
+  bind(installations.changeInstallation, (call, { params, body }) => changeInstallation(call, params.id, body)),
+  bind(installations.removeInstallation, (call, { params }) => removeInstallation(call, params.id)),
+  bind(installations.addEmissions, (call, { params, body }) => addEmissions(call, params.id, body)),
+  bind(installations.changeEmissions, (call, { params, body }) => changeEmissions(call, params.id, body)),
+  bind(installations.verifyEmissions, (call, { params, body }) => verifyEmissions(call, params.id, body)),
+  bind(installations.removeEmissions, (call, { params }) => removeEmissions(call, params.id)),
+];

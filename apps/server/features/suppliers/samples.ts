@@ -1,0 +1,86 @@
+import { installations } from '@lods/contract/installations';
+import { suppliers } from '@lods/contract/suppliers';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+
+let made = 0;
+
+/** A supplier by another name each time. */
+export const bolts = () => ({
+  name: `Kuzey Civata ${++made}`,
+  countryOfOrigin: 'TR',
+  installationName: 'Gebze works',
+  contactEmail: 'export@kuzey.example',
+});
+export const works = () => ({ installationId: `TR-GEBZE-${++made}`, name: 'Gebze works', cnCodes: ['73181588'] });
+export const operator = () => ({ operatorId: `TR-OP-${++made}`, name: 'Kuzey Civata A.S.' });
+export const stated = {
+  cnCode: '73181588',
+  periodFrom: '2025-01-01',
+  periodTo: '2025-12-31',
+  specificDirect: '1.42',
+  specificIndirect: '0.31',
+} as const;
+
+export const ownSupplier = async (owner: Person) => {
+  const { id, version } = await owner.api(suppliers.add, { body: bolts() });
+  return { params: { id }, version };
+};
+export const ownOperator = async (owner: Person) => {
+  const { params } = await ownSupplier(owner);
+  const { id, version } = await owner.api(installations.addOperator, { params, body: operator() });
+  return { params: { id }, version };
+};
+export const ownInstallation = async (owner: Person) => {
+  const { params } = await ownSupplier(owner);
+  const { id, version } = await owner.api(installations.addInstallation, { params, body: works() });
+  return { params: { id }, version };
+};
+export const ownEmissions = async (owner: Person) => {
+  const { params } = await ownInstallation(owner);
+  const { id, version } = await owner.api(installations.addEmissions, { params, body: stated });
+  return { params: { id }, version };
+};
+
+const only = async ({ params }: { params: { id: string } }) => ({ params });
+
+export const supplierSamples: SamplesOf<typeof suppliers> = {
+  list: () => ({}),
+  add: () => ({ body: bolts() }),
+  read: async (owner) => only(await ownSupplier(owner)),
+  change: async (owner) => {
+    const { params, version } = await ownSupplier(owner);
+    return { params, body: { ...bolts(), version } };
+  },
+  remove: async (owner) => only(await ownSupplier(owner)),
+  restore: async (owner) => only(await ownSupplier(owner)),
+  verify: async (owner) => {
+    const { params, version } = await ownSupplier(owner);
+    return { params, body: { isVerified: true, why: 'Company register extract seen', version } };
+  },
+};
+
+export const installationSamples: SamplesOf<typeof installations> = {
+  addOperator: async (owner) => ({ ...(await only(await ownSupplier(owner))), body: operator() }),
+  changeOperator: async (owner) => {
+    const { params, version } = await ownOperator(owner);
+    return { params, body: { ...operator(), version } };
+  },
+  removeOperator: async (owner) => only(await ownOperator(owner)),
+  addInstallation: async (owner) => ({ ...(await only(await ownSupplier(owner))), body: works() }),
+  changeInstallation: async (owner) => {
+    const { params, version } = await ownInstallation(owner);
+    return { params, body: { ...works(), version } };
+  },
+  removeInstallation: async (owner) => only(await ownInstallation(owner)),
+  addEmissions: async (owner) => ({ ...(await only(await ownInstallation(owner))), body: stated }),
+  changeEmissions: async (owner) => {
+    const { params, version } = await ownEmissions(owner);
+    return { params, body: { ...stated, version } };
+  },
+  verifyEmissions: async (owner) => {
+    const { params, version } = await ownEmissions(owner);
+    return { params, body: { verificationState: 'in_verification', version } };
+  },
+  removeEmissions: async (owner) => only(await ownEmissions(owner)),
+};

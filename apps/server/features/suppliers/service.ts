@@ -1,0 +1,163 @@
+import { Problem } from '@lods/contract/problems';
+import type { Removal } from '@lods/contract/removal';
+import type { NewSupplier, Supplier, SupplierChange, SupplierFile } from '@lods/contract/suppliers';
+import { loadTables } from '@lods/reference/tables';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
+import { isInGoods } from '../declarations/uses.ts';
+import { isDeleted } from './delete-or-archive.ts';
+import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
+import * as repository from './repository.ts';
+import { listEmissionsOf } from './repository-emissions.ts';
+import { listInstallations, listOperators } from './repository-installations.ts';
+
+type Given = z.output<typeof NewSupplier>;
+
+export async function listOwnSuppliers(call: Call, { archived }: { archived: 'true' | 'false' }): Promise<Supplier[]> {
+  return (await repository.listSuppliers(call, archived === 'true')).map(presentSupplier);
+}
+
+export async function addSupplier(call: Call, given: Given): Promise<Supplier> {
+  await refuseUnfit(call, given, null);
+  const row = await repository.insertSupplier(call, { ...columnsOf(given), createdAt: call.now, ...touchedBy(call) });
+  await call.audit({ action: 'supplier.create', subjectKind: 'supplier', subjectId: row.id });
+  return presentSupplier(row);
+}
+
+export async function readSupplier(call: Call, id: string): Promise<SupplierFile> {
+  const row = await repository.findSupplier(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  const installations = await listInstallations(call, id);
+  const emissions = await listEmissionsOf(
+    call,
+    installations.map((installation) => installation.id),
+  );
+  const emissionsOf = Map.groupBy(emissions, (entry) => entry.installationRecordId);
+  return {
+    supplier: presentSupplier(row),
+    subsuppliers: (await repository.listSubsuppliers(call, id)).map(presentSupplier),
+    operators: (await listOperators(call, id)).map(presentOperator),
+    installations: installations.map((installation) => ({
+      ...presentInstallation(installation),
+      emissions: (emissionsOf.get(installation.id) ?? []).map(presentEmissions),
+    })),
+  };
+}
+
+/** Another email address is one that nobody has confirmed yet; another name or country is for a person to verify again. */
+export async function changeSupplier(
+  call: Call,
+  id: string,
+  { version, ...given }: z.output<typeof SupplierChange>,
+): Promise<Supplier> {
+  const row = await locked(call, id);
+  refuseStale(row, version, presentSupplier(row), given);
+  await refuseUnfit(call, given, id);
+  const isAnother = row.name !== given.name || row.countryOfOrigin !== given.countryOfOrigin;
+  const changed = await repository.updateSupplier(call, id, {
+    ...columnsOf(given),
+    ...(isAnother ? UNVERIFIED : {}),
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  await call.audit({ action: 'supplier.change', subjectKind: 'supplier', subjectId: id });
+  return presentSupplier(changed);
+}
+
+/** Says whether the supplier is verified, with who said so and why: a state that a later reader has to be able to trust. */
+export async function verifySupplier(
+  call: Call,
+  id: string,
+  { version, isVerified, why }: { version: number; isVerified: boolean; why: string },
+): Promise<Supplier> {
+  const row = await locked(call, id);
+  refuseStale(row, version, presentSupplier(row), { isVerified });
+  const changed = await repository.updateSupplier(call, id, {
+    isVerified,
+    verifiedAt: call.now,
+    verifiedByName: call.actor.name,
+    verifiedWhy: why,
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  await call.audit({
+    action: isVerified ? 'supplier.verify' : 'supplier.unverify',
+    subjectKind: 'supplier',
+    subjectId: id,
+    detail: { why },
+  });
+  return presentSupplier(changed);
+}
+
+export async function removeSupplier(call: Call, id: string): Promise<Removal> {
+  const row = await locked(call, id);
+  const isUsed = await isInGoods(call, { supplierId: id });
+  if (!isUsed && (await isDeleted(call.tx, (tx) => repository.deleteSupplier({ ...call, tx }, id)))) {
+    await call.audit({ action: 'supplier.delete', subjectKind: 'supplier', subjectId: id, detail: { name: row.name } });
+    return { id, outcome: 'deleted', message: `${row.name} has been deleted.` };
+  }
+  await repository.updateSupplier(call, id, {
+    archivedAt: row.archivedAt ?? call.now,
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  await call.audit({ action: 'supplier.archive', subjectKind: 'supplier', subjectId: id });
+  return {
+    id,
+    outcome: 'archived',
+    message: `Other records rest on ${row.name}, so it was archived instead of deleted. It can be brought back.`,
+  };
+}
+
+export async function restoreSupplier(call: Call, id: string): Promise<Supplier> {
+  const row = await locked(call, id);
+  if (row.archivedAt === null) return presentSupplier(row);
+  await refuseTaken(call, row.name, row.countryOfOrigin, id);
+  const restored = await repository.updateSupplier(call, id, {
+    archivedAt: null,
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  await call.audit({ action: 'supplier.restore', subjectKind: 'supplier', subjectId: id });
+  return presentSupplier(restored);
+}
+
+async function refuseUnfit(call: Call, given: Given, id: string | null): Promise<void> {
+  const { name, countryOfOrigin, parentSupplierId } = given;
+  if (!loadTables().countries.rows.some(({ code }) => code === countryOfOrigin))
+    throw invalid('countryOfOrigin', 'Choose the country from the list');
+  await refuseTaken(call, name, countryOfOrigin, id);
+  if (parentSupplierId) await refuseUnfitParent(call, parentSupplierId, id);
+}
+
+async function refuseTaken(call: Call, name: string, country: string, id: string | null): Promise<void> {
+  await repository.lockNames(call);
+  if (await repository.isNameTaken(call, name, country, id)) throw new Problem('supplier.exists', { name, country });
+}
+
+/** Nobody delivers to itself, however long the chain. */
+async function refuseUnfitParent(call: Call, parentId: string, id: string | null): Promise<void> {
+  const parent = await repository.findSupplier(call, parentId);
+  if (!parent) throw invalid('parentSupplierId', 'Choose the supplier from the list');
+  let above: repository.SupplierRow | undefined = parent;
+  while (above) {
+    if (above.id === id) throw new Problem('supplier.circle', { name: parent.name });
+    above = above.parentId === null ? undefined : await repository.findSupplier(call, above.parentId);
+  }
+}
+
+const invalid = (path: string, message: string) =>
+  new Problem('request.invalid', { fields: [{ path, code: 'invalid', message }] });
+
+async function locked(call: Call, id: string): Promise<repository.SupplierRow> {
+  const row = await repository.lockSupplier(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return row;
+}
+
+const UNVERIFIED = { isVerified: false, verifiedAt: null, verifiedByName: null, verifiedWhy: null };
+
+const columnsOf = ({ parentSupplierId, ...given }: Given) => ({ ...given, parentId: parentSupplierId ?? null });
+
+const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

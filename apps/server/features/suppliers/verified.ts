@@ -1,0 +1,33 @@
+import type { Call } from '../../call.ts';
+import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
+import { listEmissionsOf } from './repository-emissions.ts';
+
+interface Stated {
+  readonly cnCode: string;
+  readonly direct: string | null | undefined;
+  readonly indirect: string | null | undefined;
+}
+
+/**
+ * Tells of figures whether a verified statement of that installation has the very same for the good. Only those count as
+ * verified in a definitive declaration: (EU) 2023/956 Art. 8. A figure changed by hand is no longer the verified one.
+ */
+export async function verifiedStatements(
+  call: Call,
+  installationRecordIds: Iterable<string | null | undefined>,
+): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
+  const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
+  const verified = new Set(
+    (await listEmissionsOf(call, ids))
+      .filter((row) => row.verificationState === 'verified')
+      .map((row) => keyOf(row.installationRecordId, row.cnCode, row.specificDirect, row.specificIndirect)),
+  );
+  return (id, { cnCode, direct, indirect }) =>
+    typeof id === 'string' &&
+    typeof direct === 'string' &&
+    typeof indirect === 'string' &&
+    verified.has(keyOf(id, cnCode, direct, indirect));
+}
+
+const keyOf = (id: string, cnCode: string, direct: string, indirect: string) =>
+  [id, cnCode, withoutTrailingZeros(direct), withoutTrailingZeros(indirect)].join(' ');

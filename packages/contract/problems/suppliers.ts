@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+export const supplierProblems = {
+  'supplier.exists': problem({
+    status: 409,
+    params: z.object({ name: z.string(), country: z.string() }),
+    sentence: ({ name, country }) =>
+      `There is a supplier "${name}" in ${country} already. Change that one, or give this one another name.`,
+  }),
+  'supplier.circle': problem({
+    status: 409,
+    params: z.object({ name: z.string() }),
+    sentence: ({ name }) => `"${name}" delivers to this supplier itself, directly or through others. Choose another.`,
+  }),
+  'supplier.identifier_taken': problem({
+    status: 409,
+    params: z.object({ identifier: z.string() }),
+    sentence: ({ identifier }) =>
+      `The identifier "${identifier}" is in use for another one. Every operator and every installation has its own.`,
+  }),
+  'supplier.operator_used': problem({
+    status: 409,
+    params: z.object({ installations: z.number() }),
+    sentence: ({ installations }) =>
+      `This operator runs ${installations} ${installations === 1 ? 'installation' : 'installations'} here. Give ${installations === 1 ? 'it' : 'them'} another operator first.`,
+  }),
+  'supplier.emissions_verified': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'These emissions are verified, so they are evidence and stay. Record another state of verification first.',
+  }),
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { InstallationWithEmissions, Operator } from './installations.ts';
+import { Removal } from './removal.ts';
+
+export const SupplierId = z.uuid();
+
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const required = (max: number, message: string) => text(max).min(1, message);
+
+/** The four fields that the dialogs ask for, and what can be said beside them. */
+const SupplierFields = z.object({
+  name: required(256, 'Supplier name is required'),
+  countryOfOrigin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Country of origin is required')
+    .regex(/^([A-Z]{2})?$/, 'Country code must be 2 characters'),
+  installationName: required(512, 'Installation name is required'),
+  contactEmail: text(254)
+    .min(1, 'Contact email is required')
+    .pipe(z.union([z.literal(''), z.email('Enter an email address such as name@company.com')])),
+  contactName: text(70).default(''),
+  industry: text(70).default(''),
+  notes: text(4000).default(''),
+});
+
+export const NewSupplier = SupplierFields.extend({
+  isSubsupplier: z.boolean().default(false),
+  /** The supplier that a subsupplier delivers to. */
+  parentSupplierId: SupplierId.nullish(),
+}).refine((supplier) => supplier.isSubsupplier || !supplier.parentSupplierId, {
+  path: ['parentSupplierId'],
+  message: 'Only a subsupplier delivers to another supplier',
+});
+export type NewSupplier = z.input<typeof NewSupplier>;
+
+export const SupplierChange = NewSupplier.safeExtend({ version: z.int() });
+
+/** Key names are those of the specification; the customs screens call some of them otherwise. */
+export const Supplier = SupplierFields.extend({
+  id: SupplierId,
+  contactEmail: z.string(),
+  isSubsupplier: z.boolean(),
+  parentSupplierId: SupplierId.nullable(),
+  isVerified: z.boolean(),
+  verifiedAt: z.iso.datetime().nullable(),
+  verifiedBy: z.string().nullable(),
+  verifiedWhy: z.string().nullable(),
+  isArchived: z.boolean(),
+  email: z.string(),
+  country: z.string(),
+  emailVerified: z.boolean(),
+  emailVerificationStatus: z.enum(['verified', 'unverified']),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+/** One supplier with all that is kept about it. */
+export const SupplierFile = z.object({
+  supplier: Supplier,
+  subsuppliers: z.array(Supplier),
+  operators: z.array(Operator),
+  installations: z.array(InstallationWithEmissions),
+});
+export type SupplierFile = z.infer<typeof SupplierFile>;
+
+const params = z.object({ id: SupplierId });
+
+export const suppliers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/suppliers',
+    summary: 'List the suppliers and subsuppliers of the company by name',
+    caller: 'importer',
+    query: z.object({ archived: z.enum(['true', 'false']).default('false') }),
+    answer: z.array(Supplier),
+    problems: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/suppliers',
+    summary: 'Add a supplier or a subsupplier',
+    caller: 'importer',
+    body: NewSupplier,
+    answer: Supplier,
+    status: 201,
+    problems: ['supplier.exists'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/{id}',
+    summary: 'Read a supplier with its subsuppliers, operators, installations and their actual emissions',
+    caller: 'importer',
+    params,
+    answer: SupplierFile,
+    problems: [],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/suppliers/{id}',
+    summary: 'Change a supplier',
+    caller: 'importer',
+    params,
+    body: SupplierChange,
+    answer: Supplier,
+    problems: ['supplier.exists', 'supplier.circle', 'request.stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/suppliers/{id}',
+    summary: 'Delete a supplier; one that other records rest on is archived instead',
+    caller: 'importer',
+    params,
+    answer: Removal,
+    problems: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/suppliers/{id}/restore',
+    summary: 'Bring an archived supplier back',
+    caller: 'importer',
+    params,
+    answer: Supplier,
+    problems: ['supplier.exists'],
+  }),
+  verify: endpoint({
+    method: 'PUT',
+    path: '/api/suppliers/{id}/verification',
+    summary: 'Say whether a supplier is verified, and why',
+    caller: 'importer',
+    params,
+    body: z.object({
+      isVerified: z.boolean(),
+      why: required(1000, 'Say what was checked, and how'),
+      version: z.int(),
+    }),
+    answer: Supplier,
+    problems: ['request.stale'],
+  }),
+};
