@@ -36,10 +36,8 @@ export async function sumGoods(call: Own, year: number): Promise<GoodsSum[]> {
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
       left join lateral (
         select min(r.installation_id) as installation, min(r.specific_direct) as direct, min(r.specific_indirect) as indirect,
-               coalesce(bool_and(a.id is not null), false) as is_verified
+               bool_and(r.is_verified) as is_verified
         from goods_emissions r
-        left join actual_emissions a on a.organisation_id = ${call.organisation} and a.verification_state = 'verified'
-          and a.installation_record_id = r.installation_record_id and g.cn_code like a.cn_code || '%'
         where r.organisation_id = ${call.organisation} and r.goods_item_id = g.id
         having count(*) = 1 and min(r.determination_type) = '01' and min(r.specific_direct) is not null and min(r.specific_indirect) is not null
       ) e on true
