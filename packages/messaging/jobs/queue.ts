@@ -5,6 +5,7 @@ import { openQueueToCalls } from './install.ts';
 import { type InCall, type Job, type JobBinding, type JobCall, type JobRun, TRIES } from './job.ts';
 import { listParked, PARKING, type ParkedJob, resumeParked } from './parking.ts';
 import { wakeWorkers, wakeWorkersOf } from './wake.ts';
+import { withinTime } from './within-time.ts';
 
 export interface JobQueueOptions {
   /** Told of what goes wrong around the jobs, in one sentence with its cause. */
@@ -53,7 +54,6 @@ const CONNECTIONS = 4;
 const SUPERVISE_EVERY_SECONDS = 10;
 /** Each worker by itself looks this rarely; `wakeWorkers` looks for all of them. */
 const POLL_EVERY_SECONDS = 60;
-const GRACE_SECONDS = 5;
 const KEEP_DONE_SECONDS = 24 * 3600;
 
 const groupOf = (organisation: string | null) => organisation ?? 'installation';
@@ -109,14 +109,7 @@ export async function openJobQueue(
     const key = given.singletonKey;
     const run: JobRun = { id, key, organisation: data.organisation, attempt, isLastAttempt: attempt === TRIES, signal };
     const payload = binding.job.payload.parse(data.payload) as never;
-    const withinTime: InCall<C> = (organisation, work) =>
-      inCall(organisation, async (call) => {
-        // A verb that never ends would hold its connection for ever; the database ends it soon after its time.
-        const timeout = `${binding.job.timeLimitSeconds + GRACE_SECONDS}s`;
-        await call.tx.execute(sql`select set_config('transaction_timeout', ${timeout}, true)`);
-        return work(call);
-      });
-    await binding.run(withinTime, payload, run, async ({ tx }) => {
+    await binding.run(withinTime(inCall, binding.job.timeLimitSeconds), payload, run, async ({ tx }) => {
       signal.throwIfAborted();
       // The last thing in the transaction: back to the role that owns the queue.
       await tx.execute(sql`select set_config('role', 'none', true)`);
