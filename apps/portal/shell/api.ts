@@ -4,7 +4,7 @@ import { leaveForLogin } from './session-end.ts';
 export { ProblemError, urlOf };
 
 /** The request never reached the server, or its answer never came back. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('Connection error. Please check your internet connection and try again.', { cause });
     this.name = 'ConnectionError';

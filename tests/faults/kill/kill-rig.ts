@@ -29,7 +29,7 @@ export interface KillPoint extends Passing {
 }
 
 /** What a flow came to: its result had been acknowledged before the kill; an error says that it had not. */
-export type Outcome<Result> = { readonly acknowledged: Result } | { readonly lost: unknown };
+type Outcome<Result> = { readonly acknowledged: Result } | { readonly lost: unknown };
 
 /**
  * The points of a flow from its first write to its last commit, at most so many of them, spread evenly and ending with
