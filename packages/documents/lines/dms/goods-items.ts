@@ -1,4 +1,5 @@
 import type { Field } from '../fields.ts';
+import { danishDay } from './danish-day.ts';
 import { all, type Element, first, textAt, withChild } from './element.ts';
 
 /** Where each field of a goods item stands in a declaration of the EU customs data model as Danish DMS writes it (H1, I1). */
@@ -76,7 +77,7 @@ function goodsItem(declaration: Element, shipment: Element, item: Element): Good
       netMass: textAt(commodity, 'GoodsMeasure/NetNetWeightMeasure'),
       grossMass: textAt(commodity, 'GoodsMeasure/GrossMassMeasure'),
       supplementaryQuantity: textAt(commodity, 'GoodsMeasure/TariffQuantity'),
-      date: accepted || issued,
+      date: danishDay(accepted || issued),
       requestedProcedure: main ? textAt(main, 'CurrentCode') : '',
       previousProcedure: main ? textAt(main, 'PreviousCode') : '',
       additionalProcedure: additional ? textAt(additional, 'CurrentCode') : '',
