@@ -52,6 +52,12 @@ test('evidence that contradicts itself is asked', () => {
   expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', byGross: '.' })).toMatchObject({ mark: null });
 });
 
+test('grouped thousands beside decimals without a trailing zero show which sign is which', () => {
+  expect(readMark(columnOf('12.500', '1,125'), nothing)).toMatchObject({ mark: ',' });
+  expect(readMark(columnOf('12,500', '1.125'), nothing)).toMatchObject({ mark: '.' });
+  expect(readMark(columnOf('12.125', '1,125'), nothing)).toMatchObject({ mark: null });
+});
+
 test('a column of both forms without a doubtful value is read value by value', () => {
   expect(readMark(columnOf('12,5', '12.5', '1.234,5'), nothing)).toMatchObject({ mark: 'each' });
 });

@@ -14,10 +14,14 @@ export interface NumberColumn {
   either: number;
   ambiguous: number;
   neither: number;
-  /** Of the ambiguous ones, those with a point. */
+  /** Of the ambiguous ones, those with a point ('2.400'); the others have a comma. */
   ambiguousPoints: number;
-  /** Ambiguous cells that end in a zero ('2.400'): no program writes that for 2.4 unless it writes a fixed number of places. */
-  endingInZero: number;
+  /**
+   * Of those, the ones that end in a zero: no program writes 2.400 for 2.4 unless it writes a fixed number of places, and then it writes
+   * whole numbers with them too.
+   */
+  pointZeros: number;
+  commaZeros: number;
   /** Whole numbers from 1 to 999 without a separator, and of 1,000 and more without one. */
   small: number;
   ungrouped: number;
@@ -32,7 +36,8 @@ export function numberColumn(index: number): NumberColumn {
     ambiguous: 0,
     neither: 0,
     ambiguousPoints: 0,
-    endingInZero: 0,
+    pointZeros: 0,
+    commaZeros: 0,
     small: 0,
     ungrouped: 0,
   };
@@ -55,8 +60,10 @@ export function hear(column: NumberColumn, packed: string | undefined): void {
       break;
     case 'ambiguous':
       column.ambiguous += 1;
-      if (digits.includes('.')) column.ambiguousPoints += 1;
-      if (digits.endsWith('0')) column.endingInZero += 1;
+      if (digits.includes('.')) {
+        column.ambiguousPoints += 1;
+        if (digits.endsWith('0')) column.pointZeros += 1;
+      } else if (digits.endsWith('0')) column.commaZeros += 1;
       break;
     case 'neither':
       column.neither += 1;
@@ -117,7 +124,7 @@ function ownMark(commas: number, points: number): DecimalMark | null {
 }
 
 function fromSurroundings(column: NumberColumn, { language, delimiter, others, byGross }: Surroundings): MarkReading {
-  if (column.ambiguousPoints > 0 && column.ambiguousPoints < column.ambiguous) {
+  if (hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
     return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
   }
   const weights = { ',': 0, '.': 0 };
@@ -134,8 +141,9 @@ function fromSurroundings(column: NumberColumn, { language, delimiter, others, b
   if (language === 'da') add(',', 3, 'the headings are Danish');
   if (language === 'de') add(',', 3, 'the headings are German');
   if (language === 'en') add('.', 1, 'the headings are English');
-  if (delimiter === ';') add(',', 1, 'the file is divided by semicolons');
-  if (delimiter === ',') add('.', 1, 'the file is divided by commas');
+  // Which delimiter a program writes follows from its country; where the headings tell that, it adds nothing.
+  if (delimiter === ';' && language !== 'da' && language !== 'de') add(',', 1, 'the file is divided by semicolons');
+  if (delimiter === ',' && language !== 'da' && language !== 'de') add('.', 1, 'the file is divided by commas');
   return weigh(column, weights, reasons);
 }
 
@@ -155,13 +163,23 @@ function weigh(
   };
 }
 
+function hasBothSigns({ ambiguous, ambiguousPoints }: NumberColumn): boolean {
+  return ambiguousPoints > 0 && ambiguousPoints < ambiguous;
+}
+
 /**
  * What the whole numbers of the column say. A program that writes 850 and 2.400 groups thousands: with fixed places it would write 850.000, without them
- * 2.4. One that writes 12500 and 2.125 groups nothing, so its sign is the decimal mark.
+ * 2.4. One that writes 12500 and 2.125 groups nothing, so its sign is the decimal mark. Where both signs occur, one of them groups, and the
+ * other shows decimals, which then do not end in a zero.
  */
-function markByGrouping({ ambiguousPoints, endingInZero, small, ungrouped }: NumberColumn): DecimalMark | null {
+function markByGrouping(column: NumberColumn): DecimalMark | null {
+  const { ambiguousPoints, pointZeros, commaZeros, small, ungrouped } = column;
+  if (hasBothSigns(column)) {
+    if (pointZeros + commaZeros === 0) return null;
+    return pointZeros > 0 ? ',' : '.';
+  }
   const [sign, other]: [DecimalMark, DecimalMark] = ambiguousPoints > 0 ? ['.', ','] : [',', '.'];
-  if (endingInZero > 0) return small > 0 && ungrouped === 0 ? other : null;
+  if (pointZeros + commaZeros > 0) return small > 0 && ungrouped === 0 ? other : null;
   return ungrouped > 0 ? sign : null;
 }
 
