@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const node = process.execPath;
 const steps: [name: string, args: string[]][] = [
+  ['lock file', ['tests/lockfile.ts']],
   ['types', ['node_modules/typescript-7/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['boundaries', ['tests/boundaries.ts']],
