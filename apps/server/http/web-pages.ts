@@ -23,7 +23,8 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
   const portal = await filesIn(folders.portal);
   const site = await filesIn(folders.site);
   const root = Object.values(folders).filter((folder) => existsSync(folder));
-  if (root.length > 0) await app.register(fastifyStatic, { root, serve: false, cacheControl: false });
+  if (root.length > 0)
+    await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
 
   const serveFile = (path: string, folder: string, file: string) => {
     if (app.hasRoute({ method: 'GET', url: path })) return;
@@ -56,9 +57,13 @@ function pathOf(file: string): string {
 async function filesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    return (
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        // The compressed form of a file is sent in its place, not as a file of its own.
+        .filter((file) => !file.endsWith('.br'))
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -47,6 +47,8 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
 
 async function hashOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(HOUSE, 'package-lock.json')));
+  // The pages of the site name their own address.
+  hash.update(process.env.PUBLIC_URL ?? '');
   for (const folder of folders) {
     const root = join(HOUSE, folder);
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

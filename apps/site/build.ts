@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build as bundle, type Manifest } from 'vite';
+
+const ROOT = import.meta.dirname;
+const DIST = join(ROOT, 'dist');
+/** Below node_modules, so that the renderer finds React where everybody does. */
+const RENDERER = fileURLToPath(new URL('../../node_modules/.site-renderer', import.meta.url));
+const compress = promisify(brotliCompress);
+
+/** What render.tsx hands over: files by their path below dist. */
+interface Renderer {
+  readonly renderSite: (assets: {
+    script: string;
+    style: string;
+    fonts: string[];
+    origin: string;
+  }) => Record<string, string>;
+}
+
+/**
+ * Builds the public site into dist: the browser's code and one style sheet with hashes in their names, then every page
+ * as plain HTML from the same components. Addresses that must be whole (sitemap, Open Graph) start with PUBLIC_URL.
+ */
+export async function build(): Promise<void> {
+  const common = { root: ROOT, configFile: false as const, logLevel: 'warn' as const, plugins: [react(), tailwind()] };
+  await bundle({
+    ...common,
+    publicDir: join(ROOT, 'public'),
+    build: {
+      outDir: DIST,
+      emptyOutDir: true,
+      assetsDir: 'assets/site',
+      target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // A data: address would need a wider policy.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(ROOT, 'client.ts') },
+    },
+  });
+  const manifestFile = join(DIST, '.vite', 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  await rm(dirname(manifestFile), { recursive: true });
+  await bundle({
+    ...common,
+    publicDir: false,
+    ssr: { noExternal: [/^@lods\//] },
+    build: { outDir: RENDERER, emptyOutDir: true, ssr: join(ROOT, 'render.tsx'), reportCompressedSize: false },
+  });
+  const { renderSite } = (await import(`${pathToFileURL(join(RENDERER, 'render.js')).href}?${Date.now()}`)) as Renderer;
+  const entry = manifest['client.ts'];
+  const style = entry?.css?.[0];
+  if (!entry || !style) throw new Error('The build of the site made no script or no style sheet.');
+  const fonts = (entry.assets ?? []).filter((file) => /(inter|serif-4)-latin-wght/.test(file));
+  const files = renderSite({
+    script: `/${entry.file}`,
+    style: `/${style}`,
+    fonts: fonts.map((file) => `/${file}`),
+    origin: (process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
+  });
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(DIST, file)), { recursive: true });
+    await writeFile(join(DIST, file), text);
+  }
+  const texts = [...Object.keys(files), style, ...Object.values(manifest).map(({ file }) => file)];
+  for (const file of new Set(texts.filter((name) => /\.(html|css|js|xml|txt|svg)$/.test(name))))
+    await writeCompressed(file);
+  await rm(RENDERER, { recursive: true });
+}
+
+/** Beside each text its Brotli form, which the server sends to whoever takes it. */
+async function writeCompressed(file: string): Promise<void> {
+  const bytes = await readFile(join(DIST, file));
+  await writeFile(
+    join(DIST, `${file}.br`),
+    await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+}

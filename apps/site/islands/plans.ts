@@ -1,0 +1,60 @@
+export type Currency = 'EUR' | 'DKK';
+
+export interface Plan {
+  readonly name: string;
+  /** Per month. */
+  readonly monthlyEur: number;
+  readonly isFrom?: true;
+  readonly isPopular?: true;
+  readonly button?: string;
+  readonly purpose: string;
+  readonly features: readonly string[];
+}
+
+export const importerPlans: readonly Plan[] = [
+  {
+    name: 'Free Tier',
+    monthlyEur: 0,
+    purpose: 'For a first look at your goods.',
+    features: ['Supplier-provided data', 'Basic HS/CN/TARIC identifier', 'One-time reports'],
+  },
+  {
+    name: 'Basic Plan',
+    monthlyEur: 199,
+    purpose: 'For importers with a steady flow of goods.',
+    features: ['Up to 50 transactions a month', 'Supplier requests by email', 'Annual declaration data set'],
+  },
+  {
+    name: 'Enterprise Plan',
+    monthlyEur: 499,
+    isFrom: true,
+    isPopular: true,
+    button: 'Contact Sales',
+    purpose: 'For groups with many goods and suppliers.',
+    features: ['As many transactions as you need', 'Advice on calculation and evidence', 'Set up with your own data'],
+  },
+  {
+    name: 'Consultant Plan',
+    monthlyEur: 299,
+    purpose: 'For advisers who work for several importers.',
+    features: ['Several client companies in one account', 'A separate record for each client'],
+  },
+];
+
+export const supplierPlans: readonly Plan[] = [
+  {
+    name: 'Supplier',
+    monthlyEur: 0,
+    purpose: 'For producers outside the EU whose customers ask for emissions data.',
+    features: ['Report installations and products', 'Share figures with every customer', 'No limit in time'],
+  },
+];
+
+/** Prices that were set in kroner; what is not in the list is converted. */
+const SET_DKK: Readonly<Record<number, number>> = { 0: 0, 199: 1200, 299: 2000, 499: 3500 };
+const DKK_PER_EUR = 7.45;
+
+export function amountIn(currency: Currency, eur: number): string {
+  if (currency === 'EUR') return `€${eur}`;
+  return `${SET_DKK[eur] ?? Math.round(eur * DKK_PER_EUR)} kr`;
+}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { landing } from './pages/landing.tsx';
+import { notFound } from './pages/not-found.tsx';
+import { type Assets, Document, type PageOf } from './parts/document.tsx';
+
+const pages: readonly PageOf[] = [landing, notFound];
+
+/** Every file of the site by its path: the pages, and what search engines read. */
+export function renderSite(assets: Assets): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const page of pages)
+    files[page.file] = `<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}\n`;
+  const listed = pages
+    .filter(({ path }) => path !== null)
+    .map(({ path }) => `<url><loc>${assets.origin}${path}</loc></url>`);
+  files['sitemap.xml'] =
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.join('')}</urlset>\n`;
+  files['robots.txt'] = `User-agent: *\nDisallow: /api/\nDisallow: /portal\nSitemap: ${assets.origin}/sitemap.xml\n`;
+  return files;
+}
