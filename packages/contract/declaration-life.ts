@@ -4,6 +4,7 @@ import { DecimalOut } from './decimal.ts';
 import { Declaration, DeclarationId, DeclarationSummary } from './declarations.ts';
 import { download, endpoint } from './endpoint.ts';
 import { Figure } from './figures.ts';
+import { Finding } from './findings.ts';
 import { SupportingDocument } from './goods.ts';
 
 const params = z.object({ id: DeclarationId });
@@ -47,6 +48,16 @@ export const DeclarationComment = z.object({
 export const Happening = z.object({ at: z.iso.datetime(), actorName: z.string(), action: z.string() });
 
 export const declarationLife = {
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/declarations/past-reports',
+    summary: 'Take over a past registry report (XML or ZIP) as a draft that says the same',
+    caller: 'importer',
+    upload: { maxFiles: 1, maxFileBytes: 50_000_000 },
+    answer: z.object({ declaration: Declaration, version: z.string(), findings: z.array(Finding) }),
+    status: 201,
+    problems: ['declaration.unreadable_report'],
+  }),
   uploadDocuments: endpoint({
     method: 'POST',
     path: '/api/declarations/{id}/documents',

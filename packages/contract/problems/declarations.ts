@@ -60,4 +60,9 @@ export const declarationProblems = {
     params: z.object({}),
     sentence: () => 'This is the first version; there is none before it to compare with.',
   }),
+  'declaration.unreadable_report': problem({
+    status: 422,
+    params: z.object({ message: z.string(), remedy: z.string() }),
+    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+  }),
 };

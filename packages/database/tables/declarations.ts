@@ -48,6 +48,8 @@ export const declarations = pgTable(
     answeredOn: date('answered_on'),
     answerReference: text('answer_reference').notNull().default(''),
     answerRemarks: text('answer_remarks').notNull().default(''),
+    headerAsReported: jsonb('header_as_reported'),
+    headerFingerprint: text('header_fingerprint'),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
 );
@@ -78,6 +80,8 @@ export const goodsItems = pgTable(
     certificates: numeric('certificates'),
     costEur: numeric('cost_eur'),
     lawVersion: text('law_version'),
+    asReported: jsonb('as_reported'),
+    asReportedFingerprint: text('as_reported_fingerprint'),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
 );

@@ -35,8 +35,8 @@ export async function storeGoods(
   const records = await withVerification(call, goods, stated);
   refuseMismatches(goods, newRecords ?? []);
 
-  const knownIds = new Map(before.map((row) => [row.itemNumber, row.id]));
-  const idOf = new Map(goods.map((good) => [good.itemNumber, knownIds.get(good.itemNumber) ?? crypto.randomUUID()]));
+  const known = new Map(before.map((row) => [row.itemNumber, row]));
+  const idOf = new Map(goods.map((good) => [good.itemNumber, known.get(good.itemNumber)?.id ?? crypto.randomUUID()]));
   const recordsOf = Map.groupBy(
     records.map((record, index) => ({ record, index })),
     ({ record }) => record.itemNumber,
@@ -53,6 +53,8 @@ export async function storeGoods(
     assessed.map(({ good, figures }) => ({
       id: idOf.get(good.itemNumber) ?? crypto.randomUUID(),
       ...columnsOf(good),
+      asReported: known.get(good.itemNumber)?.asReported ?? null,
+      asReportedFingerprint: known.get(good.itemNumber)?.asReportedFingerprint ?? null,
       emissionsTco2e: figures.emissions?.value ?? null,
       certificates: figures.certificates?.value ?? null,
       costEur: figures.costEur?.value ?? null,

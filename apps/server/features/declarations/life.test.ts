@@ -88,6 +88,33 @@ test('a supporting document comes back as it went in; what is no document is ref
   ).rejects.toMatchObject({ code: 'declaration.document_type', params: { fileName: 'invoice.pdf' } });
 });
 
+test('a past report becomes an equal declaration: written again it has the same bytes, as XML and as ZIP', async () => {
+  const { id } = await submitted();
+  const xml = await download(`/api/declarations/${id}/xml`);
+  const archive = await download(`/api/declarations/${id}/registry-file`);
+  for (const [bytes, name] of [
+    [xml, 'report.xml'],
+    [archive, 'report.zip'],
+  ] as const) {
+    const { declaration, version } = await anna.api(declarationLife.takeOver, {
+      files: [['file0', new File([new Uint8Array(bytes)], name)]],
+    });
+    expect(version).toBe('23.00');
+    expect(declaration).toMatchObject({ status: 'draft', goodsCount: 1, totalEmissions: '241' });
+    expect((await download(`/api/declarations/${declaration.id}/xml`)).toString()).toBe(xml.toString());
+  }
+});
+
+test.each([
+  ['an XML with entities', '<!DOCTYPE x [<!ENTITY a "aa">]><QReport>&a;</QReport>'],
+  ['no XML at all', 'Dear registry, please find attached'],
+  ['another XML', '<Invoice xmlns="urn:other"/>'],
+])('%s is refused as a past report with a sentence', async (_what, text) => {
+  await expect(
+    anna.api(declarationLife.takeOver, { files: [['file0', new File([text], 'report.xml')]] }),
+  ).rejects.toMatchObject({ code: 'declaration.unreadable_report' });
+});
+
 test('every figure of a good leads to a row of a legal table or to an input', async () => {
   const stored = await anna.api(declarations.create, {
     body: {

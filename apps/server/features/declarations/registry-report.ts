@@ -7,6 +7,7 @@ import type { Declarant } from '@lods/contract/declarant';
 import type { EmissionsRegistryDetails, GoodsRegistryDetails } from '@lods/contract/goods';
 import type { z } from 'zod';
 import type { Installation } from '../suppliers/installation.ts';
+import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import { withoutTrailingZeros } from './decimal-text.ts';
 import type { DeclarationRow, EmissionsRow, GoodsRow } from './repository.ts';
 
@@ -25,6 +26,9 @@ const DETERMINATION = {
 const IMPORT_AREA = { EU: 'EU', EEA: 'EEA' } as const;
 
 export function headerOf(row: DeclarationRow, company: Declarant): DraftHeader {
+  // Taken over from a past report and not changed since: said again as it was filed.
+  if (row.headerAsReported && row.headerFingerprint === fingerprintOfHeader(row))
+    return row.headerAsReported as DraftHeader;
   const { address } = company;
   const party = {
     identificationNumber: row.declarantId,
@@ -58,6 +62,8 @@ export function goodOf(
   records: readonly EmissionsRow[],
   installations: ReadonlyMap<string, Installation>,
 ): DraftGood {
+  if (row.asReported && row.asReportedFingerprint === fingerprintOf(row, records))
+    return { ...(row.asReported as DraftGood), itemNumber: String(position) };
   const details = row.registry as GoodsDetails;
   const measure = measureOf(row, details);
   return present({

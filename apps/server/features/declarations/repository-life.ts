@@ -1,5 +1,5 @@
 import { auditLog } from '@lods/database/tables/audit';
-import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
+import { declarationComments, declarations, goodsItems, supportingDocuments } from '@lods/database/tables/declarations';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import type { CommentRow, DeclarationRow, DocumentRow } from './repository.ts';
@@ -13,6 +13,19 @@ export async function listVersions(call: Own, chainId: string): Promise<Declarat
     .from(declarations)
     .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.chainId, chainId)))
     .orderBy(desc(declarations.revision));
+}
+
+/** Keeps what a past report said of a good, and what the forms said then. */
+export async function setAsReported(
+  call: Own,
+  goodsItemId: string,
+  asReported: unknown,
+  fingerprint: string,
+): Promise<void> {
+  await call.tx
+    .update(goodsItems)
+    .set({ asReported, asReportedFingerprint: fingerprint })
+    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.id, goodsItemId)));
 }
 
 export async function insertDocuments(

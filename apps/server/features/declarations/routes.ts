@@ -4,6 +4,7 @@ import { bind } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, downloadDocument, removeDocument } from './documents.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
+import { takeOverReport } from './past-report.ts';
 import { listOwnDeclarations, readDeclaration, readFigures, readGoods, removeDraft, saveDraft } from './service.ts';
 import { createDeclaration, submitDeclaration } from './submit.ts';
 import { downloadRegistryFile, downloadXml } from './xml.ts';
@@ -18,6 +19,7 @@ export const declarationRoutes = [
   bind(declarations.goods, (call, { params, query }) => readGoods(call, params.id, query)),
   bind(declarations.xml, (call, { params }) => downloadXml(call, params.id)),
 
+  bind(declarationLife.takeOver, (call, { files }) => takeOverReport(call, files)),
   bind(declarationLife.uploadDocuments, (call, { params, body, files }) => addDocuments(call, params.id, body, files)),
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),

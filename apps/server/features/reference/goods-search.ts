@@ -13,6 +13,12 @@ const GOOD_TYPE: Readonly<Record<Sector, string>> = {
   Electricity: '09',
 };
 
+/** The kind of good that a code is, by the form's codes, '00' for what is none. */
+export function goodTypeOf(cnCode: string): string {
+  const sector = loadTables().cnCodes.rows.find((row) => row.cn8 === cnCode)?.sector;
+  return sector ? GOOD_TYPE[sector] : '00';
+}
+
 /** What every code is declared in; the registry counts all goods in tonnes but electricity. */
 const unitOf = (sector: Sector) => (sector === 'Electricity' ? 'MWH' : 'TON');
 

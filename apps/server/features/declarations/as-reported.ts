@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { withoutTrailingZeros } from './decimal-text.ts';
+import type { DeclarationRow, EmissionsRow, GoodsRow } from './repository.ts';
+
+/** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */
+export function fingerprintOf(good: GoodsRow, records: readonly EmissionsRow[]): string {
+  const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
+  return hashOf([
+    good.cnCode,
+    good.hsCode,
+    good.countryOfOrigin,
+    good.importArea,
+    plain(good.importedQuantity),
+    plain(good.netMass),
+    good.measurementUnit,
+    good.registry,
+    records.map((record) => [
+      record.sequenceNumber,
+      record.productionCountry,
+      record.operatorId,
+      record.installationId,
+      record.determinationType,
+      plain(record.specificDirect),
+      plain(record.specificIndirect),
+      record.registry,
+    ]),
+  ]);
+}
+
+export const fingerprintOfHeader = (row: DeclarationRow): string =>
+  hashOf([row.declarantName, row.declarantId, row.reportingPeriod, row.reportingYear]);
+
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts, sortedKeys)).digest('hex');
+
+/** PostgreSQL keeps the keys of a document in an order of its own. */
+const sortedKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
