@@ -100,6 +100,15 @@ export const declarationLife = {
     answer: download('application/zip'),
     problems: ['declaration.not_ready', 'declaration.no_registry_format'],
   }),
+  enquiryPack: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/enquiry-pack',
+    summary: 'Download everything an authority may ask about a declaration, with an index',
+    caller: 'importer',
+    params,
+    answer: download('application/zip'),
+    problems: [],
+  }),
   amend: endpoint({
     method: 'POST',
     path: '/api/declarations/{id}/amend',

@@ -6,13 +6,14 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
-import { Download, FileText, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
+import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { useDeclarations, useRemoveDraft } from './queries.ts';
 import { saveXml } from './save-xml.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 import { nextDuty, today } from './this-quarter.ts';
 
 /** Every declaration of the company, with what is to be done next. */
@@ -20,17 +21,23 @@ export function DeclarationListPage() {
   const { data, error, refetch } = useDeclarations();
   const rows = Array.isArray(data) ? data : data === undefined ? undefined : [];
   const [toRemove, setToRemove] = useState<DeclarationSummary | null>(null);
+  const [isTakingOver, setTakingOver] = useState(false);
   return (
     <Screen
       title="Declarations"
       sentence="Every quarter you have declared, and the drafts you are working on."
       action={
-        <Button asChild look="primary">
-          <Link to="/new-declaration">
-            <Plus aria-hidden="true" className="size-4" />
-            New declaration
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setTakingOver(true)}>
+            Take over a past report
+          </Button>
+          <Button asChild look="primary">
+            <Link to="/new-declaration">
+              <Plus aria-hidden="true" className="size-4" />
+              New declaration
+            </Link>
+          </Button>
+        </div>
       }
     >
       <Totals rows={rows} />
@@ -54,6 +61,7 @@ export function DeclarationListPage() {
         }}
         rowActions={(row) => <RowActions row={row} onRemove={() => setToRemove(row)} />}
       />
+      {isTakingOver && <TakeOverDialog onClose={() => setTakingOver(false)} />}
       {toRemove && <RemoveDraft row={toRemove} onClose={() => setToRemove(null)} />}
     </Screen>
   );

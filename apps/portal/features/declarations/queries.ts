@@ -71,6 +71,14 @@ export function useRemoveDraft() {
   });
 }
 
+export function useTakeOver() {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (file: File) => api(declarationLife.takeOver, { files: [['file0', file]] }),
+    onSuccess: ({ declaration }) => keep(declaration),
+  });
+}
+
 export function useAmend() {
   const keep = useKeep();
   return useMutation({

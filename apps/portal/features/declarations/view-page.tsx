@@ -1,3 +1,4 @@
+import { declarationLife } from '@lods/contract/declaration-life';
 import type { Declaration } from '@lods/contract/declarations';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -6,9 +7,10 @@ import { useFormat } from '@lods/ui/format';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
-import { Archive, FileCode2, FilePen, Pencil } from 'lucide-react';
+import { Archive, FileCode2, FilePen, FolderArchive, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { FindingsList } from './findings-list.tsx';
@@ -134,6 +136,12 @@ function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDe
         <Button onClick={() => setAnswering(true)}>Record answer</Button>
       )}
       {isAnswering && <AnswerDialog id={declaration.id} onClose={() => setAnswering(false)} />}
+      <Button asChild>
+        <a href={urlOf(declarationLife.enquiryPack, { params: { id: declaration.id } })} download>
+          <FolderArchive aria-hidden="true" className="size-4" />
+          Enquiry pack
+        </a>
+      </Button>
       {declaration.status === 'draft' ? (
         <Button asChild look="primary">
           <Link to={`/declarations/${declaration.id}/edit`}>

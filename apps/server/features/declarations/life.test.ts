@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
+import { openArchive } from '@lods/documents/zip';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration, ownDraft, sayWhoDeclares } from './samples.ts';
@@ -133,6 +134,27 @@ test('every figure of a good leads to a row of a legal table or to an input', as
   figures.forEach(walk);
   expect(new Set(ends)).toEqual(new Set(['input', 'row']));
   expect(figures.find(({ name }) => name === 'certificates to surrender')?.value).toBe(stored.totals.certificates);
+});
+
+test('an enquiry pack holds the report, the evidence, the derivations and an index', async () => {
+  const draft = await ownDraft(anna);
+  const evidence = new File(['%PDF-1.4 mill certificate'], '../../certificate.pdf');
+  await anna.api(declarationLife.uploadDocuments, { ...draft, body: {}, files: [['file0', evidence]] });
+  await anna.api(declarations.submit, { ...draft, body: { submissionStatus: 'SUBMITTED' } });
+  const pack = openArchive(await download(`/api/declarations/${draft.params.id}/enquiry-pack`));
+  expect([...pack.names].sort()).toEqual([
+    'audit-trail.json',
+    'declaration.json',
+    'derivations.json',
+    'evidence/1 certificate.pdf',
+    'frozen/declaration.json',
+    'index.pdf',
+    'registry/report.xml',
+    'registry/report.zip',
+    'versions.json',
+  ]);
+  const xml = Buffer.from(await pack.bytes('registry/report.xml'));
+  expect(xml.equals(await download(`/api/declarations/${draft.params.id}/xml`))).toBe(true);
 });
 
 test('the history tells who did what, newest first', async () => {

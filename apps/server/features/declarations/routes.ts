@@ -3,6 +3,7 @@ import { declarations } from '@lods/contract/declarations';
 import { bind } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, downloadDocument, removeDocument } from './documents.ts';
+import { downloadEnquiryPack } from './enquiry-pack.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
 import { takeOverReport } from './past-report.ts';
 import { listOwnDeclarations, readDeclaration, readFigures, readGoods, removeDraft, saveDraft } from './service.ts';
@@ -24,6 +25,7 @@ export const declarationRoutes = [
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),
   bind(declarationLife.registryFile, (call, { params }) => downloadRegistryFile(call, params.id)),
+  bind(declarationLife.enquiryPack, (call, { params }) => downloadEnquiryPack(call, params.id)),
   bind(declarationLife.amend, (call, { params }) => amendDeclaration(call, params.id)),
   bind(declarationLife.answer, (call, { params, body }) => recordAnswer(call, params.id, body)),
   bind(declarationLife.versions, (call, { params }) => readVersions(call, params.id)),

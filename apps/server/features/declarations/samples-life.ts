@@ -39,6 +39,7 @@ export const declarationLifeSamples: SamplesOf<typeof declarationLife> = {
   removeDocument: ownDocument,
   downloadDocument: ownDocument,
   registryFile: ownSubmitted,
+  enquiryPack: ownSubmitted,
   amend: ownSubmitted,
   answer: async (owner) => ({ ...(await ownSubmitted(owner)), body: { status: 'accepted', answeredOn: '2025-05-02' } }),
   versions: ownDraft,

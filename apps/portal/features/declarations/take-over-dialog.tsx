@@ -1,0 +1,62 @@
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Dialog } from '@lods/ui/dialog';
+import { FileChooser } from '@lods/ui/file-chooser';
+import { useToast } from '@lods/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTakeOver } from './queries.ts';
+
+const MAX_BYTES = 50_000_000;
+
+/** Takes over a report that was filed before, to be corrected and filed again. */
+export function TakeOverDialog({ onClose }: { onClose: () => void }) {
+  const takeOver = useTakeOver();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [fault, setFault] = useState<string>();
+  const read = ([file]: readonly File[]) => {
+    if (!file) return;
+    setFault(undefined);
+    takeOver.mutate(file, {
+      onSuccess: ({ declaration, version, findings }) => {
+        const told = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
+        toast({
+          title: 'Report taken over',
+          description: `Schema ${version}, ${declaration.goodsCount} goods.${told}`,
+        });
+        navigate(`/declarations/${declaration.id}`);
+      },
+      onError: (error) => setFault(error.message),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Take over a past report"
+      description="The XML or ZIP that was uploaded in the registry becomes a draft that says the same."
+      actions={
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FileChooser
+          label="Choose a report"
+          hint="QReport as XML or ZIP, schema 17 to 23, up to 50 MB"
+          endings={['.xml', '.zip']}
+          maxFiles={1}
+          maxFileBytes={MAX_BYTES}
+          files={[]}
+          error={fault}
+          disabled={takeOver.isPending}
+          onChange={read}
+          onRefuse={() => setFault('Choose one XML or ZIP file of at most 50 MB.')}
+        />
+        {takeOver.isPending && <Callout isLive>Reading the report...</Callout>}
+      </div>
+    </Dialog>
+  );
+}
