@@ -1,10 +1,14 @@
 import type { Transactions } from '../call.ts';
+import { fillClients } from './clients.ts';
 import { seedPeople } from './people.ts';
+import { fillStaal } from './staal.ts';
 
 /**
  * Makes the demo data through the services of a user; each part does nothing when it is there already. A part of a
  * feature is a file beside this one that is handed the people and does its work with `transactions.inCompany(person, …)`.
  */
 export async function seedDemo(transactions: Transactions): Promise<void> {
-  await seedPeople(transactions);
+  const { importer = [], consultant = [] } = await seedPeople(transactions);
+  for (const person of importer.slice(0, 1)) await fillStaal(transactions, person);
+  await fillClients(transactions, consultant);
 }

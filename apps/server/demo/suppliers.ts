@@ -1,0 +1,85 @@
+import { NewEmissions, NewInstallation } from '@lods/contract/installations';
+import { NewSupplier } from '@lods/contract/suppliers';
+import type { Call } from '../call.ts';
+import { addEmissions, verifyEmissions } from '../features/suppliers/emissions.ts';
+import { addInstallation, addOperator } from '../features/suppliers/installations.ts';
+import { addSupplier, verifySupplier } from '../features/suppliers/service.ts';
+import { callAt } from './moment.ts';
+import { type DemoSource, emissionsOf } from './source.ts';
+
+/** A source as it is on file. */
+export interface StoredSource extends DemoSource {
+  readonly supplierId: string;
+  readonly installationRecordId: string;
+}
+
+/** Puts a supplier on file with its operator, its installation and what it stated in the years that have ended. */
+export async function addSource(call: Call, source: DemoSource, day: string): Promise<StoredSource> {
+  const { supplier, verifiedWhy, operatorId, installationName: name, address } = source;
+  const { contactPhone, countryOfOrigin: country, ...fields } = supplier;
+  const then = callAt(call, day);
+  const added = await addSupplier(
+    then,
+    NewSupplier.parse({ ...fields, countryOfOrigin: country, installationName: name }),
+  );
+  if (verifiedWhy !== null)
+    await verifySupplier(then, added.id, { isVerified: true, why: verifiedWhy, version: added.version });
+  const at = { ...NO_ADDRESS, ...address, country };
+  const operator = await addOperator(then, added.id, {
+    operatorId,
+    name: supplier.name,
+    address: at,
+    contactName: supplier.contactName,
+    contactPhone,
+    contactEmail: supplier.contactEmail,
+  });
+  const installation = await addInstallation(
+    then,
+    added.id,
+    NewInstallation.parse({
+      operatorRecordId: operator.id,
+      installationId: source.installationId,
+      name,
+      economicActivity: source.economicActivity,
+      address: at,
+      unLocode: source.unLocode,
+      latitude: source.latitude,
+      longitude: source.longitude,
+      productionRoutes: [source.good.productionMethod],
+      cnCodes: [source.good.cnCode],
+    }),
+  );
+  await addStatements(call, source, installation.id);
+  return { ...source, supplierId: added.id, installationRecordId: installation.id };
+}
+
+async function addStatements(call: Call, source: DemoSource, installationRecordId: string): Promise<void> {
+  for (const stated of source.years) {
+    const inFebruary = callAt(call, `${stated.year + 1}-02-12`);
+    if (inFebruary.now > call.now) continue;
+    const { id, version } = await addEmissions(
+      inFebruary,
+      installationRecordId,
+      NewEmissions.parse(emissionsOf(source, stated)),
+    );
+    if (stated.state === 'unverified') continue;
+    const isVerified = stated.state === 'verified';
+    await verifyEmissions(callAt(call, `${stated.year + 1}-03-20`), id, {
+      verificationState: stated.state,
+      verifierName: isVerified ? 'Demo Verifier GmbH' : '',
+      verifiedOn: isVerified ? `${stated.year + 1}-03-18` : null,
+      version,
+    });
+  }
+}
+
+const NO_ADDRESS = {
+  street: '',
+  streetAdditional: '',
+  streetNumber: '',
+  postcode: '',
+  city: '',
+  subdivision: '',
+  poBox: '',
+  country: '',
+};
