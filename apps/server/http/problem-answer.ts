@@ -2,6 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from './database-away.ts';
 import { describeError } from './describe-error.ts';
+import { problemOfFile } from './file-faults.ts';
 
 /** What the HTTP server itself refuses, in our words. */
 function refusalOf(error: { code?: unknown; statusCode?: unknown }, limitBytes: number): Problem | null {
@@ -26,7 +27,7 @@ function refusalOf(error: { code?: unknown; statusCode?: unknown }, limitBytes: 
 /** The problem that an error leaves as; an unknown one is logged with its cause and leaves without a word of it. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  const refusal = refusalOf(error as object, request.routeOptions.bodyLimit);
+  const refusal = refusalOf(error as object, request.routeOptions.bodyLimit) ?? problemOfFile(error);
   if (refusal) return refusal;
   if (isDatabaseAway(error)) {
     request.log.warn({ error: describeError(error) }, 'the database does not answer');

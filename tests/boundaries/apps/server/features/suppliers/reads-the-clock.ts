@@ -1,0 +1,2 @@
+// A planted violation: only the runtime may read the clock.
+export const today = () => new Date();
