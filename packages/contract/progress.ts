@@ -28,7 +28,7 @@ export const progress = {
     summary: 'List the latest 50 pieces of work that the company waits or waited for',
     caller: 'member',
     query: z.object({ kind: z.string().max(100).optional() }),
-    answer: z.array(Progress),
+    answer: z.array(Progress.omit({ result: true })),
     problems: [],
   }),
   read: endpoint({

@@ -39,6 +39,8 @@ const WEB = {
   site: join(import.meta.dirname, '../../site/dist'),
 };
 /** A whole company may sit behind one address; fairness between companies is kept where requests run. */
+/** A file that was on its way in so long ago was cut off by the end of its process. */
+const LEFT_BEHIND_MS = 24 * 3_600_000;
 const REQUESTS_PER_MINUTE = 30_000;
 /** An answer that takes longer than this to finish, such as a stream of events, is cut off by the stop. */
 const DRAIN_MS = 10_000;
@@ -58,10 +60,12 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(open.close);
     const readers = openWorkerPool();
     closers.push(() => readers.close());
+    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    await files.sweep(new Date(Date.now() - LEFT_BEHIND_MS));
     const background = await openBackground({
       database: open.database,
       bindings: jobBindings,
-      files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
+      files,
       readers,
       now: () => new Date(),
       sender: readMailbox(config.mail.from),

@@ -216,6 +216,26 @@ describe('mails by a mail server', () => {
   });
 });
 
+test('a password is never said to a mail server that does not encrypt', async () => {
+  const said: string[] = [];
+  const { port } = await startTcp((socket) => {
+    socket.write('220 plain\r\n');
+    socket.on('data', (words) => {
+      said.push(String(words));
+      socket.write(String(words).startsWith('EHLO') ? '250-plain\r\n250 AUTH PLAIN LOGIN\r\n' : '500 what\r\n');
+    });
+  });
+  const post = smtpPost(`smtp://anna:hush@127.0.0.1:${port}`);
+  const message = {
+    ...{ id: '1', messageId: '<1@pilot.example>', date: clock.now, from: sender, to: { address: 'a@x.example' } },
+    ...{ subject: 's', text: 't', html: 'h', attachments: [] },
+  };
+  await expect(post.deliver(message, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind: 'away' });
+  post.close();
+  expect(said.join()).toMatch(/^EHLO/);
+  expect(said.join()).not.toMatch(/AUTH/);
+});
+
 describe('a mail server that cannot be used', () => {
   const quick = { connectMs: 300, silenceMs: 300, deliveryMs: 600 };
   const troubles: Record<string, () => Promise<{ port: number }>> = {

@@ -28,7 +28,7 @@ export async function startWatched<Payload extends Watched>(
   return id;
 }
 
-export async function listProgress({ tx }: CompanyCall, kind: string | undefined): Promise<Progress[]> {
+export async function listProgress({ tx }: CompanyCall, kind: string | undefined): Promise<Omit<Progress, 'result'>[]> {
   return (await latestProgress(tx, kind)).map(present);
 }
 
