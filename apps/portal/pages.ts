@@ -89,6 +89,11 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'The installations that your goods come from.',
     audience: 'importer',
   },
+  '/suppliers/:id': {
+    title: 'Supplier',
+    sentence: 'Its operators, its installations, and the emissions that they state.',
+    audience: 'importer',
+  },
   '/supplier-management': {
     title: 'Supplier Overview',
     sentence: 'Quick view of supplier email status.',

@@ -109,7 +109,7 @@ export const NewEmissions = EmissionsFields.refine(inOrder.check, inOrder.say);
 export type NewEmissions = z.input<typeof NewEmissions>;
 
 /** Only verified values enter a definitive declaration: (EU) 2023/956 Art. 8. */
-const Verification = z
+export const Verification = z
   .object({
     verificationState: VerificationState,
     verifierName: text(256).default(''),

@@ -16,6 +16,7 @@ export const portalPaths = [
   '/supplier-submission',
   '/certificates',
   '/suppliers',
+  '/suppliers/:id',
   '/supplier-management',
   '/comprehensive-supplier-management',
   '/deadlines',

@@ -37,7 +37,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
 
   await next.click();
   for (const [index, good] of GOODS.entries()) {
-    await page.getByLabel('Goods item').selectOption({ index });
+    await page.getByLabel('Goods item', { exact: true }).selectOption({ index });
     await page.getByLabel('Operator ID').fill(`OP-${index}`);
     await page.getByLabel('Installation ID').fill(`INST-${index}`);
     await page.getByLabel('Specific direct emissions').fill(good.direct);

@@ -1,0 +1,217 @@
+import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
+import { Button } from '@lods/ui/button';
+import { Card } from '@lods/ui/card';
+import { EmptyState } from '@lods/ui/empty-state';
+import { useFormat } from '@lods/ui/format';
+import { type Column, Table } from '@lods/ui/table';
+import { BadgeCheck, Factory, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EmissionsDialog } from './emissions-dialog.tsx';
+import { InstallationDialog } from './installation-dialog.tsx';
+import type { Removable } from './queries.ts';
+import { RemoveRecord } from './remove-record.tsx';
+import { EmissionsState } from './supplier-status.tsx';
+import { VerifyEmissionsDialog } from './verify-emissions-dialog.tsx';
+
+type Open =
+  | { readonly is: 'installation'; readonly installation: InstallationWithEmissions | null }
+  | {
+      readonly is: 'emissions';
+      readonly installation: InstallationWithEmissions;
+      readonly stored: ActualEmissions | null;
+    }
+  | { readonly is: 'verify'; readonly stored: ActualEmissions }
+  | { readonly is: 'remove'; readonly record: Removable; readonly title: string; readonly name: string };
+
+/** Where a supplier makes its goods, and what the operators state of the emissions. */
+export function InstallationsPanel(props: {
+  supplierId: string;
+  installations: readonly InstallationWithEmissions[];
+  operators: readonly Operator[];
+}) {
+  const { supplierId, installations, operators } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const add = (
+    <Button
+      size="small"
+      icon={<Plus aria-hidden="true" className="size-4" />}
+      onClick={() => setOpen({ is: 'installation', installation: null })}
+    >
+      Add installation
+    </Button>
+  );
+  return (
+    <section aria-labelledby="installations" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="installations" className="text-lg font-semibold">
+          Installations
+        </h2>
+        {add}
+      </div>
+      {installations.length === 0 && (
+        <Card>
+          <EmptyState icon={<Factory aria-hidden="true" />} title="No installation yet">
+            Add where the goods are made. Reports take the address and the operator from here.
+          </EmptyState>
+        </Card>
+      )}
+      {installations.map((installation) => (
+        <Installation
+          key={installation.id}
+          installation={installation}
+          operator={operators.find(({ id }) => id === installation.operatorRecordId)}
+          onOpen={setOpen}
+        />
+      ))}
+      {open?.is === 'installation' && (
+        <InstallationDialog supplierId={supplierId} stored={open.installation} operators={operators} onClose={close} />
+      )}
+      {open?.is === 'emissions' && (
+        <EmissionsDialog installation={open.installation} stored={open.stored} onClose={close} />
+      )}
+      {open?.is === 'verify' && <VerifyEmissionsDialog stored={open.stored} onClose={close} />}
+      {open?.is === 'remove' && <RemoveRecord {...open} onClose={close} />}
+    </section>
+  );
+}
+
+function Installation(props: {
+  installation: InstallationWithEmissions;
+  operator: Operator | undefined;
+  onOpen: (open: Open) => void;
+}) {
+  const { installation, operator, onOpen } = props;
+  const { installationId, name, unLocode, latitude, longitude, cnCodes, productionRoutes } = installation;
+  const place = latitude === '' ? '' : `${latitude}, ${longitude}`;
+  const facts = [installationId, operator?.name, unLocode, place, productionRoutes.join(', '), cnCodes.join(', ')];
+  return (
+    <Card
+      title={<span data-untranslated="">{name}</span>}
+      description={<span data-untranslated="">{facts.filter(Boolean).join(' · ')}</span>}
+      isFlush
+      actions={
+        <>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
+          >
+            Add emissions
+          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            aria-label={`Edit ${name}`}
+            onClick={() => onOpen({ is: 'installation', installation })}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            aria-label={`Delete ${name}`}
+            onClick={() =>
+              onOpen({
+                is: 'remove',
+                record: { kind: 'installation', id: installation.id },
+                title: 'Delete this installation?',
+                name,
+              })
+            }
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </>
+      }
+    >
+      <Table
+        caption={`Actual emissions, ${name}`}
+        rows={installation.emissions}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        columns={useEmissionsColumns()}
+        empty={{
+          title: 'No emissions stated yet',
+          text: 'Add what the operator states for a good and a period, with its evidence.',
+        }}
+        rowActions={(stored) => (
+          <div className="flex justify-end gap-1">
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={`Verification of ${nameOf(stored)}`}
+              onClick={() => onOpen({ is: 'verify', stored })}
+            >
+              <BadgeCheck aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={`Edit ${nameOf(stored)}`}
+              onClick={() => onOpen({ is: 'emissions', installation, stored })}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={`Delete ${nameOf(stored)}`}
+              onClick={() =>
+                onOpen({
+                  is: 'remove',
+                  record: { kind: 'emissions', id: stored.id },
+                  title: 'Delete these emissions?',
+                  name: nameOf(stored),
+                })
+              }
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+        )}
+      />
+    </Card>
+  );
+}
+
+const nameOf = ({ cnCode, periodFrom, periodTo }: ActualEmissions) => `${cnCode}, ${periodFrom} to ${periodTo}`;
+
+function useEmissionsColumns(): Column<ActualEmissions>[] {
+  const { date, number } = useFormat();
+  return [
+    { id: 'good', head: 'CN code', isName: true, width: 'w-28', cell: (row) => row.cnCode },
+    { id: 'period', head: 'Period', cell: (row) => `${date(row.periodFrom)} - ${date(row.periodTo)}` },
+    {
+      id: 'direct',
+      head: 'Direct',
+      unit: 'tCO2e/t',
+      isNumber: true,
+      width: 'w-32',
+      cell: (row) => number(row.specificDirect, 3),
+    },
+    {
+      id: 'indirect',
+      head: 'Indirect',
+      unit: 'tCO2e/t',
+      isNumber: true,
+      width: 'w-32',
+      cell: (row) => number(row.specificIndirect, 3),
+    },
+    {
+      id: 'state',
+      head: 'Verification',
+      width: 'w-52',
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-1">
+          <EmissionsState state={row.verificationState} />
+          {row.verifiedOn && (
+            <span className="text-xs text-ink-soft" data-untranslated="">
+              {row.verifierName}, {date(row.verifiedOn)}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

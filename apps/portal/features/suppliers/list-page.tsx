@@ -1,0 +1,208 @@
+import type { Supplier } from '@lods/contract/suppliers';
+import { Button } from '@lods/ui/button';
+import { type Column, Table } from '@lods/ui/table';
+import { Tabs } from '@lods/ui/tabs';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { Factory, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { useCountries, useSuppliers } from './queries.ts';
+import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
+import { SupplierDialog } from './supplier-dialog.tsx';
+import { SupplierStatus } from './supplier-status.tsx';
+
+type Open =
+  | { readonly is: 'add'; readonly isSubsupplier: boolean }
+  | { readonly is: 'edit' | 'remove' | 'restore'; readonly supplier: Supplier }
+  | null;
+
+/** The suppliers of the company: who makes its goods, where, and whether that has been looked into. */
+export function SupplierListPage() {
+  const [params, setParams] = useSearchParams();
+  const isArchive = params.get('show') === 'archived';
+  const inUse = useSuppliers(false);
+  const { data: rows, error, refetch } = useSuppliers(isArchive);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const columns = useColumns(inUse.data);
+  return (
+    <Screen
+      title="Supplier Management"
+      sentence="The installations that your goods come from."
+      action={
+        <>
+          <Button
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'add', isSubsupplier: true })}
+          >
+            Add Subsupplier
+          </Button>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'add', isSubsupplier: false })}
+          >
+            Add Supplier
+          </Button>
+        </>
+      }
+    >
+      <Summary suppliers={inUse.data} />
+      <Tabs
+        label="Suppliers shown"
+        value={isArchive ? 'archived' : 'in-use'}
+        onChange={(value) => setParams(value === 'archived' ? { show: 'archived' } : {}, { replace: true })}
+        tabs={[
+          { value: 'in-use', label: 'In use' },
+          { value: 'archived', label: 'Archived' },
+        ].map((tab) => ({
+          ...tab,
+          content: (
+            <Table
+              caption="Supplier directory"
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ name }) => name}
+              {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+              empty={isArchive ? EMPTY_ARCHIVE : emptyDirectory(() => setOpen({ is: 'add', isSubsupplier: false }))}
+              rowActions={(supplier) => <RowActions supplier={supplier} onOpen={setOpen} />}
+            />
+          ),
+        }))}
+      />
+      {open?.is === 'add' && (
+        <SupplierDialog stored={null} isSubsupplier={open.isSubsupplier} suppliers={inUse.data ?? []} onClose={close} />
+      )}
+      {open?.is === 'edit' && (
+        <SupplierDialog
+          stored={open.supplier}
+          isSubsupplier={open.supplier.isSubsupplier}
+          suppliers={inUse.data ?? []}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'remove' && <RemoveSupplier supplier={open.supplier} onClose={close} />}
+      {open?.is === 'restore' && <RestoreSupplier supplier={open.supplier} onClose={close} />}
+    </Screen>
+  );
+}
+
+function Summary({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
+  const verified = suppliers?.filter(({ isVerified }) => isVerified).length;
+  const subsuppliers = suppliers?.filter(({ isSubsupplier }) => isSubsupplier).length;
+  return (
+    <Tiles>
+      <Tile
+        label="Total Suppliers"
+        value={suppliers?.length}
+        change={
+          subsuppliers ? <span>{subsuppliers === 1 ? '1 subsupplier' : `${subsuppliers} subsuppliers`}</span> : null
+        }
+      />
+      <Tile label="Verified" value={verified} />
+      <Tile label="Pending" value={suppliers?.filter(({ isVerified }) => !isVerified).length} />
+      <Tile label="Countries" value={suppliers && new Set(suppliers.map((one) => one.countryOfOrigin)).size} />
+    </Tiles>
+  );
+}
+
+function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier>[] {
+  const { data: countries } = useCountries();
+  const countryOf = (code: string) => countries?.find(({ value }) => value === code)?.label ?? code;
+  const nameOf = (id: string | null) => suppliers?.find((supplier) => supplier.id === id)?.name;
+  return [
+    {
+      id: 'name',
+      head: 'Supplier',
+      isName: true,
+      cell: (row) => (
+        <Link to={`/suppliers/${row.id}`} className="font-medium text-teal hover:underline">
+          <span data-untranslated="">{row.name}</span>
+          {row.isSubsupplier && (
+            <span className="block text-xs font-normal text-ink-soft">
+              {nameOf(row.parentSupplierId) ? (
+                <>
+                  Subsupplier of <span data-untranslated="">{nameOf(row.parentSupplierId)}</span>
+                </>
+              ) : (
+                'Subsupplier'
+              )}
+            </span>
+          )}
+        </Link>
+      ),
+    },
+    {
+      id: 'installation',
+      head: 'Installation',
+      cell: (row) => <span data-untranslated="">{row.installationName}</span>,
+    },
+    { id: 'country', head: 'Country', width: 'w-36', cell: (row) => countryOf(row.countryOfOrigin) },
+    {
+      id: 'contact',
+      head: 'Contact',
+      cell: (row) => (
+        <a href={`mailto:${row.contactEmail}`} className="text-teal break-all hover:underline" data-untranslated="">
+          {row.contactEmail}
+        </a>
+      ),
+    },
+    { id: 'status', head: 'Status', width: 'w-28', cell: (row) => <SupplierStatus supplier={row} /> },
+  ];
+}
+
+function RowActions({ supplier, onOpen }: { supplier: Supplier; onOpen: (open: Open) => void }) {
+  const { name, isArchived } = supplier;
+  if (isArchived)
+    return (
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Undo2 aria-hidden="true" className="size-4" />}
+        aria-label={`Bring back ${name}`}
+        onClick={() => onOpen({ is: 'restore', supplier })}
+      >
+        Bring back
+      </Button>
+    );
+  return (
+    <div className="flex justify-end gap-1">
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        aria-label={`Edit ${name}`}
+        onClick={() => onOpen({ is: 'edit', supplier })}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Delete ${name}`}
+        onClick={() => onOpen({ is: 'remove', supplier })}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+const emptyDirectory = (onAdd: () => void) => ({
+  icon: <Factory aria-hidden="true" />,
+  title: 'No suppliers yet',
+  text: 'Add who makes your goods: their installations and emissions then fill your declarations.',
+  action: (
+    <Button look="primary" onClick={onAdd}>
+      Add Supplier
+    </Button>
+  ),
+});
+
+const EMPTY_ARCHIVE = {
+  icon: <Factory aria-hidden="true" />,
+  title: 'Nothing is archived',
+  text: 'A supplier that declarations rest on is archived here instead of deleted.',
+};

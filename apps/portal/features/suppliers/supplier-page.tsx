@@ -1,0 +1,183 @@
+import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
+import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { InstallationsPanel } from './installations-panel.tsx';
+import { OperatorsPanel } from './operators-panel.tsx';
+import { useCountries, useSupplierFile, useSuppliers } from './queries.ts';
+import { RemoveSupplier } from './remove-supplier.tsx';
+import { SupplierDialog } from './supplier-dialog.tsx';
+import { SupplierStatus } from './supplier-status.tsx';
+import { VerifySupplierDialog } from './verify-supplier-dialog.tsx';
+
+/** One supplier with all that is kept about it. */
+export function SupplierPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useSupplierFile(id);
+  if (error)
+    return (
+      <Screen title="Supplier" back={<Back />}>
+        <Callout
+          tone="danger"
+          title="The supplier could not be loaded"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Callout>
+      </Screen>
+    );
+  if (!data)
+    return (
+      <Screen title="Supplier" back={<Back />}>
+        <Skeleton className="h-96" />
+      </Screen>
+    );
+  return <File file={data} />;
+}
+
+const Back = () => (
+  <Link to="/suppliers" className="text-teal hover:underline">
+    Supplier Management
+  </Link>
+);
+
+type Open = 'edit' | 'verify' | 'remove' | 'subsupplier' | null;
+
+function File({ file }: { file: SupplierFile }) {
+  const { supplier, subsuppliers, operators, installations } = file;
+  const navigate = useNavigate();
+  const { data: suppliers } = useSuppliers(false);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Screen
+      title={supplier.name}
+      sentence={<SupplierStatus supplier={supplier} />}
+      back={<Back />}
+      action={
+        <>
+          <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('remove')}>
+            Delete
+          </Button>
+          <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+          <Button
+            look="primary"
+            icon={<BadgeCheck aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen('verify')}
+          >
+            {supplier.isVerified ? 'Change verification' : 'Verify supplier'}
+          </Button>
+        </>
+      }
+    >
+      <Particulars supplier={supplier} />
+      <InstallationsPanel supplierId={supplier.id} installations={installations} operators={operators} />
+      <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
+      <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />
+      {open === 'edit' && (
+        <SupplierDialog
+          stored={supplier}
+          isSubsupplier={supplier.isSubsupplier}
+          suppliers={suppliers ?? []}
+          onClose={close}
+        />
+      )}
+      {open === 'subsupplier' && (
+        <SupplierDialog
+          stored={null}
+          isSubsupplier
+          parentId={supplier.id}
+          suppliers={suppliers ?? []}
+          onClose={close}
+        />
+      )}
+      {open === 'verify' && <VerifySupplierDialog supplier={supplier} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveSupplier supplier={supplier} onClose={close} onRemoved={() => navigate('/suppliers')} />
+      )}
+    </Screen>
+  );
+}
+
+function Particulars({ supplier }: { supplier: Supplier }) {
+  const { date } = useFormat();
+  const { data: countries } = useCountries();
+  const { verifiedAt, verifiedBy, verifiedWhy } = supplier;
+  const country = countries?.find(({ value }) => value === supplier.countryOfOrigin)?.label;
+  const lines: readonly [string, string][] = [
+    ['Country of origin', country ?? supplier.countryOfOrigin],
+    ['Installation', supplier.installationName],
+    ['Contact', [supplier.contactName, supplier.contactEmail].filter(Boolean).join(', ')],
+    ['Notes', supplier.notes],
+  ];
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {lines
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
+              <dd className="mt-0.5 break-words" data-untranslated="">
+                {text}
+              </dd>
+            </div>
+          ))}
+        {verifiedAt && (
+          <div className="sm:col-span-2">
+            <dt className="text-[0.8125rem] text-ink-soft">
+              {supplier.isVerified ? 'Verified' : 'Verification withdrawn'}
+            </dt>
+            <dd className="mt-0.5">
+              <span data-untranslated="">{verifiedWhy}</span>{' '}
+              <span className="text-ink-soft" data-untranslated="">
+                ({verifiedBy}, {date(verifiedAt)})
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Subsuppliers({ subsuppliers, onAdd }: { subsuppliers: readonly Supplier[]; onAdd: () => void }) {
+  return (
+    <Card
+      title="Subsuppliers"
+      description="Companies that this supplier buys from."
+      actions={
+        <Button size="small" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
+          Add Subsupplier
+        </Button>
+      }
+    >
+      {subsuppliers.length === 0 ? (
+        <p className="text-ink-soft">None is known.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {subsuppliers.map((supplier) => (
+            <li key={supplier.id} className="flex flex-wrap items-center gap-3">
+              <Link
+                to={`/suppliers/${supplier.id}`}
+                className="font-medium text-teal hover:underline"
+                data-untranslated=""
+              >
+                {supplier.name}
+              </Link>
+              <SupplierStatus supplier={supplier} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
