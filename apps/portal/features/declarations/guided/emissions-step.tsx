@@ -1,4 +1,5 @@
 import type { Declaration } from '@lods/contract/declarations';
+import { EmissionsRegistryDetails } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -10,6 +11,8 @@ import { useToast } from '@lods/ui/toast';
 import { Factory, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dotted, useSaveDraft } from '../queries.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { EMISSIONS_DETAILS } from './details-fields.ts';
 import { EmissionsFields, type EmissionsForm, emptyRecord, recordOf } from './emissions-form.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -20,6 +23,7 @@ export function EmissionsStep(props: {
   draft: Declaration;
   edit: number | null;
   editItem: number | null;
+  detail: number | null;
   onBack: () => void;
   onNext: () => void;
 }) {
@@ -27,6 +31,7 @@ export function EmissionsStep(props: {
   const save = useSaveDraft(draft.id);
   const toast = useToast();
   const [editing, setEditing] = useState<number | null>(props.edit);
+  const [detailing, setDetailing] = useState<number | null>(props.detail);
   const edited = editing === null ? undefined : draft.emissionsData[editing];
   const first = draft.goodsItems[props.editItem ?? 0] ?? draft.goodsItems[0];
   const [itemNumber, setItemNumber] = useState(edited?.itemNumber ?? first?.itemNumber ?? 0);
@@ -58,6 +63,15 @@ export function EmissionsStep(props: {
       draft.emissionsData.map((record, index) => (index === editing ? { ...record, ...recordOf(form) } : record)),
       () => {
         setEditing(null);
+        toast({ title: 'Emissions data saved' });
+      },
+    );
+  const detailed = detailing === null ? undefined : draft.emissionsData[detailing];
+  const saveDetails = (registry: object) =>
+    store(
+      draft.emissionsData.map((record, index) => (index === detailing ? { ...record, registry } : record)),
+      () => {
+        setDetailing(null);
         toast({ title: 'Emissions data saved' });
       },
     );
@@ -108,8 +122,21 @@ export function EmissionsStep(props: {
         records={own}
         onEdit={(record) => setEditing(draft.emissionsData.indexOf(record))}
         onRemove={remove}
+        onDetails={(record) => setDetailing(draft.emissionsData.indexOf(record))}
         isDefinitive={Number(draft.year) >= 2026}
       />
+      {detailed && (
+        <DetailsDialog
+          key={detailed.id}
+          title={`Details for the registry, entry ${detailed.sequenceNumber}`}
+          groups={EMISSIONS_DETAILS}
+          schema={EmissionsRegistryDetails}
+          value={detailed.registry}
+          isBusy={save.isPending}
+          onSave={saveDetails}
+          onClose={() => setDetailing(null)}
+        />
+      )}
       <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
     </div>
   );
@@ -135,6 +162,7 @@ function EmissionsTable(props: {
   records: readonly Stored[];
   onEdit: (record: Stored) => void;
   onRemove: (record: Stored) => void;
+  onDetails: (record: Stored) => void;
   isDefinitive: boolean;
 }) {
   const { number } = useFormat();
@@ -182,6 +210,14 @@ function EmissionsTable(props: {
       }}
       rowActions={(record) => (
         <div className="flex justify-end gap-1">
+          <Button
+            size="small"
+            look="ghost"
+            aria-label={`Details for the registry of entry ${record.sequenceNumber}`}
+            onClick={() => props.onDetails(record)}
+          >
+            Details
+          </Button>
           <Button
             size="small"
             look="ghost"

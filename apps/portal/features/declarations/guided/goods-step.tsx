@@ -1,4 +1,5 @@
 import type { Declaration, StoredGoodsItem } from '@lods/contract/declarations';
+import { GoodsRegistryDetails } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -8,15 +9,24 @@ import { Package, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dotted, useSaveDraft } from '../queries.ts';
 import { WhyGood } from '../why-good.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { GOODS_DETAILS } from './details-fields.ts';
 import { emptyGood, GoodsFields, type GoodsForm, goodOf } from './goods-form.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Step 2: the goods of the quarter. Each is stored as soon as it is added. */
-export function GoodsStep(props: { draft: Declaration; edit: number | null; onBack: () => void; onNext: () => void }) {
+export function GoodsStep(props: {
+  draft: Declaration;
+  edit: number | null;
+  detail: number | null;
+  onBack: () => void;
+  onNext: () => void;
+}) {
   const { draft, onBack, onNext } = props;
   const save = useSaveDraft(draft.id);
   const toast = useToast();
   const [editing, setEditing] = useState<number | null>(props.edit);
+  const [detailing, setDetailing] = useState<number | null>(props.detail);
   const edited = editing === null ? undefined : draft.goodsItems[editing];
   const nextNumber = Math.max(0, ...draft.goodsItems.map((good) => good.itemNumber)) + 1;
 
@@ -34,6 +44,12 @@ export function GoodsStep(props: { draft: Declaration; edit: number | null; onBa
     store(
       draft.goodsItems.map((good, index) => (index === editing ? { ...good, ...goodOf(form) } : good)),
       () => setEditing(null),
+    );
+  const detailed = detailing === null ? undefined : draft.goodsItems[detailing];
+  const saveDetails = (registry: object) =>
+    store(
+      draft.goodsItems.map((good, index) => (index === detailing ? { ...good, registry } : good)),
+      () => setDetailing(null),
     );
   const remove = (gone: StoredGoodsItem) =>
     store(
@@ -65,7 +81,19 @@ export function GoodsStep(props: { draft: Declaration; edit: number | null; onBa
           />
         </Card>
       )}
-      <GoodsTable draft={draft} onEdit={setEditing} onRemove={remove} />
+      <GoodsTable draft={draft} onEdit={setEditing} onRemove={remove} onDetails={setDetailing} />
+      {detailed && (
+        <DetailsDialog
+          key={detailed.id}
+          title={`Details for the registry, item ${detailed.itemNumber}`}
+          groups={GOODS_DETAILS}
+          schema={GoodsRegistryDetails}
+          value={detailed.registry}
+          isBusy={save.isPending}
+          onSave={saveDetails}
+          onClose={() => setDetailing(null)}
+        />
+      )}
       <StepButtons
         onBack={onBack}
         onNext={onNext}
@@ -100,8 +128,9 @@ export function GoodsTable(props: {
   draft: Declaration;
   onEdit?: (index: number) => void;
   onRemove?: (good: StoredGoodsItem) => void;
+  onDetails?: (index: number) => void;
 }) {
-  const { draft, onEdit, onRemove } = props;
+  const { draft, onEdit, onRemove, onDetails } = props;
   const { number } = useFormat();
   const columns: Column<StoredGoodsItem>[] = [
     { id: 'number', head: 'Item', isNumber: true, width: 'w-16', cell: (good) => good.itemNumber },
@@ -145,6 +174,16 @@ export function GoodsTable(props: {
         ? {
             rowActions: (good: StoredGoodsItem) => (
               <div className="flex justify-end gap-1">
+                {onDetails && (
+                  <Button
+                    size="small"
+                    look="ghost"
+                    aria-label={`Details for the registry of item ${good.itemNumber}`}
+                    onClick={() => onDetails(draft.goodsItems.indexOf(good))}
+                  >
+                    Details
+                  </Button>
+                )}
                 <Button
                   size="small"
                   look="ghost"

@@ -148,7 +148,9 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
       },
     );
   const indexIn = (list: string) => Number(new RegExp(`^${list}\\[(\\d+)\\]`).exec(opened?.path ?? '')?.[1] ?? -1);
-  const place = (list: string) => (indexIn(list) < 0 ? null : indexIn(list));
+  const isDetail = opened?.path.includes('.registry.') ?? false;
+  const place = (list: string) => (indexIn(list) < 0 || isDetail ? null : indexIn(list));
+  const detail = (list: string) => (indexIn(list) < 0 || !isDetail ? null : indexIn(list));
   return (
     <Frame step={step} reached={reached} onOpen={open} saved={`Saved as draft ${draft.draftReportId}`}>
       {opened && (
@@ -164,6 +166,7 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
           key={opened?.path}
           draft={draft}
           edit={place('goodsItems')}
+          detail={detail('goodsItems')}
           onBack={() => open(STEP.general)}
           onNext={() => open(STEP.emissions)}
         />
@@ -174,6 +177,7 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
           draft={draft}
           edit={place('emissionsData')}
           editItem={place('goodsItems')}
+          detail={detail('emissionsData')}
           onBack={() => open(STEP.goods)}
           onNext={() => open(STEP.files)}
         />
