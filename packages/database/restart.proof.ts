@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findAuditFaults, recordAudit } from './audit.ts';
 import { connect } from './connect.ts';
@@ -10,14 +8,14 @@ import { migrate } from './migrate.ts';
 import { auditLog } from './tables/audit.ts';
 import { organisations } from './tables/organisations.ts';
 import { beforeOrganisation, inOrganisation } from './tenancy.ts';
+import { walkableFolder } from './walkable-folder.ts';
 
 const KILLS = 20;
 const WRITERS = 4;
 const WRITTEN_BETWEEN_KILLS = 50;
 
 it('20 times kill -9 of PostgreSQL under four writers lose nothing that was acknowledged and keep the log whole', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'lods-restart-'));
-  chmodSync(dataFolder, 0o755);
+  const dataFolder = walkableFolder('lods-restart-');
   const server = await startEmbedded({ dataFolder });
   const database = connect(server.connection);
   try {

@@ -1,5 +1,5 @@
 /** Set-up of a whole test run: one server, one database migrated once, of which every test file gets a copy. */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +8,7 @@ import { folderOwner, lockFolder } from './embedded/folder-lock.ts';
 import { type Connection, stopProcess } from './embedded/postmaster.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { walkableFolder } from './walkable-folder.ts';
 
 const PREFIX = 'lods-test-';
 
@@ -19,8 +20,7 @@ declare module 'vitest' {
 
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
-  const dataFolder = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(dataFolder, 0o755); // the cluster in it is closed; run by root, its user must be able to walk there
+  const dataFolder = walkableFolder(PREFIX);
   const server = await startEmbedded({ dataFolder, isDurable: false });
   const template = connect(server.connection);
   await migrate(template);

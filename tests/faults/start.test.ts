@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { access } from '@lods/contract/access';
 import { system } from '@lods/contract/system';
 import { testDatabase } from '@lods/database/test-database';
+import { walkableFolder } from '@lods/database/walkable-folder';
 import { personOn } from '@lods/server/testing/person';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { demoPerson } from './demo-person.ts';
@@ -38,9 +39,8 @@ function needsRoot({ skip }: TestContext): void {
 }
 
 /** A data folder that was started in once, for tests of something else than a first start; a copy is quick. */
-const usedBefore = mkdtempSync(join(tmpdir(), 'lods-fault-'));
+const usedBefore = walkableFolder('lods-fault-');
 beforeAll(async () => {
-  chmodSync(usedBefore, 0o755);
   const first = await startLods({ dataDir: usedBefore });
   await first.stop();
 });
@@ -53,10 +53,8 @@ function usedFolder(name?: string): string {
 }
 
 /** A folder that is removed when the test is done. */
-function folder(name = 'data', parent = tmpdir()): string {
-  const base = mkdtempSync(join(parent, 'lods-fault-'));
+function folder(name = 'data', base = walkableFolder('lods-fault-')): string {
   onTestFinished(() => rmSync(base, { recursive: true, force: true }));
-  chmodSync(base, 0o755);
   const path = join(base, name);
   mkdirSync(path);
   return path;
@@ -93,7 +91,7 @@ describe('a start', () => {
 
   it('as root below its own closed home keeps data and programs where PostgreSQL’s user can walk, and says where', async (context) => {
     needsRoot(context);
-    const home = folder('closed', homedir());
+    const home = folder('closed', mkdtempSync(join(homedir(), 'lods-fault-')));
     chmodSync(home, 0o700);
     const [repository, dataDir] = [join(home, 'lods'), join(home, 'data')];
     mkdirSync(repository);
@@ -101,7 +99,7 @@ describe('a start', () => {
     const lods = await started(options);
     const place = readFileSync(join(dataDir, 'database-is-in.txt'), 'utf8').trim();
     onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-    expect(place).toMatch(/^\/var\/lib\/lods\/[0-9a-f]{16}$/);
+    expect(place).toMatch(/^\/var\/lib\/lods\/data-\w{6}$/);
     expect(lods.said()).toContain(`The database lies in ${place}`);
     expect(lods.said()).toMatch(/PostgreSQL runs from a copy in \/var\/lib\/lods\/postgresql-18/);
     const person = await demoPerson(lods.origin);
@@ -112,6 +110,16 @@ describe('a start', () => {
     const same = await personOn(again.origin, null);
     for (const [name, value] of person.cookies) same.cookies.set(name, value);
     expect(await same.api(access.currentUser)).toMatchObject({ username: 'importer' });
+  });
+
+  it('as root where PostgreSQL’s user could walk once refuses to begin an empty database beside the full one', async (context) => {
+    needsRoot(context);
+    const dataDir = usedFolder();
+    chmodSync(join(dataDir, '..'), 0o700);
+    const { code, said } = await runLods('start', { dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(`the user who owns the database in ${dataDir}/postgres cannot walk to it any more`);
+    expect(existsSync(join(dataDir, 'database-is-in.txt'))).toBe(false);
   });
 
   it('as an ordinary user keeps everything in the data folder', async (context) => {

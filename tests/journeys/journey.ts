@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { walkableFolder } from '@lods/database/walkable-folder';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startLods } from '../faults/lods-process.ts';
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, { installation: 
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'lods-journey-'));
+      const folder = walkableFolder('lods-journey-');
       const lods = await startLods({ dataDir: join(folder, 'data') });
       await use({ origin: lods.origin, folder });
       await lods.stop();

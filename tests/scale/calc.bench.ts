@@ -3,11 +3,11 @@
  * both on this machine in this run, turn by turn. Targets: at most ten times COPY, under 512 MB.
  */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
+import { walkableFolder } from '@lods/database/walkable-folder';
 import { loadTables } from '@lods/reference/tables';
 import { copyFile } from './copy.ts';
 
@@ -15,7 +15,7 @@ const LINES = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 10;
 const MAX_MEGABYTES = 512;
-const folder = mkdtempSync(join(tmpdir(), 'lods-calc-'));
+const folder = walkableFolder('lods-calc-');
 const output = join(folder, 'out.jsonl');
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;

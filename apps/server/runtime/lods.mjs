@@ -2,10 +2,9 @@
 // Plain JavaScript, because an old Node cannot read the rest to say that it is too old.
 import module from 'node:module';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
+if (Number.parseInt(process.versions.node, 10) < 24) {
   console.error(
-    `lods needs Node 22.18 or newer and this is ${process.versions.node}. ` +
+    `lods needs Node 24 or newer and this is ${process.versions.node}. ` +
       'Start it with `npm start` or `npx lods` in its folder: `npm ci` brings the right Node there for Linux and Windows.',
   );
   process.exit(1);

@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
   writeFileSync,
@@ -43,7 +44,6 @@ export function choosePlace(dataFolder: string): Place {
   const note = join(dataFolder, ELSEWHERE_NOTE);
   if (existsSync(note)) {
     const folder = readFileSync(note, 'utf8').trim();
-    if (existsSync(join(folder, 'cluster'))) return place(folder, SYSTEM_FOLDER, true);
     if (existsSync(folder)) return place(folder, SYSTEM_FOLDER, true);
     throw new Error(
       `${note} says that the database is in ${folder}, which does not exist: put it back, or delete that note`,
@@ -51,10 +51,17 @@ export function choosePlace(dataFolder: string): Place {
   }
   const chosen = place(inside, inside, false);
   if (!chosen.user) return chosen;
-  if (isReachableBy(chosen.user, join(inside, 'cluster'))) return { ...chosen, copiesFolder: SYSTEM_FOLDER };
-  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
-  const folder = join(SYSTEM_FOLDER, name);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (isReachableBy(chosen.user, chosen.cluster)) return { ...chosen, copiesFolder: SYSTEM_FOLDER };
+  if (existsSync(chosen.cluster)) {
+    throw new Error(
+      `the user who owns the database in ${inside} cannot walk to it any more: ` +
+        'let others walk through the folders above it (chmod o+x), as they could when it was made',
+    );
+  }
+  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  const folder = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
+  chmodSync(folder, 0o755); // what is in it is closed by itself
+  writeFileSync(join(folder, 'belongs-to.txt'), `${realpathSync(dataFolder)}\n`);
   writeFileSync(note, `${folder}\n`);
   return place(folder, SYSTEM_FOLDER, true);
 }
