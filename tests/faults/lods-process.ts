@@ -30,7 +30,7 @@ export interface LodsOptions {
 }
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 90_000;
 
 function launch(verb: string, { dataDir, settings, user, mounts, repository = REPOSITORY }: LodsOptions) {
   const command = [process.execPath, join(repository, 'apps/server/runtime/lods.mjs'), verb];

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, { installation: 
       await lods.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.origin),
   // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
