@@ -1,5 +1,3 @@
-import './strict-policy.ts';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';

@@ -5,25 +5,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Sets the chosen light or dark before the first paint. The policy allows no inline script, so it is a small file of
+ * Sets what has to stand before any module runs: the theme, and that no schema evaluates code. The policy allows no inline script, so it is a small file of
  * its own, loaded ahead of everything else, with its hash in its name like every other asset.
  */
-function earlyTheme(): Plugin {
-  const source = readFileSync(fileURLToPath(new URL('early-theme.js', import.meta.url)), 'utf8');
+function earlyScript(): Plugin {
+  const source = readFileSync(fileURLToPath(new URL('early.js', import.meta.url)), 'utf8');
   let file = '';
   return {
-    name: 'early-theme',
+    name: 'early-script',
     apply: 'build',
     buildStart() {
-      file = this.emitFile({ type: 'asset', name: 'theme.js', source });
+      file = this.emitFile({ type: 'asset', name: 'early.js', source });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         const asset = Object.values(bundle ?? {}).find(
-          (output) => output.type === 'asset' && output.names.includes('theme.js'),
+          (output) => output.type === 'asset' && output.names.includes('early.js'),
         );
-        if (!asset) throw new Error(`the theme script ${file} is not in the build`);
+        if (!asset) throw new Error(`the early script ${file} is not in the build`);
         return [{ tag: 'script', attrs: { src: `/${asset.fileName}` }, injectTo: 'head-prepend' }];
       },
     },
@@ -32,7 +32,7 @@ function earlyTheme(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), earlyTheme()],
+  plugins: [react(), tailwind(), earlyScript()],
   build: {
     outDir: 'dist',
     // Beside the site's own assets, under one origin.
