@@ -4,6 +4,8 @@ import { useNavigationType } from 'react-router';
 
 export interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   title: string;
+  /** Stands in the place of the title where that is more than a text: a name that is not translated. */
+  heading?: ReactNode;
   children?: ReactNode;
 }
 
@@ -15,7 +17,7 @@ export function useTabTitle(title: string): void {
 }
 
 /** A signed-in page: its header, then its content. Arriving by a link moves focus to the title, and the page to the top. */
-export function Screen({ title, children, ...header }: ScreenProps) {
+export function Screen({ title, heading = title, children, ...header }: ScreenProps) {
   useTabTitle(title);
   const page = useRef<HTMLDivElement>(null);
   const isArrival = useNavigationType() !== 'POP';
@@ -26,7 +28,7 @@ export function Screen({ title, children, ...header }: ScreenProps) {
   }, [isArrival]);
   return (
     <div ref={page} className="flex flex-col gap-6">
-      <PageHeader title={title} {...header} />
+      <PageHeader title={heading} {...header} />
       {children}
     </div>
   );

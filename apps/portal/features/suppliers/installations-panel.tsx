@@ -89,7 +89,6 @@ function Installation(props: {
     <Card
       title={<span data-untranslated="">{name}</span>}
       description={<span data-untranslated="">{facts.filter(Boolean).join(' · ')}</span>}
-      isFlush
       actions={
         <>
           <Button

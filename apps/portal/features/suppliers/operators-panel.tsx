@@ -20,7 +20,6 @@ export function OperatorsPanel(props: { supplierId: string; operators: readonly 
     <Card
       title="Operators"
       description="Who runs the installations, as the registry asks for them."
-      isFlush
       actions={
         <Button
           size="small"

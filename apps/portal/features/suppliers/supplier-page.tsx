@@ -58,6 +58,7 @@ function File({ file }: { file: SupplierFile }) {
   return (
     <Screen
       title={supplier.name}
+      heading={<span data-untranslated="">{supplier.name}</span>}
       sentence={<SupplierStatus supplier={supplier} />}
       back={<Back />}
       action={
