@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { connect, type Database } from './connect.ts';
-import { OWNER, SUPERUSER } from './embedded/cluster.ts';
+import { asSuperuser, OWNER } from './embedded/superuser.ts';
 
 /**
  * A fresh, migrated database on a real server, for one test file; dropped when the file is done. Call it at the top of
@@ -10,15 +10,14 @@ import { OWNER, SUPERUSER } from './embedded/cluster.ts';
 export async function testDatabase({ isMigrated = true } = {}): Promise<Database> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = connect({ ...server, user: SUPERUSER, database: 'postgres' });
-  await admin.pool.query(
-    `create database ${name} owner ${OWNER} template ${isMigrated ? OWNER : 'template0'} strategy file_copy`,
+  const template = isMigrated ? OWNER : 'template0';
+  await asSuperuser(server, (admin) =>
+    admin.query(`create database ${name} owner ${OWNER} template ${template} strategy file_copy`),
   );
   const database = connect({ ...server, database: name });
   afterAll(async () => {
     await database.close();
-    await admin.pool.query(`drop database ${name} with (force)`);
-    await admin.close();
+    await asSuperuser(server, (admin) => admin.query(`drop database ${name} with (force)`));
   });
   return database;
 }

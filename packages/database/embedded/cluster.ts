@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import pg, { type ConnectionConfig } from 'pg';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
+import { asSuperuser, OWNER, type ServerSocket, SUPERUSER } from './superuser.ts';
 
-/** Makes the owner below and nothing else; no connection of ours stays open under it. */
-export const SUPERUSER = 'postgres';
-/** Owns the database of the product and migrates it. Not a superuser, so that row-level security binds it as well. */
-export const OWNER = 'lods';
 /** Nothing of the host's environment reaches PostgreSQL: a PGDATA or PGPORT there would mislead it. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
@@ -53,10 +49,8 @@ async function makeCluster({ cluster, user }: Place, { initdb }: Binaries): Prom
 }
 
 /** Makes the owner and the database of the product on a running server, unless they are there. */
-export async function ensureDatabase(server: ConnectionConfig): Promise<void> {
-  const client = new pg.Client({ ...server, user: SUPERUSER, database: 'postgres' });
-  await client.connect();
-  try {
+export function ensureDatabase(server: ServerSocket): Promise<void> {
+  return asSuperuser(server, async (client) => {
     const { rows } = await client.query<{ owner: boolean; database: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as owner,
               exists (select from pg_database where datname = $1) as database`,
@@ -64,7 +58,5 @@ export async function ensureDatabase(server: ConnectionConfig): Promise<void> {
     );
     if (!rows[0]?.owner) await client.query(`create role ${OWNER} login createrole`);
     if (!rows[0]?.database) await client.query(`create database ${OWNER} owner ${OWNER}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { SUPERUSER } from './cluster.ts';
 import type { Place } from './place.ts';
 import type { Connection } from './postmaster.ts';
+import { asSuperuser } from './superuser.ts';
 
 /**
  * PostgreSQL stops altogether when its log of changes finds no room for its next 16 MB. So writing ends before that,
@@ -65,14 +64,9 @@ async function hasReserve(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.size === RESERVE_BYTES;
 }
 
-async function setReadOnly(connection: Connection, isReadOnly: boolean): Promise<void> {
-  const client = new pg.Client({ ...connection, user: SUPERUSER, database: 'postgres', connectionTimeoutMillis: 2000 });
-  client.on('error', () => {}); // shows as a failed query
-  await client.connect();
-  try {
+function setReadOnly(connection: Connection, isReadOnly: boolean): Promise<void> {
+  return asSuperuser(connection, async (client) => {
     await client.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
     await client.query('select pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { ENVIRONMENT, OWNER, SUPERUSER } from './cluster.ts';
+import { ENVIRONMENT } from './cluster.ts';
 import { type Place, socketFolder } from './place.ts';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { asSuperuser, OWNER } from './superuser.ts';
 
 /** Only a name: there is no TCP port, the socket's file name ends with it. */
 const PORT = 5432;
@@ -106,17 +106,8 @@ async function untilReady(child: ChildProcess, connection: Connection, ended: Pr
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start: ${await ended}`);
     }
-    const client = new pg.Client({
-      ...connection,
-      user: SUPERUSER,
-      database: 'postgres',
-      connectionTimeoutMillis: 1000,
-    });
-    client.on('error', () => {}); // a connection that breaks while it is tried is tried again
     try {
-      await client.connect();
-      await client.end();
-      return;
+      return await asSuperuser(connection, async () => {});
     } catch {
       // not listening yet, or still recovering
     }
