@@ -51,11 +51,14 @@ export async function readXls(bytes: Uint8Array): Promise<Workbook> {
     return plainText(String(cell.v ?? ''));
   };
   const sheets = book.SheetNames.map((name, index): Sheet => {
-    const sheet = book.Sheets[name] as {
-      '!data'?: (OldCell | undefined)[][];
-      '!merges'?: OldMerge[];
-      '!rows'?: ({ hidden?: boolean } | undefined)[];
-    };
+    const sheet = book.Sheets[name] as
+      | {
+          '!data'?: (OldCell | undefined)[][];
+          '!merges'?: OldMerge[];
+          '!rows'?: ({ hidden?: boolean } | undefined)[];
+        }
+      | undefined;
+    if (sheet === undefined) throw refusalOf(new Error(`sheet ${name} is listed but absent`));
     const rows = new Rows();
     let hiddenRows = 0;
     for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
