@@ -50,7 +50,7 @@ export function readWrittenMrn(text: string): { readonly mrn: string; readonly f
 /** The check digit of an MRN: ISO 6346, letters count from 10 without the multiples of 11, each place twice the one before. */
 function checkDigitOf(mrn: string): number {
   let sum = 0;
-  for (let place = 0; place < 17; place += 1) sum += signValue(mrn.charCodeAt(place)) * 2 ** place;
+  for (let place = 0; place < 17; place += 1) sum += signValue(mrn.charCodeAt(place)) << place;
   return (sum % 11) % 10;
 }
 

@@ -14,8 +14,9 @@ export interface Copy {
 interface Seen {
   readonly sheet: Sheet;
   readonly index: number;
-  readonly signature: string;
   readonly version: number;
+  /** What the row states of the good, looked at only when a second one comes. */
+  readonly sign: (index: number) => string;
 }
 
 const SEPARATOR = '\u001f';
@@ -48,16 +49,18 @@ export class Copies {
     const [mrn, item, version] = [at('mrn'), at('item'), at('version')];
     const signing = SIGNING.map(at).filter((index) => index >= 0);
     this.#found.set(sheet, new Map());
+    const sign = (index: number) => {
+      const cells = sheet.rows.packedAt(index);
+      return signing.map((column) => textAt(cells, column)).join(SEPARATOR);
+    };
     return (cells, index) => {
       const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
       if (mrnText === '' || itemText === '') {
-        this.#hear(`${SEPARATOR}${sheet.rows.rowKeyAt(index)}`, { sheet, index, signature: '', version: 0 }, false);
+        this.#hear(`${SEPARATOR}${sheet.rows.rowKeyAt(index)}`, { sheet, index, version: 0, sign }, false);
         return;
       }
-      let signature = '';
-      for (const column of signing) signature += `${cells[column] ?? ''}${SEPARATOR}`;
       const key = `${mrnText.toUpperCase()}${SEPARATOR}${itemText.startsWith('0') ? Number(itemText) : itemText}`;
-      this.#hear(key, { sheet, index, signature, version: Number(textAt(cells, version)) || 0 }, true);
+      this.#hear(key, { sheet, index, version: Number(textAt(cells, version)) || 0, sign }, true);
     };
   }
 
@@ -68,7 +71,7 @@ export class Copies {
       return;
     }
     if (!isKeyed) this.#note(now, 'twice', before);
-    else if (now.signature === before.signature) this.#note(now, 'repeated', before);
+    else if (now.sign(now.index) === before.sign(before.index)) this.#note(now, 'repeated', before);
     else if (now.version !== before.version) {
       const [older, newer] = now.version > before.version ? [before, now] : [now, before];
       this.#note(older, 'repeated', newer);

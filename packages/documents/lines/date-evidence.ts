@@ -1,4 +1,4 @@
-import { unpackCell } from '../spreadsheet/rows.ts';
+import { isText } from '../spreadsheet/rows.ts';
 import { type DateOrder, readWrittenDate } from './date.ts';
 import type { Language } from './fields.ts';
 
@@ -12,23 +12,24 @@ export interface DateColumn {
   slashes: number;
 }
 
+/** Two numbers before the year; other forms say nothing of the order. */
+const TURNED = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ]\d{2,4}/;
+
 export function dateColumn(index: number): DateColumn {
   return { index, dayFirst: 0, monthFirst: 0, ambiguous: 0, slashes: 0 };
 }
 
 export function hearDate(column: DateColumn, packed: string | undefined): void {
-  if (packed === undefined || packed === '') return;
-  const { kind, text } = unpackCell(packed);
-  if (kind !== 'text') return;
-  const date = readWrittenDate(text);
+  if (packed === undefined || !isText(packed)) return;
+  const turned = TURNED.exec(packed);
+  if (turned === null) return;
+  const date = readWrittenDate(packed);
   if (date === null) return;
   if ('dayFirst' in date) {
     column.ambiguous += 1;
     if (date.separator === '/') column.slashes += 1;
     return;
   }
-  const turned = /^(\d{1,2})[-./ ](\d{1,2})[-./ ]\d{2,4}/.exec(text.trim());
-  if (!turned) return;
   if (Number(turned[1]) > 12) column.dayFirst += 1;
   else if (Number(turned[2]) > 12) column.monthFirst += 1;
 }

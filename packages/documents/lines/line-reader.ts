@@ -38,6 +38,7 @@ export function lineReader(
   const readProcedure = procedureReader(at);
   const country = memo(readWrittenCountry);
   const eori = memo(readWrittenEori);
+  const writtenMrn = memo(readWrittenMrn);
   const place = sheet.name === '' ? {} : { sheet: sheet.name };
 
   return (index, cells) => {
@@ -116,7 +117,7 @@ export function lineReader(
       remarks.push(sayOfPapers.mrnMissing());
       return null;
     }
-    const { mrn, fault } = readWrittenMrn(text);
+    const { mrn, fault } = writtenMrn(text);
     if (fault !== null) remarks.push(fault === 'form' ? sayOfPapers.mrnForm(mrn) : sayOfPapers.mrnCheckDigit(mrn));
     return mrn;
   }

@@ -1,4 +1,4 @@
-import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
+import { isText, type Rows, unpackCell } from '../spreadsheet/rows.ts';
 import type { Language } from './fields.ts';
 import type { DecimalMark } from './number.ts';
 import { readWrittenNumber, testimonyOf, valueUnder } from './number.ts';
@@ -45,10 +45,8 @@ export function numberColumn(index: number): NumberColumn {
 
 /** Hears one cell, packed as the rows keep it. */
 export function hear(column: NumberColumn, packed: string | undefined): void {
-  if (packed === undefined || packed === '') return;
-  const { kind, text } = unpackCell(packed);
-  if (kind !== 'text') return;
-  const written = readWrittenNumber(text);
+  if (packed === undefined || !isText(packed)) return;
+  const written = readWrittenNumber(packed);
   if (written === null) return;
   const { digits } = written;
   switch (testimonyOf(digits)) {

@@ -16,8 +16,9 @@ const AROUND =
 
 /** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
 export function readWrittenNumber(text: string): WrittenNumber | null {
-  const bare = text.trim().replace(/(?<=\d)[,.][-–]$/, ''); // 'kr. 1.200,-'
-  if (/^[\d.,]+$/.test(bare)) return { isNegative: false, digits: bare, unit: undefined };
+  const trimmed = text.trim();
+  const bare = /[-–]$/.test(trimmed) ? trimmed.replace(/(?<=\d)[,.][-–]$/, '') : trimmed; // 'kr. 1.200,-'
+  if (isBare(bare)) return { isNegative: false, digits: bare, unit: undefined };
   const match = AROUND.exec(bare);
   if (!match) return null;
   const [, sign = '', open, body = '', close, trailing, suffix = ''] = match;
@@ -25,6 +26,15 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
   const isNegative = /[-−–]/.test(sign) || open === '(' || trailing === '-';
   const unit = /^k/i.test(suffix) && !/^kr/i.test(suffix) ? 'kg' : /^(t|mt)/i.test(suffix) ? 't' : undefined;
   return { isNegative, digits: body.replace(SPACES, ' ').replace(/[’´`]/g, "'").trim(), unit };
+}
+
+/** Digits, points and commas alone. */
+function isBare(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if ((sign < 48 || sign > 57) && sign !== 44 && sign !== 46) return false;
+  }
+  return text.length > 0;
 }
 
 /**
@@ -35,13 +45,21 @@ export function valueUnder(mark: DecimalMark, digits: string): string | null {
   const at = digits.indexOf(mark);
   const whole = at < 0 ? digits : digits.slice(0, at);
   const fraction = at < 0 ? '' : digits.slice(at + 1);
-  if (at >= 0 && !DIGITS.test(fraction)) return null;
-  if (DIGITS.test(whole)) return plain(whole, fraction);
+  if (at >= 0 && !isDigits(fraction)) return null;
+  if (isDigits(whole)) return plain(whole, fraction);
   if (whole === '') return plain('0', fraction);
   return GROUPS[mark].test(whole) ? plain(whole.replace(/\D/g, ''), fraction) : null;
 }
 
-const DIGITS = /^\d+$/;
+/** One digit or more. Asked millions of times for a large file, hence no expression. */
+function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign < 48 || sign > 57) return false;
+  }
+  return text.length > 0;
+}
+
 /** Whole numbers in groups, by the decimal mark that they leave free. */
 const GROUPS: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^[1-9]\d{0,2}([. '])\d{3}(?:\1\d{3})*$/,
@@ -67,6 +85,7 @@ export type Testimony =
   | 'neither';
 
 export function testimonyOf(digits: string): Testimony {
+  if (isDigits(digits)) return 'either';
   const comma = valueUnder(',', digits);
   const point = valueUnder('.', digits);
   if (comma === null) return point === null ? 'neither' : '.';

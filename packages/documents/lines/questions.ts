@@ -1,7 +1,5 @@
 import type { Finding } from '@lods/cbam/finding';
-import type { Sheet } from '../spreadsheet/workbook.ts';
 import { type Field, REQUIRED } from './fields.ts';
-import type { TableHeading } from './find-heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading } from './number-evidence.ts';
@@ -85,17 +83,10 @@ export function aboutDateOrder(sheet: string, { letter, samples }: Column): Ques
 }
 
 /** A file most of whose rows have another number of fields than its heading was put together wrongly. */
-export function aboutRaggedRows(
-  { name, rows }: Sheet,
-  { firstIndex }: TableHeading,
-  remarksAt: (index: number) => readonly unknown[],
-): Question[] {
-  let ragged = 0;
-  for (let index = firstIndex; index < rows.length; index += 1) if (remarksAt(index).length > 0) ragged += 1;
-  const all = rows.length - firstIndex;
+export function aboutRaggedRows(sheet: string, ragged: number, all: number): Question[] {
   if (ragged * 2 <= all) return [];
   const question = `${ragged} of ${all} rows have another number of fields than the heading. Do their values stand in the right columns?`;
-  return [{ about: 'column', sheet: name, column: null, field: null, question, choices: [], proposal: null }];
+  return [{ about: 'column', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 
 export function aboutQuarter(sheet: string): Question {

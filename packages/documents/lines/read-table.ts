@@ -104,7 +104,7 @@ export function readTable(
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
-    ...ask.aboutRaggedRows(sheet, heading, remarksAt),
+    ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
     ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date)] : []),
   ];
   return {
@@ -142,12 +142,14 @@ interface Evidence {
   readonly numbers: readonly NumberColumn[];
   readonly dates: ReturnType<typeof dateColumn> | null;
   readonly droppable: number;
+  /** Rows with another number of fields than the heading has. */
+  readonly ragged: number;
 }
 
 /** One pass over all rows: what the numbers, the dates and the ends of the rows testify. */
 function hearAll(
   sheet: Sheet,
-  { firstIndex, headings }: TableHeading,
+  { firstIndex, headingRow, headings }: TableHeading,
   columns: readonly Column[],
   cellsAt: Table['cellsAt'],
   copies: Copies,
@@ -160,14 +162,18 @@ function hearAll(
   const dateIndex = columns.find(({ field }) => field === 'date')?.index;
   const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
   const lengths = new Map<number, number>();
+  const fields = firstIndex > 0 ? rows.widthAt(firstIndex - 1) : 0;
+  let ragged = 0;
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = cellsAt(index);
+    if (rows.widthAt(index) !== fields) ragged += 1;
     for (const column of numbers) hear(column, cells[column.index]);
     hearCopy(cells, index);
     if (dates) hearDate(dates, cells[dates.index]);
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }
-  return { numbers, dates, droppable: droppableColumns(lengths, headings.length) };
+  const droppable = droppableColumns(lengths, headings.length);
+  return { numbers, dates, droppable, ragged: headingRow === null ? 0 : ragged };
 }
 
 /** Length in filled cells that at least half of the rows do not exceed. */

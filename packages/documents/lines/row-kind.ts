@@ -28,7 +28,8 @@ export function otherRow(
   const code = at(columns.code);
   // Nearly every row is a line: a code that begins with a digit settles it, unless the row shows an example.
   const isExample = EXAMPLE.test(at(0));
-  if (!isExample && /^\d/.test(code)) return null;
+  const sign = code.charCodeAt(0);
+  if (!isExample && sign >= 48 && sign <= 57) return null;
   const filled = cells.map((cell) => unpackCell(cell)).filter(({ text }) => text.trim() !== '');
   if (isHeading(cells)) return 'heading';
   const first = filled[0];

@@ -42,6 +42,11 @@ export function unpackCell(packed: string): Cell {
     : { kind: 'text', text: packed };
 }
 
+/** Whether a packed cell is a filled text. */
+export function isText(packed: string): boolean {
+  return packed !== '' && packed.charCodeAt(0) >= KINDS.length;
+}
+
 /** The packed cell at a place; empty where the row is shorter, or the place is -1. */
 export function cellAt(cells: readonly string[], place: number): string {
   return place >= 0 && place < cells.length ? (cells[place] as string) : '';

@@ -1,6 +1,6 @@
 /** Format 304 of the data model: 20260126130106+00, seconds and the offset from Greenwich in hours (and minutes). */
 const WITH_OFFSET = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)([+-]\d\d):?(\d\d)?$/;
-const danish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short' });
+let danish: Intl.DateTimeFormat | undefined;
 
 /**
  * The day in Denmark of a moment that a declaration states, since a declaration accepted there at one in the morning on 1 April belongs to the second
@@ -11,5 +11,8 @@ export function danishDay(stated: string): string {
   if (!match) return stated;
   const [, year, month, day, hour, minute, second, offsetHours = '', offsetMinutes = '00'] = match;
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offsetHours}:${offsetMinutes}`);
-  return Number.isNaN(moment.getTime()) ? stated : danish.format(moment);
+  if (Number.isNaN(moment.getTime())) return stated;
+  // Swedes write a day as 2026-01-26.
+  danish ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short' });
+  return danish.format(moment);
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts';
+import { plainText } from '../rows.ts';
 
 /** What the scanner tells. Names come without their prefix, since some programs write every tag of a sheet with one. */
 export interface XmlHandler {
@@ -179,9 +180,15 @@ export function attribute(tag: string, name: string): string | undefined {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const BEYOND_ASCII = /[\x80-\xff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what needs a second look
+const UNUSUAL = /[\x00-\x08\x0b-\x1f\x80-\xff&]|_x/;
 
-/** Puts the bytes of UTF-8 together and resolves the five entities, character references and Excel's own _x000D_. */
+/**
+ * Puts the bytes of UTF-8 together and resolves the five entities, character references and Excel's own _x000D_; control characters that no
+ * spreadsheet shows are left out.
+ */
 export function decodeXmlText(raw: string): string {
+  if (!UNUSUAL.test(raw)) return raw;
   let text = BEYOND_ASCII.test(raw) ? Buffer.from(raw, 'latin1').toString('utf8') : raw;
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n'); // XML 1.0, 2.11
   if (text.includes('&')) {
@@ -194,5 +201,5 @@ export function decodeXmlText(raw: string): string {
   if (text.includes('_x')) {
     text = text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   }
-  return text;
+  return plainText(text);
 }

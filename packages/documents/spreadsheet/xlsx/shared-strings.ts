@@ -1,6 +1,5 @@
 import { Refusal } from '../../refusal.ts';
 import { spreadsheetCaps } from '../caps.ts';
-import { plainText } from '../rows.ts';
 import { decodeXmlText, type XmlHandler } from './scan-xml.ts';
 
 const PLAIN_ITEM = /<si><t(?: xml:space="preserve")?>([^<]*)<\/t><\/si>/y;
@@ -47,7 +46,7 @@ export class SharedStrings implements XmlHandler {
         'Remove columns that are not needed, or split the file by month.',
       );
     }
-    this.#strings.push(plainText(this.#item));
+    this.#strings.push(this.#item);
   }
 
   at(index: string): string | undefined {
