@@ -40,6 +40,8 @@ export interface OpenCall {
   readonly now: Date;
   readonly enqueue: Enqueue;
   readonly sendMail: SendMail;
+  /** Who is written to when something needs a person; undefined where nobody is named. */
+  readonly operatorEmail: string | undefined;
 }
 
 /** One transaction in one company, at one moment: the whole world of a job. */

@@ -1,6 +1,7 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Binding[] = [
   ...accessRoutes,
   ...companyRoutes,
   ...declarationRoutes,
+  ...enquiryRoutes,
   ...messageRoutes,
   ...progressRoutes,
   ...referenceRoutes,

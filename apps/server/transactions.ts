@@ -14,6 +14,7 @@ export interface Ports {
   readonly outbox: Outbox;
   readonly files: FileStore;
   readonly readers: WorkerPool;
+  readonly operatorEmail?: string | undefined;
 }
 
 /** Who an audit entry names when nobody is signed in. */
@@ -27,6 +28,7 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       tx,
       now,
       enqueue: (job, payload, asking) => ports.queue.enqueue(tx, job, organisation, payload, asking),
+      operatorEmail: ports.operatorEmail,
       sendMail: (mail) => ports.outbox.send({ tx, organisation, now }, mail),
     };
   };

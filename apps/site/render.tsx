@@ -1,9 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { bookDemo, contact } from './pages/contact.tsx';
+import { cookiePreferences } from './pages/cookie-preferences.tsx';
+import { emissionsCalculator } from './pages/emissions-calculator.tsx';
 import { landing } from './pages/landing.tsx';
 import { notFound } from './pages/not-found.tsx';
+import { privacyPolicy } from './pages/privacy-policy.tsx';
+import { trustCenter } from './pages/trust-center.tsx';
 import { type Assets, Document, type PageOf } from './parts/document.tsx';
 
-const pages: readonly PageOf[] = [landing, notFound];
+const pages: readonly PageOf[] = [
+  landing,
+  contact,
+  bookDemo,
+  emissionsCalculator,
+  trustCenter,
+  cookiePreferences,
+  privacyPolicy,
+  notFound,
+];
 
 /** Every file of the site by its path: the pages, and what search engines read. */
 export function renderSite(assets: Assets): Record<string, string> {

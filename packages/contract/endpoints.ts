@@ -4,6 +4,7 @@ import { declarant } from './declarant.ts';
 import { declarationLife } from './declaration-life.ts';
 import { declarations } from './declarations.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enquiries } from './enquiries.ts';
 import { installations } from './installations.ts';
 import { outbox } from './outbox.ts';
 import { progress } from './progress.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   declarant,
   declarations,
   declarationLife,
+  enquiries,
   installations,
   outbox,
   progress,

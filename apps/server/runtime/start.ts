@@ -68,6 +68,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       files,
       readers,
       now: () => new Date(),
+      operatorEmail: config.mail.operator,
       sender: readMailbox(config.mail.from),
       onFault: (sentence, cause) => log.error({ err: cause }, sentence),
     });

@@ -5,6 +5,7 @@ import { makeSetUpLink } from '../features/access/setup.ts';
 import { declarantSamples } from '../features/company/samples.ts';
 import { declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
+import { enquirySamples } from '../features/enquiries/samples.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
@@ -46,6 +47,7 @@ export const samples: Samples = {
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationLife: declarationLifeSamples,
+  enquiries: enquirySamples,
   installations: installationSamples,
   outbox: outboxSamples,
   progress: progressSamples,

@@ -73,6 +73,7 @@ export async function startTestServer(
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
     readers,
     now: () => clock.now,
+    operatorEmail: 'operator@lods.example',
   });
   const receivingFolder = await mkdtemp(join(tmpdir(), 'lods-received-'));
   const log: string[] = [];

@@ -14,7 +14,6 @@ const GROUPS = [
   [
     'Resources',
     [
-      ['/cbam-check', 'Free CBAM check'],
       ['/emissions-calculator', 'Emissions calculator'],
       ['https://taxation-customs.ec.europa.eu/carbon-border-adjustment-mechanism_en', 'EU CBAM guidance'],
     ],

@@ -16,8 +16,8 @@ export function Hero() {
           <a href="/book-demo" className="act">
             Request a Demo
           </a>
-          <a href="/cbam-check" className="act act-plain">
-            Check a good for free
+          <a href="/emissions-calculator" className="act act-plain">
+            Try the calculator
           </a>
         </div>
         <dl className="mt-10 grid max-w-xl grid-cols-3 gap-4 border-t pt-6">

@@ -1,0 +1,58 @@
+import { enquiries } from '@lods/contract/enquiries';
+import { expect, it, vi } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+
+const server = await startTestServer();
+const { nobody, anna } = server;
+const body = {
+  name: 'Karen Holm',
+  email: 'karen@kolding.example',
+  company: 'Kolding Stål',
+  companySize: '11-50',
+  message: 'How far are we from 50 tonnes?',
+  requestType: 'contact',
+} as const;
+const lettersTo = (address: string) => server.letters.filter(({ to }) => to.address === address);
+
+it('stores an enquiry before any mail leaves, then writes once to operator and sender, however often it is sent', async () => {
+  await Promise.all([nobody.api(enquiries.send, { body }), nobody.api(enquiries.send, { body })]);
+  expect(server.letters).toEqual([]);
+  await server.work();
+  await vi.waitUntil(() => server.letters.length >= 2, { timeout: 10_000 });
+  expect(lettersTo('operator@lods.example')).toHaveLength(1);
+  expect(lettersTo('operator@lods.example')[0]).toMatchObject({ replyTo: body.email });
+  expect(lettersTo(body.email)).toHaveLength(1);
+  expect(JSON.stringify(lettersTo(body.email))).not.toContain(body.message);
+});
+
+it.each([
+  [{ ...body, name: ' ' }, 'name', 'Full Name is required'],
+  [{ ...body, message: '' }, 'message', 'Message is required'],
+  [{ ...body, email: 'karen' }, 'email', 'This is not an email address'],
+  [{ ...body, name: 'Karen\r\nBcc: all@example.com' }, 'name', 'Write this in one line'],
+])('refuses what is missing or would add a header: %j', async (sent, path, message) => {
+  await expect(nobody.api(enquiries.send, { body: sent })).rejects.toMatchObject({
+    code: 'request.invalid',
+    params: { fields: [{ path, message }] },
+  });
+});
+
+it('thanks a program that fills the hidden field, and keeps nothing', async () => {
+  const before = server.letters.length;
+  await nobody.api(enquiries.send, { body: { ...body, message: 'spam', website: 'https://spam.example' } });
+  await nobody.api(enquiries.send, { body: { ...body, name: 'After', message: '', requestType: 'demo' } });
+  await vi.waitUntil(() => server.letters.length >= before + 2, { timeout: 10_000 });
+  expect(JSON.stringify(server.letters)).not.toContain('spam');
+});
+
+it('slows down whoever sends many', async () => {
+  const send = (count: number) => nobody.api(enquiries.send, { body: { ...body, message: `again ${count}` } });
+  const many = async () => {
+    for (let count = 0; count < 11; count += 1) await send(count);
+  };
+  await expect(many()).rejects.toMatchObject({ code: 'request.too_many' });
+});
+
+it('shows enquiries to no company', async () => {
+  await expect(anna.api(enquiries.list)).rejects.toMatchObject({ code: 'request.forbidden' });
+});

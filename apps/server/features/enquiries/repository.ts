@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { NewEnquiry } from '@lods/contract/enquiries';
+import type { Transaction } from '@lods/database/connect';
+import { enquiries } from '@lods/database/tables/enquiries';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+
+const SAME_WITHIN_MS = 10 * 60 * 1000;
+
+/** Writes an enquiry down. False: the same one came within the last ten minutes, at whichever node. */
+export async function insertEnquiry(tx: Transaction, { website: _, ...written }: NewEnquiry, now: Date) {
+  const fingerprint = createHash('sha256').update(JSON.stringify(written)).digest();
+  await tx.execute(sql`select pg_advisory_xact_lock(${fingerprint.readInt32BE(0)})`);
+  const same = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(
+      and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.receivedAt, new Date(now.getTime() - SAME_WITHIN_MS))),
+    );
+  if (same.length > 0) return false;
+  await tx.insert(enquiries).values({ ...written, id: randomUUID(), fingerprint, receivedAt: now });
+  return true;
+}
+
+export const latestEnquiries = (tx: Transaction) =>
+  tx.select().from(enquiries).orderBy(desc(enquiries.receivedAt)).limit(500);

@@ -1,0 +1,33 @@
+import type { NewEnquiry } from '@lods/contract/enquiries';
+import type { Call, OpenCall } from '../../call.ts';
+import type { Visit } from '../../http/bind.ts';
+import { atTheGate } from '../access/gate.ts';
+import { hashOf } from '../access/secret.ts';
+import { takeTry } from '../access/throttle.ts';
+import { enquiryForOperator, enquiryReceived } from './enquiry.mail.ts';
+import { insertEnquiry, latestEnquiries } from './repository.ts';
+
+/** Ten at once from one address, and ten an hour after that. */
+const RATE = { burst: 10, refillSeconds: 360 };
+const TAKEN = { isReceived: true } as const;
+
+/** Stores an enquiry and asks for two mails: to the operator, where one is named, and to the sender. */
+export async function takeEnquiry(call: OpenCall, { body }: { body: NewEnquiry }, visit: Visit) {
+  if (body.website !== '') return TAKEN;
+  await takeTry(call.tx, [{ key: hashOf(`enquiry ${visit.address}`), ...RATE }], call.now);
+  if (!(await insertEnquiry(call.tx, body, call.now))) return TAKEN;
+  if (call.operatorEmail !== undefined)
+    await call.sendMail({
+      kind: 'enquiries.new',
+      to: { address: call.operatorEmail },
+      replyTo: body.email,
+      content: enquiryForOperator(body),
+    });
+  await call.sendMail({ kind: 'enquiries.received', to: { address: body.email }, content: enquiryReceived(body) });
+  return TAKEN;
+}
+
+export async function listEnquiries({ tx }: Call) {
+  const rows = await atTheGate(tx, () => latestEnquiries(tx));
+  return rows.map(({ fingerprint: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
+}
