@@ -8,24 +8,36 @@ import { type CalcLine, type Chunk, linesOf } from './read-lines.ts';
 import { Template } from './template.ts';
 
 const mostTemplates = 20_000;
+/** Times the figures of one kilogram this stays within the forty digits in which all arithmetic is exact. */
+const longestMass = 17;
 
 /** Turns chunks of a file into JSON, one object a line. What lines share is kept from chunk to chunk. */
 export function openComputation(): (chunk: Chunk) => Buffer {
   const tables = loadTables();
   const output = new Output();
-  const templates = new Map<string, Template>();
+  const templates = new Map<string, Template | null>();
 
   function print(line: CalcLine): void {
-    const quarter = readQuarter(line.importDate);
     const netMassKg = readAmount(line.netMassKg);
-    const key = `${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter?.name}`;
-    if (quarter && netMassKg !== null && templates.get(key)?.print(line.number, netMassKg, output)) return;
-    const assessment = assessGood(tables, line);
-    output.text(`${JSON.stringify(lineJson(line, assessment))}\n`);
+    const isPlain = netMassKg !== null && netMassKg.length <= longestMass && Number(netMassKg) > 0;
+    const template = isPlain ? templateOf(line) : null;
+    if (template) template.print(line.number, netMassKg as string, output);
+    else output.text(`${JSON.stringify(lineJson(line, assessGood(tables, line)))}\n`);
+  }
+
+  /** Null for lines of which no mass can be multiplied: goods outside, electricity, what cannot be read. */
+  function templateOf(line: CalcLine): Template | null {
+    const quarter = readQuarter(line.importDate);
+    if (quarter === null) return null;
+    const key = `${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter.name}`;
+    const known = templates.get(key);
+    if (known !== undefined) return known;
+    const assessment = assessGood(tables, { ...line, netMassKg: '1' });
     const { figures } = assessment;
-    if (figures?.amount.unit !== 't') return;
+    const template = figures?.amount.unit === 't' ? new Template(line, assessment, figures) : null;
     if (templates.size >= mostTemplates) templates.clear();
-    templates.set(key, new Template(line, assessment, figures));
+    templates.set(key, template);
+    return template;
   }
 
   return (chunk) => {
