@@ -5,7 +5,7 @@ import { loadTables } from '@lods/reference/tables';
 import { lineJson } from './line-json.ts';
 import { Output } from './output.ts';
 import { type CalcLine, type Chunk, linesOf } from './read-lines.ts';
-import { Template } from './template.ts';
+import { type Template, TemplateMaker } from './template.ts';
 
 const mostTemplates = 20_000;
 /** Times the figures of one kilogram this stays within the forty digits in which all arithmetic is exact. */
@@ -15,6 +15,7 @@ const longestMass = 17;
 export function openComputation(): (chunk: Chunk) => Buffer {
   const tables = loadTables();
   const output = new Output();
+  const maker = new TemplateMaker();
   const templates = new Map<string, Template | null>();
 
   function print(line: CalcLine): void {
@@ -34,7 +35,7 @@ export function openComputation(): (chunk: Chunk) => Buffer {
     if (known !== undefined) return known;
     const assessment = assessGood(tables, { ...line, netMassKg: '1' });
     const { figures } = assessment;
-    const template = figures?.amount.unit === 't' ? new Template(line, assessment, figures) : null;
+    const template = figures?.amount.unit === 't' ? maker.make(line, assessment, figures) : null;
     if (templates.size >= mostTemplates) templates.clear();
     templates.set(key, template);
     return template;

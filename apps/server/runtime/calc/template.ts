@@ -1,8 +1,10 @@
 import type { GoodFigures } from '@lods/cbam/amounts';
 import type { Assessment } from '@lods/cbam/assess-good';
 import type { Quantity } from '@lods/cbam/figure';
+import { pack } from '@lods/cbam/packed';
 import { type FixedPoint, productText, readFixedPoint } from './fixed-point.ts';
-import { lineJson } from './line-json.ts';
+import { type Frame, frameKey, frameOf, ownFigures, type SharedPart, sharedParts } from './frame.ts';
+import { findingsJson } from './line-json.ts';
 import type { Output } from './output.ts';
 import type { CalcLine } from './read-lines.ts';
 
@@ -11,72 +13,74 @@ import type { CalcLine } from './read-lines.ts';
  * is not shared is proportional to the mass: so one kilogram is assessed in full, and the others are its multiples.
  */
 export class Template {
-  readonly #pieces: readonly Buffer[];
-  /** What stands behind each piece: a figure by its position, or the number of the line. */
-  readonly #slots: readonly number[];
+  readonly #frame: Frame;
+  readonly #shared: Readonly<Record<SharedPart, Buffer>>;
   readonly #ofOneKg: readonly FixedPoint[];
   /** The mass itself is printed as it is stated. */
-  readonly #massSlot: number;
+  readonly #massPosition: number;
   readonly #length: number;
 
-  /** @param assessment that of one kilogram */
-  constructor(line: CalcLine, assessment: Assessment, figures: GoodFigures) {
-    const own = ownFiguresIn(figures);
-    const parts = printed(line, assessment, figures, own).split(marks);
-    this.#pieces = parts.filter((_, index) => index % 2 === 0).map((piece) => Buffer.from(piece));
-    this.#slots = parts.filter((_, index) => index % 2 === 1).map(Number);
-    this.#massSlot = own.findIndex(({ origin }) => origin.kind === 'input');
+  constructor(frame: Frame, shared: Readonly<Record<SharedPart, Buffer>>, own: readonly Quantity[]) {
+    this.#frame = frame;
+    this.#shared = shared;
+    this.#massPosition = own.findIndex(({ origin }) => origin.kind === 'input');
     this.#ofOneKg = own.map(({ value }) => readFixedPoint(value ?? '0'));
-    this.#length = this.#pieces.reduce((sum, { length }) => sum + length, 0);
+    const textLength = sharedParts.reduce((sum, part) => sum + shared[part].length, frame.length);
+    this.#length = textLength + frame.gaps.length * longestValue;
   }
 
   print(number: number, netMassKg: string, output: Output): void {
     const mass = readFixedPoint(netMassKg);
-    const texts = this.#ofOneKg.map((figure, slot) =>
-      slot === this.#massSlot ? netMassKg : productText(figure, mass),
+    const texts = this.#ofOneKg.map((figure, position) =>
+      position === this.#massPosition ? netMassKg : productText(figure, mass),
     );
-    const lineNumber = String(number);
-    output.reserve(this.#length + this.#slots.length * longestValue);
-    for (let at = 0; at < this.#pieces.length; at++) {
-      output.piece(this.#pieces[at] as Buffer);
-      const slot = this.#slots[at];
-      if (slot !== undefined) output.digits(slot === lineNumberSlot ? lineNumber : (texts[slot] as string));
+    const { pieces, gaps } = this.#frame;
+    output.reserve(this.#length);
+    for (let at = 0; at < pieces.length; at++) {
+      output.piece(pieces[at] as Buffer);
+      const gap = gaps[at];
+      if (typeof gap === 'number') output.digits(texts[gap] as string);
+      else if (gap === 'line') output.digits(String(number));
+      else if (gap !== undefined) output.piece(this.#shared[gap]);
     }
   }
 }
 
-const lineNumberSlot = -1;
-const mark = (slot: number): string => `@${slot}@`;
-const marks = /@(-?\d+)@/;
 /** A mass of at most 17 signs times a figure of one kilogram. */
 const longestValue = 80;
+const mostTexts = 50_000;
 
-/** The figures that belong to the line alone, each once; what comes with code, origin and quarter is left out. */
-function ownFiguresIn(figures: GoodFigures): Quantity[] {
-  const own = new Set<Quantity>();
-  const collect = (quantity: Quantity): void => {
-    if (isShared(quantity, figures)) return;
-    if (quantity.value !== null) own.add(quantity);
-    if (quantity.origin.kind === 'formula') quantity.origin.inputs.forEach(collect);
-  };
-  collect(figures.costEur);
-  return [...own];
+/** Makes templates, and keeps what they share: frames, and the text of emissions, allocations and prices. */
+export class TemplateMaker {
+  readonly #frames = new Map<string, Frame>();
+  readonly #texts = new Map<Quantity, Buffer>();
+
+  /** @param assessment that of one kilogram */
+  make(line: CalcLine, assessment: Assessment, figures: GoodFigures): Template {
+    const key = frameKey(figures);
+    const frame = this.#frames.get(key) ?? frameOf(line, assessment, figures);
+    this.#frames.set(key, frame);
+    const { seeTotal, sefa, price } = figures;
+    const shared = {
+      cnCode: json(line.cnCode),
+      findings: json(findingsJson(assessment)),
+      seeTotal: json(seeTotal.value),
+      sefa: json(sefa.value),
+      seeTree: this.#textOf(seeTotal),
+      sefaTree: this.#textOf(sefa),
+      priceTree: this.#textOf(price),
+    };
+    return new Template(frame, shared, ownFigures(figures));
+  }
+
+  #textOf(quantity: Quantity): Buffer {
+    const known = this.#texts.get(quantity);
+    if (known) return known;
+    const text = json(pack(quantity));
+    if (this.#texts.size >= mostTexts) this.#texts.clear();
+    this.#texts.set(quantity, text);
+    return text;
+  }
 }
 
-function isShared(quantity: Quantity, { seeTotal, sefa, price }: GoodFigures): boolean {
-  return quantity === seeTotal || quantity === sefa || quantity === price;
-}
-
-/** The line's text with marks in place of what is its own. Codes, countries and rows of the law have no such marks. */
-function printed(line: CalcLine, assessment: Assessment, figures: GoodFigures, own: readonly Quantity[]): string {
-  const marked = (quantity: Quantity): Quantity => {
-    if (isShared(quantity, figures)) return quantity;
-    const { origin } = quantity;
-    const within = origin.kind === 'formula' ? { ...origin, inputs: origin.inputs.map(marked) } : origin;
-    if (quantity.value === null) return { ...quantity, origin: within };
-    return { ...quantity, value: mark(own.indexOf(quantity)), origin: within };
-  };
-  const [certificates, costEur] = [marked(figures.certificates), marked(figures.costEur)];
-  const text = JSON.stringify(lineJson(line, { ...assessment, figures: { ...figures, certificates, costEur } }));
-  return `${text.replace(`{"line":${line.number}`, `{"line":${mark(lineNumberSlot)}`)}\n`;
-}
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
