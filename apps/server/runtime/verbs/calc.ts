@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { assessGood } from '@lods/cbam/assess-good';
 import { loadTables, replaceGridFactors } from '@lods/reference/tables';
@@ -39,7 +40,9 @@ function useOwnGridFactors(file: string | undefined): void {
 }
 
 async function printLines(file: string): Promise<void> {
-  await pipeline(linesInJson(file), process.stdout, { end: false });
+  // Not process.stdout, which waits for each write to a file: here the next lines are computed meanwhile.
+  const output = createWriteStream('', { fd: process.stdout.fd, autoClose: false, highWaterMark: 1 << 22 });
+  await pipeline(linesInJson(file), output);
 }
 
 async function* linesInJson(file: string): AsyncGenerator<Uint8Array> {
