@@ -20,5 +20,5 @@ export type Exact = Decimal;
 export function readAmount(stated: string | number): string | null {
   const text = String(stated);
   if (text.length > 41 || !/^\d+(\.\d+)?$/.test(text)) return null;
-  return text.replace(/^0+(?=\d)/, '');
+  return text.startsWith('0') ? text.replace(/^0+(?=\d)/, '') : text;
 }

@@ -56,16 +56,17 @@ function readTable<Row>(name: string, toRow: (cell: row.Cell) => Row): Table<Row
   const { text, version, source } = readTableFile(file);
   const { header, records } = readCsv(text);
   const positions = new Map(header.map((column, position) => [column, position]));
-  const rows = records.map((record, index) => {
-    try {
-      return toRow((column) => {
-        const value = record[positions.get(column) ?? -1];
-        if (value === undefined) throw new Error(`column ${column} is missing`);
-        return value;
-      });
-    } catch (cause) {
-      throw new Error(`${file}, line ${index + 2}: ${(cause as Error).message}.`, { cause });
-    }
-  });
+  let record: readonly string[] = [];
+  const cell: row.Cell = (column) => {
+    const value = record[positions.get(column) ?? -1];
+    if (value === undefined) throw new Error(`column ${column} is missing`);
+    return value;
+  };
+  const rows: Row[] = [];
+  try {
+    for (record of records) rows.push(toRow(cell));
+  } catch (cause) {
+    throw new Error(`${file}, line ${rows.length + 2}: ${(cause as Error).message}.`, { cause });
+  }
   return { name, version, source, rows };
 }

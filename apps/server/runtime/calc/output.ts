@@ -1,12 +1,16 @@
-/** Bytes of many lines, joined before they are handed on. */
+/**
+ * Bytes of many lines, joined before they are handed on. Two buffers take turns: memory that is used again costs nothing,
+ * where fresh memory has to be fetched page by page.
+ */
 export class Output {
-  #bytes = Buffer.allocUnsafe(1 << 20);
+  #bytes = Buffer.allocUnsafe(1 << 21);
+  #other = Buffer.allocUnsafe(1 << 21);
   #length = 0;
 
-  /** The bytes added since the last call; they stay as they are. */
+  /** The bytes added since the last call. They stay as they are until the call after the next. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
-    this.#bytes = Buffer.allocUnsafe(this.#bytes.length);
+    [this.#bytes, this.#other] = [this.#other, this.#bytes];
     this.#length = 0;
     return taken;
   }

@@ -31,9 +31,9 @@ export class Template {
 
   print(number: number, netMassKg: string, output: Output): void {
     const mass = readFixedPoint(netMassKg);
-    const texts = this.#ofOneKg.map((figure, position) =>
-      position === this.#massPosition ? netMassKg : productText(figure, mass),
-    );
+    const texts: string[] = [];
+    for (const figure of this.#ofOneKg) texts.push(productText(figure, mass));
+    texts[this.#massPosition] = netMassKg;
     const { pieces, gaps } = this.#frame;
     output.reserve(this.#length);
     for (let at = 0; at < pieces.length; at++) {

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { fstatSync, write } from 'node:fs';
+import { promisify } from 'node:util';
 import { assessGood } from '@lods/cbam/assess-good';
 import { loadTables, replaceGridFactors } from '@lods/reference/tables';
 import { openComputation } from '../calc/compute.ts';
@@ -8,6 +8,7 @@ import { linesOf, readChunks } from '../calc/read-lines.ts';
 import { Summary } from '../calc/summary.ts';
 
 const use = 'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)';
+const writeSome = promisify(write);
 
 /**
  * Computes what the lines of a file carry and cost. With --json one object a line, with its findings and derivation;
@@ -40,14 +41,29 @@ function useOwnGridFactors(file: string | undefined): void {
 }
 
 async function printLines(file: string): Promise<void> {
-  // Not process.stdout, which waits for each write to a file: here the next lines are computed meanwhile.
-  const output = createWriteStream('', { fd: process.stdout.fd, autoClose: false, highWaterMark: 1 << 22 });
-  await pipeline(linesInJson(file), output);
+  const print = fstatSync(process.stdout.fd).isFile() ? writeToFile : writeToReader;
+  process.stdout.on('error', () => {}); // told to the write that met it
+  const compute = openComputation();
+  // The next lines are computed while the last are written.
+  let written = Promise.resolve();
+  for await (const chunk of readChunks(file)) {
+    const bytes = compute(chunk);
+    await written;
+    written = print(bytes);
+    written.catch(() => {}); // seen at the next turn
+  }
+  await written;
 }
 
-async function* linesInJson(file: string): AsyncGenerator<Uint8Array> {
-  const compute = openComputation();
-  for await (const chunk of readChunks(file)) yield compute(chunk);
+/** Not through process.stdout, which makes everybody wait for a file. */
+async function writeToFile(bytes: Buffer): Promise<void> {
+  for (let at = 0; at < bytes.length; ) at += (await writeSome(process.stdout.fd, bytes, at)).bytesWritten;
+}
+
+function writeToReader(bytes: Buffer): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
+  return promise;
 }
 
 async function printSummary(file: string): Promise<void> {
