@@ -23,6 +23,9 @@ test('declares a quarter with three goods, corrects what the registry would refu
   await expect(page).toHaveURL(/\/declarations\/.+\/edit\?step=2/);
   const next = page.getByRole('button', { name: 'Next: Emissions Data' });
   await expect(next).toBeDisabled();
+  await page.getByLabel('Net mass').fill('77');
+  await page.reload();
+  await expect(page.getByLabel('Net mass')).toHaveValue('77');
   for (const [index, good] of GOODS.entries()) {
     await choose(page, 'CN code', good.code);
     await choose(page, 'Country of origin', good.country);

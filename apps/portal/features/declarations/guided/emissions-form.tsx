@@ -6,6 +6,7 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
+import { useKept } from '../../../shell/kept.ts';
 import { faultsOf } from './faults.ts';
 import { CountryField } from './goods-form.tsx';
 
@@ -66,20 +67,24 @@ export function recordOf(form: EmissionsForm) {
 
 export function EmissionsFields(props: {
   initial: EmissionsForm;
+  /** Where what is typed is kept until it is sent. */
+  keptAs: string;
   submitText: string;
   isBusy: boolean;
   onSubmit: (form: EmissionsForm) => void;
   onCancel?: (() => void) | undefined;
 }) {
-  const { initial, submitText, isBusy, onSubmit, onCancel } = props;
-  const [form, setForm] = useState(initial);
+  const { initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
+  const [form, setForm, forget] = useKept(keptAs, initial);
   const [attempt, setAttempt] = useState(0);
   const faults = attempt > 0 ? faultsOf(EmissionsRecord, recordOf(form)) : {};
   const set = (part: Partial<EmissionsForm>) => setForm({ ...form, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (EmissionsRecord.safeParse(recordOf(form)).success) onSubmit(form);
+    if (!EmissionsRecord.safeParse(recordOf(form)).success) return;
+    forget();
+    onSubmit(form);
   };
   const amount = (
     field: 'specificDirectEmissions' | 'specificIndirectEmissions' | 'specificEmbeddedEmissions',

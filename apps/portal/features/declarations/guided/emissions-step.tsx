@@ -102,6 +102,7 @@ export function EmissionsStep(props: {
             <EmissionsFields
               key={edited.id}
               initial={formOf(edited)}
+              keptAs={`record ${edited.id} ${draft.version}`}
               submitText="Save emissions"
               isBusy={save.isPending}
               onSubmit={change}
@@ -111,6 +112,7 @@ export function EmissionsStep(props: {
             <EmissionsFields
               key={`${good.id} ${nextNumber}`}
               initial={emptyRecord(good.itemNumber, nextNumber, good.countryOfOrigin)}
+              keptAs={`new record ${good.id} ${nextNumber}`}
               submitText="Add emissions"
               isBusy={save.isPending}
               onSubmit={add}

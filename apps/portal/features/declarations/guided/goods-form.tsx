@@ -8,6 +8,7 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
+import { useKept } from '../../../shell/kept.ts';
 import { dotted, useCountries, useGoodsSearch } from '../queries.ts';
 import { faultsOf } from './faults.ts';
 
@@ -56,20 +57,24 @@ const UNIT_SIGN = { TON: 't', KG: 'kg', M3: 'm³', MWH: 'MWh', '': '' } as const
 
 export function GoodsFields(props: {
   initial: GoodsForm;
+  /** Where what is typed is kept until it is sent. */
+  keptAs: string;
   submitText: string;
   isBusy: boolean;
   onSubmit: (form: GoodsForm) => void;
   onCancel?: (() => void) | undefined;
 }) {
-  const { initial, submitText, isBusy, onSubmit, onCancel } = props;
-  const [form, setForm] = useState(initial);
+  const { initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
+  const [form, setForm, forget] = useKept(keptAs, initial);
   const [attempt, setAttempt] = useState(0);
   const faults = attempt > 0 ? faultsOf(GoodsItem, goodOf(form)) : {};
   const set = (part: Partial<GoodsForm>) => setForm({ ...form, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (GoodsItem.safeParse(goodOf(form)).success) onSubmit(form);
+    if (!GoodsItem.safeParse(goodOf(form)).success) return;
+    forget();
+    onSubmit(form);
   };
   const unit = UNIT_SIGN[form.measurementUnit];
   return (

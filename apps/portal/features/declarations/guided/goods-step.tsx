@@ -64,6 +64,7 @@ export function GoodsStep(props: {
           <GoodsFields
             key={edited.id}
             initial={formOf(edited)}
+            keptAs={`good ${edited.id} ${draft.version}`}
             submitText="Save item"
             isBusy={save.isPending}
             onSubmit={change}
@@ -75,6 +76,7 @@ export function GoodsStep(props: {
           <GoodsFields
             key={nextNumber}
             initial={emptyGood(nextNumber)}
+            keptAs={`new good ${draft.id} ${nextNumber}`}
             submitText="Add goods item"
             isBusy={save.isPending}
             onSubmit={add}

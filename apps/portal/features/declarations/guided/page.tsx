@@ -10,6 +10,7 @@ import { useToast } from '@lods/ui/toast';
 import { type ComponentType, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ProblemError } from '../../../shell/api.ts';
+import { useKept } from '../../../shell/kept.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
 import { useCountries, useDeclarant, useDeclaration, useSaveDraft, useStartDraft } from '../queries.ts';
@@ -92,20 +93,22 @@ function NewDraft() {
   const navigate = useNavigate();
   const toast = useToast();
   const start = useStartDraft();
-  const [form, setForm] = useState<GeneralForm | null>(null);
+  const [kept, setForm, forget] = useKept<Partial<GeneralForm>>('new declaration', {});
   if (!user || !company) return <Skeleton className="h-96" />;
-  const shown = form ?? {
+  const shown: GeneralForm = {
     declarantName: company.legalName || user.company,
     declarantId: company.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company.eoris[0]?.eori ?? '',
     reportingPeriod: 'Q1' as const,
     reportingYear: 2025,
     installationCountry: '',
+    ...kept,
   };
   const next = () =>
     start.mutate(
       { generalInfo: shown },
       {
         onSuccess: ({ id }) => {
+          forget();
           toast({ title: 'General information saved' });
           navigate(`/declarations/${id}/edit?step=2`, { replace: true });
         },
