@@ -34,7 +34,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     load: () => import('./verbs/report.ts'),
   },
   calc: {
-    use: 'calc FILE.csv [--json]',
+    use: 'calc FILE.csv [--json] | --rules',
     does: 'compute emissions, certificates and cost of goods lines; --json: each line with its derivation',
     load: () => import('./verbs/calc.ts'),
   },

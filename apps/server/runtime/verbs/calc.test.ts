@@ -71,6 +71,17 @@ describe('lods calc', () => {
     expect(lods(file).stdout).toContain('cost, EUR: 16352.7432 (and 1 lines unknown)');
   });
 
+  test('tells what the names in a derivation stand for', () => {
+    const { rules: told, tables } = JSON.parse(lods('--rules').stdout);
+    expect(told.cost).toEqual({
+      name: 'cost',
+      unit: 'EUR',
+      formula: 'certificates × price',
+      source: '(EU) 2023/956 Art. 21',
+    });
+    expect(tables.find(({ name }: { name: string }) => name === 'benchmarks')).toMatchObject({ rowCount: 2465 });
+  });
+
   test('ends quietly when nobody reads on', () => {
     const file = written(header + '72083900,CN,1,2026-01-15\n'.repeat(5000));
     const program = join(import.meta.dirname, '../lods.mjs');

@@ -1,20 +1,30 @@
 import { fstatSync, write } from 'node:fs';
 import { promisify } from 'node:util';
 import { assessGood } from '@lods/cbam/assess-good';
+import { rules } from '@lods/cbam/rules';
 import { loadTables, replaceGridFactors } from '@lods/reference/tables';
+import { listTableVersions } from '@lods/reference/versions';
 import { openComputation } from '../calc/compute.ts';
 import { CalcFault } from '../calc/fault.ts';
 import { linesOf, readChunks } from '../calc/read-lines.ts';
 import { Summary } from '../calc/summary.ts';
 
-const use = 'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)';
+const use = [
+  'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)',
+  'lods calc --rules             the rules and tables that derivations name',
+].join('\n     ');
 const writeSome = promisify(write);
 
 /**
  * Computes what the lines of a file carry and cost. With --json one object a line, with its findings and derivation;
  * else the sums, and how often which finding came. Needs neither server nor database; memory does not grow with the file.
+ * With --rules what the names in a derivation stand for.
  */
 export async function run(args: readonly string[]): Promise<number> {
+  if (args.length === 1 && args[0] === '--rules') {
+    console.log(JSON.stringify({ rules, tables: listTableVersions() }, null, 2));
+    return 0;
+  }
   const [file, ...others] = args.filter((arg) => arg !== '--json');
   if (file === undefined || others.length > 0 || file.startsWith('--')) {
     console.error(`Use: ${use}`);
