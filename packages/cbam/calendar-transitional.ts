@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from './calendar-event.ts';
+import { daysIn } from './period.ts';
 
 const quarters = ['2023-Q4', '2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
 const act = '(EU) 2023/1773';
@@ -35,13 +35,15 @@ export function ownCorrectionUntil(period: string): string {
  * How far default values could be used for goods of a quarter: freely for the first three, after that as estimates for
  * at most a fifth of the embedded emissions of complex goods.
  */
-export function defaultValueUseOf(period: string): 'complex goods up to 20 %' | 'free' {
-  return period < '2024-Q3' ? 'free' : 'complex goods up to 20 %';
+export function defaultValueUseOf(period: string): 'free' | 'limited' {
+  return period < '2024-Q3' ? 'free' : 'limited';
 }
 
 /** Last day of the given number of months after a quarter: '2024-Q1' and 1 give 2024-04-30. */
 function monthsAfter(period: string, months: number): string {
   const [year, quarter] = period.split('-Q').map(Number) as [number, number];
-  const month = Temporal.PlainYearMonth.from({ year, month: quarter * 3 }).add({ months });
-  return month.toPlainDate({ day: month.daysInMonth }).toString();
+  const monthsSinceStart = quarter * 3 + months - 1;
+  const endYear = year + Math.floor(monthsSinceStart / 12);
+  const endMonth = (monthsSinceStart % 12) + 1;
+  return `${endYear}-${String(endMonth).padStart(2, '0')}-${daysIn(endYear, endMonth)}`;
 }

@@ -35,7 +35,7 @@ describe('the transitional regime', () => {
 
   test('allowed default values freely until the second quarter of 2024', () => {
     expect(['2023-Q4', '2024-Q2'].map(defaultValueUseOf)).toEqual(['free', 'free']);
-    expect(defaultValueUseOf('2024-Q3')).toBe('complex goods up to 20 %');
+    expect(defaultValueUseOf('2024-Q3')).toBe('limited');
   });
 });
 

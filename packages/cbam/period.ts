@@ -33,7 +33,8 @@ function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
 }
 
-function daysIn(year: number, month: number): number {
+/** Days of a month, January being 1. */
+export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

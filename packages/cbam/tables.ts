@@ -233,14 +233,10 @@ export interface Constant {
 }
 
 export type ConstantName =
-  | 'excess emissions penalty'
   | 'free allocation of electricity'
-  | 'highest penalty multiple'
   | 'holding share'
-  | 'lowest penalty multiple'
   | 'reducible excess'
-  | 'single mass-based threshold'
-  | 'transitional estimates of complex goods';
+  | 'single mass-based threshold';
 
 export interface GlossaryTerm {
   readonly english: string;

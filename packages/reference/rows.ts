@@ -210,14 +210,10 @@ export const toGlossaryTerm = (cell: Cell): GlossaryTerm => ({
 const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Fertilisers', 'Hydrogen', 'Iron and steel'];
 
 const constantNames: readonly ConstantName[] = [
-  'excess emissions penalty',
   'free allocation of electricity',
-  'highest penalty multiple',
   'holding share',
-  'lowest penalty multiple',
   'reducible excess',
   'single mass-based threshold',
-  'transitional estimates of complex goods',
 ];
 
 const toSector = (text: string): Sector => oneOf(sectors, text);
