@@ -4,6 +4,7 @@ import { declarationRoutes } from './features/declarations/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
+import { publicCheckRoutes } from './features/public-check/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Binding[] = [
   ...enquiryRoutes,
   ...messageRoutes,
   ...progressRoutes,
+  ...publicCheckRoutes,
   ...referenceRoutes,
   ...yearRoutes,
   ...supplierRoutes,

@@ -9,6 +9,7 @@ import { Pricing } from './islands/pricing.tsx';
 /** The pieces of a page that live in the browser. Those that only one page has are loaded with that page. */
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   pricing: async () => Pricing,
+  check: async () => (await import('./islands/check.tsx')).Check,
   calculator: async () => (await import('./islands/calculator.tsx')).Calculator,
   'contact-form': async () => (await import('./islands/contact-form.tsx')).ContactForm,
 };

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cbamCheck } from './pages/cbam-check.tsx';
 import { bookDemo, contact } from './pages/contact.tsx';
 import { cookiePreferences } from './pages/cookie-preferences.tsx';
 import { emissionsCalculator } from './pages/emissions-calculator.tsx';
@@ -13,6 +14,7 @@ const pages: readonly PageOf[] = [
   contact,
   bookDemo,
   emissionsCalculator,
+  cbamCheck,
   trustCenter,
   cookiePreferences,
   privacyPolicy,

@@ -8,6 +8,7 @@ import { enquiries } from './enquiries.ts';
 import { installations } from './installations.ts';
 import { outbox } from './outbox.ts';
 import { progress } from './progress.ts';
+import { publicCheck } from './public-check.ts';
 import { reference } from './reference.ts';
 import { suppliers } from './suppliers.ts';
 import { system } from './system.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   installations,
   outbox,
   progress,
+  publicCheck,
   reference,
   suppliers,
   system,

@@ -8,6 +8,7 @@ import { declarationLifeSamples } from '../features/declarations/samples-life.ts
 import { enquirySamples } from '../features/enquiries/samples.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
+import { publicCheckSamples } from '../features/public-check/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
 import { installationSamples, supplierSamples } from '../features/suppliers/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
@@ -51,6 +52,7 @@ export const samples: Samples = {
   installations: installationSamples,
   outbox: outboxSamples,
   progress: progressSamples,
+  publicCheck: publicCheckSamples,
   reference: referenceSamples,
   suppliers: supplierSamples,
   system: {

@@ -14,6 +14,7 @@ const GROUPS = [
   [
     'Resources',
     [
+      ['/cbam-check', 'Free CBAM check'],
       ['/emissions-calculator', 'Emissions calculator'],
       ['https://taxation-customs.ec.europa.eu/carbon-border-adjustment-mechanism_en', 'EU CBAM guidance'],
     ],

@@ -10,6 +10,7 @@ const SECTIONS = [
 ] as const;
 
 const RESOURCES = [
+  ['/cbam-check', 'Free CBAM check'],
   ['/emissions-calculator', 'Emissions calculator example'],
   ['/trust-center', 'Trust Center'],
 ] as const;

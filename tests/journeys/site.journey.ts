@@ -1,0 +1,31 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('reads the landing page, follows it to the form, and sends an enquiry', async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'DKK' }).click();
+  await expect(page.getByText('1200 kr')).toBeVisible();
+  await page.getByRole('link', { name: 'Book a Free Consultation' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.getByLabel('Full Name').fill('Karen Holm');
+  await page.getByLabel('Email Address').fill('karen@kolding.example');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('How far are we from 50 tonnes?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('works out the example and says what a zero volume lacks', async ({ page }) => {
+  await page.goto('/emissions-calculator');
+  await expect(page.getByText('4.12 tons CO2 per ton', { exact: true })).toBeVisible();
+  await page.getByLabel('Production volume').fill('0');
+  await expect(page.getByText('Enter a production volume above zero to see the emissions per ton.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('opens a linked check of a good with its answer', async ({ page }) => {
+  await page.goto('/cbam-check?cnCode=72083900&countryOfOrigin=CN&netMassT=100&quarter=2026-Q1');
+  await expect(page.getByRole('heading', { name: 'CBAM applies to this good.' })).toBeVisible();
+  await expectAccessible(page);
+});
