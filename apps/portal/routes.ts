@@ -15,7 +15,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const guided = page(() => import('./compositions/guided-workflow.tsx'), 'GuidedWorkflow');
-const settings = page(() => import('./features/access/settings-page.tsx'), 'SettingsPage');
+const settings = page(() => import('./compositions/settings.tsx'), 'Settings');
 
 /** The pages that are built: a line each. */
 const built: { readonly [path in PortalPath]?: ComponentType } = {

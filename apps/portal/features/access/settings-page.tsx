@@ -1,10 +1,11 @@
 import { Card } from '@lods/ui/card';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Settings, also at /preferences: so far the security of the own account. */
-export function SettingsPage() {
+/** Settings, also at /preferences: the security of the own account, and what a route adds to it. */
+export function SettingsPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Screen
@@ -14,6 +15,7 @@ export function SettingsPage() {
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />
       </Card>
+      {children}
     </Screen>
   );
 }

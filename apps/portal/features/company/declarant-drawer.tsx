@@ -1,7 +1,9 @@
 import { Declarant, declarant } from '@lods/contract/declarant';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
+import { Checkbox } from '@lods/ui/checkbox';
 import { Combobox, type Option } from '@lods/ui/combobox';
+import { DateInput } from '@lods/ui/date-input';
 import { Dialog } from '@lods/ui/dialog';
 import { ErrorSummary } from '@lods/ui/error-summary';
 import { Field } from '@lods/ui/field';
@@ -88,6 +90,12 @@ function DeclarantForm(props: {
     </Field>
   );
   const eori = form.eoris[0]?.eori ?? '';
+  const [further, setFurther] = useState(
+    stored.eoris
+      .slice(1)
+      .map((one) => one.eori)
+      .join(', '),
+  );
   return (
     <Dialog
       open
@@ -160,7 +168,88 @@ function DeclarantForm(props: {
         {text('Who signs', 'signatoryName', 'First and last name')}
         {text('Position', 'signatoryPosition')}
         {text('Place of signature', 'signaturePlace')}
+        <Field
+          label="Further EORI numbers"
+          hint="Separated by commas; each is counted against 50 t on its own"
+          required={false}
+          id="declarant.eoris"
+          error={faults.find((issue) => issue.path[0] === 'eoris' && issue.path[1] !== 0)?.message}
+        >
+          <Input
+            value={further}
+            spellCheck={false}
+            onChange={(event) => {
+              setFurther(event.target.value.toUpperCase());
+              const others = event.target.value
+                .toUpperCase()
+                .split(/[,;]\s*/)
+                .filter(Boolean);
+              set({
+                eoris: [...form.eoris.slice(0, 1), ...others.map((one) => ({ eori: one, name: '', isPrimary: false }))],
+              });
+            }}
+          />
+        </Field>
+        <Authorisation form={form} onChange={set} />
+        <Checkbox
+          checked={form.requiresFourEyes}
+          onChange={(requiresFourEyes) => set({ requiresFourEyes })}
+          label="Four eyes: somebody other than the last author has to submit a declaration"
+        />
       </div>
     </Dialog>
+  );
+}
+
+const AUTHORISATION = [
+  { value: 'none', label: 'Not applied for' },
+  { value: 'applied', label: 'Applied for' },
+  { value: 'authorised', label: 'Authorised CBAM declarant' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'revoked', label: 'Revoked' },
+] as const;
+
+/** The authorised-declarant file: (EU) 2023/956 Art. 5 and 17. */
+function Authorisation({ form, onChange }: { form: Stored; onChange: (part: Partial<Stored>) => void }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-semibold">Authorisation as CBAM declarant</legend>
+      <Field label="Status" id="declarant.authorisationStatus">
+        <Select
+          value={form.authorisationStatus}
+          choices={AUTHORISATION}
+          onChange={(event) => onChange({ authorisationStatus: event.target.value as Stored['authorisationStatus'] })}
+        />
+      </Field>
+      {form.authorisationStatus !== 'none' && (
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Applied on" required={false}>
+            <DateInput value={form.appliedOn ?? ''} onChange={(day) => onChange({ appliedOn: day || null })} />
+          </Field>
+          <Field label="Granted on" required={false}>
+            <DateInput value={form.grantedOn ?? ''} onChange={(day) => onChange({ grantedOn: day || null })} />
+          </Field>
+          <Field label="CBAM account number" required={false}>
+            <Input
+              value={form.cbamAccountNumber}
+              onChange={(event) => onChange({ cbamAccountNumber: event.target.value })}
+            />
+          </Field>
+          <Field label="Competent authority" required={false}>
+            <Input
+              value={form.competentAuthority}
+              onChange={(event) => onChange({ competentAuthority: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+      {form.authorisationStatus === 'applied' && (
+        <Checkbox
+          checked={form.hasProvisionalRight}
+          onChange={(hasProvisionalRight) => onChange({ hasProvisionalRight })}
+          label="Applied by 31 March 2026: may import until the decision (Art. 17(7a))"
+        />
+      )}
+    </fieldset>
   );
 }
