@@ -11,6 +11,9 @@ import { tableLines } from './table-lines.ts';
 
 /** A file whose form is understood and whose lines can be read, one by one and as often as needed. */
 export interface LinesOfFile {
+  /** The tables that lines are read from, in the order of the lines. */
+  readonly goods: readonly Table[];
+  linesOf(table: Table): Generator<Line>;
   lines(): Generator<Line>;
   /** What is known once all lines were read: call it behind the last line. */
   summary(): LineSummary;
@@ -39,13 +42,16 @@ export function linesOfTables(
   let repeated = 0;
   let rowFindings: Finding[] = [];
 
+  const linesOf = (table: Table) => tableLines(tables, table, copies, options, rowFindings);
   return {
+    goods,
+    linesOf,
     *lines() {
       Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
       repeated = 0;
       rowFindings = [];
       for (const table of goods) {
-        for (const line of tableLines(tables, table, copies, options, rowFindings)) {
+        for (const line of linesOf(table)) {
           counts[line.state] += 1;
           if (line.state === 'refused' && line.findings.some(({ code }) => code === 'line-repeated')) repeated += 1;
           yield line;

@@ -1,6 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/goods-findings';
-import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import type { Copies } from './copies.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
@@ -23,6 +23,9 @@ export interface Table {
   readonly isUnderstood: boolean;
   /** Index of the first row behind the heading. */
   readonly firstIndex: number;
+  /** How the CSV file was written. */
+  readonly csv: CsvDialect | undefined;
+  /** By cell. */
   readonly headingTexts: readonly string[];
   readonly columns: readonly Pick<Column, 'field' | 'index' | 'letter'>[];
   /** Currency of the values and unit of the quantities, where the heading states them. */
@@ -111,6 +114,7 @@ export function readTable(
     sheet,
     isUnderstood: tellsOfGoods(columns),
     firstIndex,
+    csv: workbook.csv,
     headingTexts: heading.headings.map(({ text }) => text),
     columns,
     currency: columnOf('value')?.heading.currency ?? null,

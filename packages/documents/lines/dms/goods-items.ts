@@ -33,6 +33,37 @@ export const PATHS = {
   cbamAccount: 'GovernmentAgencyGoodsItem/AdditionalReference[Y128]/ID',
 } as const satisfies Partial<Record<Field, string>>;
 
+/** What the columns are called where declarations are shown or written as a table. */
+export const HEADINGS: Readonly<Record<DmsField, string>> = {
+  mrn: 'MRN',
+  reference: 'LRN',
+  item: 'Item number',
+  hsCode: 'HS code',
+  cnCode: 'CN code',
+  taricCode: 'TARIC code',
+  description: 'Description of goods',
+  countryOfOrigin: 'Country of origin',
+  preferentialOrigin: 'Preferential origin',
+  countryOfDispatch: 'Country of dispatch',
+  netMass: 'Net mass (kg)',
+  grossMass: 'Gross mass (kg)',
+  supplementaryQuantity: 'Supplementary quantity',
+  date: 'Acceptance date',
+  requestedProcedure: 'Requested procedure',
+  previousProcedure: 'Previous procedure',
+  additionalProcedure: 'Additional procedure',
+  importerEori: 'Importer EORI',
+  importer: 'Importer',
+  supplier: 'Supplier',
+  supplierAddress: 'Supplier address',
+  invoiceNumber: 'Invoice number',
+  value: 'Invoice value',
+  currency: 'Currency',
+  statisticalValue: 'Statistical value',
+  preference: 'Preference',
+  cbamAccount: 'CBAM account number',
+};
+
 export type DmsField = keyof typeof PATHS;
 
 export interface GoodsItem {

@@ -1,11 +1,12 @@
 import type { Tables } from '@lods/cbam/tables';
-import { Rows } from '../../spreadsheet/rows.ts';
+import { packCell, Rows } from '../../spreadsheet/rows.ts';
 import { Copies } from '../copies.ts';
+import { NUMERIC } from '../fields.ts';
 import type { LineOptions } from '../line.ts';
 import { type LinesOfFile, linesOfTables } from '../lines-of-tables.ts';
 import * as say from '../paper-remarks.ts';
 import type { Table } from '../read-table.ts';
-import { type DmsField, type GoodsItem, goodsItems, PATHS } from './goods-items.ts';
+import { type DmsField, type GoodsItem, goodsItems, HEADINGS, PATHS } from './goods-items.ts';
 import { scanDeclarations } from './scan-declarations.ts';
 
 const FIELDS = Object.keys(PATHS) as DmsField[];
@@ -28,13 +29,14 @@ function tableOf(items: readonly GoodsItem[]): Table {
   const rows = new Rows();
   // The first column is never empty, so that every goods item stays a row.
   for (const [index, { values }] of items.entries())
-    rows.add(index + 1, ['-', ...FIELDS.map((field) => values[field])]);
+    rows.add(index + 1, ['DMS', ...FIELDS.map((field) => packed(field, values[field]))]);
   const columns = FIELDS.map((field, index) => ({ index: index + 1, letter: PATHS[field], field }));
   return {
     sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: 0 },
     isUnderstood: true,
     firstIndex: 0,
-    headingTexts: [],
+    csv: undefined,
+    headingTexts: ['Declaration', ...FIELDS.map((field) => HEADINGS[field])],
     columns,
     currency: null,
     quantityUnit: null,
@@ -50,7 +52,7 @@ function tableOf(items: readonly GoodsItem[]): Table {
       language: null,
       columns: FIELDS.map((field) => ({
         column: PATHS[field],
-        heading: PATHS[field].split('/').pop() ?? '',
+        heading: HEADINGS[field],
         field,
         confidence: 'certain',
         because: 'customs data model',
@@ -63,4 +65,9 @@ function tableOf(items: readonly GoodsItem[]): Table {
     questions: [],
     findings: [],
   };
+}
+
+/** Amounts of the data model are numbers with a point; what is none stays a text and is refused where it matters. */
+function packed(field: DmsField, text: string): string {
+  return NUMERIC.includes(field) && /^\d+(\.\d+)?$/.test(text) ? packCell('number', text) : text;
 }
