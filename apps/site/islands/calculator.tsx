@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { defaults, type Field, readFigures, workOut } from './calculation.ts';
 
 const LABELS: readonly (readonly [Field, string, string])[] = [
@@ -14,6 +14,16 @@ const LABELS: readonly (readonly [Field, string, string])[] = [
 /** Works out the emissions of a production while its figures are typed. Nothing leaves the browser. */
 export function Calculator() {
   const [stated, setStated] = useState(defaults);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was typed before the script came stands in the fields already.
+    if (form.current)
+      setStated(
+        Object.fromEntries(
+          [...new FormData(form.current)].map(([field, text]) => [field, String(text)]),
+        ) as typeof defaults,
+      );
+  }, []);
   const figures = readFigures(stated);
   const results = workOut(figures);
   const rows = [
@@ -25,12 +35,17 @@ export function Calculator() {
   ] as const;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <form className="sheet grid content-start gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className="sheet grid content-start gap-4 sm:grid-cols-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {LABELS.map(([field, label, unit]) => (
           <label key={field} className="block">
             <span className="font-medium">{label}</span> <span className="text-sm text-ink-soft">{unit}</span>
             <input
               className="entry mt-1 tabular-nums"
+              name={field}
               type="number"
               inputMode="decimal"
               step={field.endsWith('Factor') ? '0.1' : 'any'}
