@@ -33,6 +33,7 @@ export const isClosed = (endpoint: Endpoint) => endpoint.caller !== 'anyone';
 
 /** Who may call an endpoint, and whose things its sample names. */
 function ownerOf(endpoint: Endpoint, server: TestServer): Person {
+  if (endpoint.caller === 'operator') return server.operator;
   return endpoint.caller === 'supplier' ? server.supplier : server.anna;
 }
 

@@ -45,6 +45,8 @@ export interface TestServer {
   readonly otherSupplier: Person;
   /** Editor in two client companies, Fjord Trading and Gulf Imports; works in the first. */
   readonly consultant: Person;
+  /** Runs the installation; works in Nordic Steel too. */
+  readonly operator: Person;
   /** Somebody who is not signed in. */
   readonly nobody: Person;
   /** The same person at another browser, with a session of its own. */
@@ -104,10 +106,10 @@ export async function startTestServer(
 
   const passwordHash = await hashPassword(PASSWORD, { log2N: 4, r: 8, p: 1 });
   type Kind = Session['actor']['type'];
-  const signUp = (username: string, type: Kind, role: MemberRole, companies: readonly string[]) =>
+  const signUp = (username: string, type: Kind, role: MemberRole, companies: readonly string[], isOperator = false) =>
     transactions.inTheOpen(async (call) => {
       const [firstName = '', lastName = ''] = username.split('.');
-      const account = await addAccount(call, { username, passwordHash, firstName, lastName, type });
+      const account = await addAccount(call, { username, passwordHash, firstName, lastName, type, isOperator });
       for (const organisation of companies) await addMember(call, account, organisation, role);
       return personOn(origin, { call, account, organisation: companies[0] ?? '' });
     });
@@ -142,6 +144,7 @@ export async function startTestServer(
     supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
     otherSupplier: await signUp('indra.rao', 'supplier', 'owner', [mill]),
     consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
+    operator: await signUp('olga.drift', 'importer', 'owner', [nordic], true),
     nobody: await personOn(origin, null),
   };
 }
