@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'lods-lines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+function lods(...args: string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../lods.mjs'), 'lines', ...args], {
+    encoding: 'utf8',
+  });
+}
+
+const danish = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettomasse\n';
+const goods = `${danish}26DK20YYNZ9J3B1AR5;1;26-01-2026;72083900;Kina;2.400\n26DK20YYNZ9J3B1AR5;2;26-01-2026;73089012;Kina;5\n`;
+
+describe('lods lines', () => {
+  test('prints status, mapping, lines and findings as one JSON object', () => {
+    const { status, stdout, stderr } = lods(written('goods.csv', goods), '--json');
+    expect([status, stderr]).toEqual([0, '']);
+    const result = JSON.parse(stdout);
+    expect(Object.keys(result).slice(0, 4)).toEqual(['status', 'mapping', 'lines', 'findings']);
+    expect(result).toMatchObject({ status: 'ready', counts: { accepted: 1, refused: 1 } });
+    expect(result.lines[0]).toMatchObject({
+      mrn: '26DK20YYNZ9J3B1AR5',
+      item: 1,
+      cnCode: '72083900',
+      countryOfOrigin: 'CN',
+      netMassKg: '2400',
+      date: '2026-01-26',
+      procedure: null,
+      state: 'accepted',
+      findings: [],
+    });
+    expect(result.lines[1].findings[0]).toMatchObject({
+      code: 'cn-code-unknown',
+      place: { row: 3, column: 'D', value: '73089012' },
+    });
+  });
+
+  test('prints for a person what was understood, what is asked and what is refused', () => {
+    const { status, stdout } = lods(written('asked.csv', 'CN code;Origin;Net weight (kg)\n72083900;ZZ;2.400\n'));
+    expect(status).toBe(0);
+    expect(stdout).toContain('Needs a review');
+    expect(stdout).toContain('is the decimal mark of 2.400 the comma or the point?');
+    expect(stdout).toMatch(/row 2, B: "ZZ" is no country\. Enter/);
+  });
+
+  test('takes the answers of a person: the quarter and chosen columns', () => {
+    const file = written('answered.csv', 'CN code;Origin;Net weight (kg)\n72083900;CN;2.400\n');
+    const { mapping } = JSON.parse(lods(file, '--json').stdout);
+    const chosen = written(
+      'chosen.json',
+      JSON.stringify({ shape: mapping.shape, columns: [{ column: 'C', field: 'netMass', decimalMark: ',' }] }),
+    );
+    const answered = JSON.parse(lods(file, '--json', '--quarter', '2026-Q1', '--mapping', chosen).stdout);
+    expect(answered).toMatchObject({
+      status: 'ready',
+      lines: [{ netMassKg: '2400', quarter: '2026-Q1', state: 'accepted' }],
+    });
+  });
+
+  test('a file that cannot be read gives a sentence, an exit code of 1 and JSON of the same form', () => {
+    const pdf = written('list.xlsx', '%PDF-1.7\n');
+    const { status, stderr } = lods(pdf);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^lods lines: This file is a PDF document.+\.\n$/);
+    const result = JSON.parse(lods(pdf, '--json').stdout);
+    expect(result).toMatchObject({
+      status: 'needs-review',
+      lines: [],
+      findings: [{ code: 'file.not_a_table', severity: 'error' }],
+    });
+  });
+
+  test('a call that is not understood prints how to call, an absent file that it is absent', () => {
+    expect(lods()).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage: lods lines FILE') });
+    expect(lods('a.csv', '--quarter', '1')).toMatchObject({ status: 2 });
+    expect(lods('a.csv', '--what')).toMatchObject({ status: 2 });
+    expect(lods(join(folder, 'absent.csv'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^lods lines: cannot open .+absent\.csv/),
+    });
+  });
+});
