@@ -284,3 +284,26 @@ test('03/04/2026 is asked in an English file and the third of April in a Danish 
   const danishLines = (await read(`${danish}\n${row('5', { date: '03/04/2026' })}\n`)).lines;
   expect(danishLines[0]?.date).toBe('2026-04-03');
 });
+
+test('two columns of net mass that differ are asked about, two that agree are not', async () => {
+  const head = 'Varekode;Oprindelsesland;Nettomasse;Nettovægt;Dato';
+  const same = await read(`${head}\n72083900;CN;2.400;2.400;26-01-2026\n`);
+  expect(same.summary.status).toBe('ready');
+  const other = await read(`${head}\n72083900;CN;2.400;2,4;26-01-2026\n`);
+  expect(asked(other.summary)).toEqual(['column']);
+});
+
+test('a unit column of pieces belongs to the quantity, and the net mass of customs stays in kilograms', async () => {
+  const { lines, summary } = await read(
+    'Varekode;Oprindelsesland;Nettomasse;Antal;Enhed;Dato\n73181595;CN;2.400;10.000;stk;26-01-2026\n',
+  );
+  expect(summary.status).toBe('ready');
+  expect(lines[0]).toMatchObject({ netMassKg: '2400', quantity: '10000', quantityUnit: 'stk' });
+});
+
+test('a French extract is read by its words', async () => {
+  const { lines } = await read(
+    "Numéro de déclaration;Nomenclature;Pays d'origine;Masse nette;Régime;Date\n26FR20YYNZ9J3B1AR5;72083900;CN;2400,5;4000;26/01/2026\n",
+  );
+  expect(lines[0]).toMatchObject({ cnCode: '72083900', countryOfOrigin: 'CN', netMassKg: '2400.5', procedure: '4000' });
+});

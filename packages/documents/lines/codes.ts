@@ -13,7 +13,8 @@ export function readWrittenCode(text: string): WrittenCode {
   const bare = text
     .trim()
     .replace(/^(cn|kn|hs|taric)[\s:]*/i, '')
-    .replace(/^'/, '');
+    .replace(/^'/, '')
+    .replace(/^(\d{8}|\d{10})[.,]0$/, '$1'); // a number that a program has written with a decimal
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { fault: 'scientific' };
   if (!/^\d[\d\s.\-/\u00a0\u202f]*$/.test(bare)) return { fault: 'no-code' };
   const digits = bare.replace(/\D/g, '');

@@ -2,12 +2,12 @@ import type { Field } from './fields.ts';
 
 /**
  * Headings as customs papers, brokers' systems and importers write them, by language: Danish, German, English, and words that
- * several languages share. Written as `headingKey` leaves them: small letters and digits, æ as ae, å as a, ø ö as o, ä as a, ü as u.
+ * several languages share or French papers use. Written as `headingKey` leaves them: small letters and digits, æ as ae, å as a, ø ö as o, ä as a, ü as u.
  * The order within a field is a rank: where two columns could serve, the earlier word wins.
  */
 export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' | 'de' | 'en' | 'all', string>>>>> = {
   mrn: {
-    all: 'mrn mrnnr atcnummer atcnumber',
+    all: 'mrn mrnnr atcnummer atcnumber numerodedeclaration',
     en: 'mrnnumber mrnno masterreferencenumber masterreferencenumbermrn movementreferencenumber movementreferencenumbermrn customsdeclarationnumber customsdeclarationno customsdeclarationref customsdeclarationreference customsdeclaration declarationnumber declarationno declarationid importdeclarationnumber importdeclaration entrynumber documentnumber',
     da: 'mrnnummer angivelsesnummer angivelsesnr angivelsenummer toldangivelsesnummer toldangivelse importangivelse importangivelsesnummer ekspeditionsnummer',
     de: 'mrnnummer registriernummer registriernummermrn mrnregistriernummer anmeldenummer zollanmeldung zollanmeldungsnummer arbeitsnummer',
@@ -26,7 +26,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   },
   version: { all: 'version', en: 'versionnumber', da: 'versionsnummer', de: 'versionsnummer' },
   cnCode: {
-    all: 'cn cn8 cncode kncode kn',
+    all: 'cn cn8 cncode kncode kn codenc nomenclature',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode',
     da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer tarifnummer varenummer varenr',
     de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer statistischewarennummer tarifnummer zolltarif',
@@ -44,7 +44,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'warenbezeichnung warenbeschreibung artikelbezeichnung bezeichnung beschreibung ware produkt produktbezeichnung',
   },
   countryOfOrigin: {
-    all: 'coo',
+    all: 'coo paysdorigine',
     en: 'countryoforigin countryoforigincode origincountry origincountrycode nonpreferentialorigin nonpreferentialcountryoforigin originiso origincode origin',
     da: 'oprindelsesland oprindelseslandkode oprindelseslande oprland oprindelse',
     de: 'ursprungsland ursprungslandcode ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
@@ -60,13 +60,13 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versendungsland versandland ausfuhrland',
   },
   netMass: {
-    all: 'net netto',
+    all: 'net netto massenette',
     en: 'netmass ownmass netweight nettweight nettmass netnetweight netwt importvolume importedvolume tonnage mass weight',
     da: 'nettomasse nettovaegt egenvaegt vaegtnetto massenetto vaegt masse',
     de: 'eigenmasse nettomasse nettogewicht reinmasse gewichtnetto massenetto gewicht masse einfuhrmenge',
   },
   grossMass: {
-    all: 'gross brutto',
+    all: 'gross brutto massebrute',
     en: 'grossmass grossweight grosswt rawmass',
     da: 'bruttomasse bruttovaegt vaegtbrutto massebrutto',
     de: 'rohmasse bruttomasse bruttogewicht gewichtbrutto massebrutto',
@@ -105,7 +105,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   },
   year: { en: 'year reportingyear', da: 'ar aar kalenderar', de: 'jahr berichtsjahr' },
   procedure: {
-    all: 'cpc procedure',
+    all: 'cpc procedure regime',
     en: 'procedurecode customsprocedure customsprocedurecode',
     da: 'procedurekode toldprocedure proceduren',
     de: 'verfahren verfahrenscode zollverfahren verfahrensschlussel',

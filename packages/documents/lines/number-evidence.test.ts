@@ -58,6 +58,14 @@ test('grouped thousands beside decimals without a trailing zero show which sign 
   expect(readMark(columnOf('12.125', '1,125'), nothing)).toMatchObject({ mark: null });
 });
 
+test('one value against a Danish heading does not turn the doubtful values of the column', () => {
+  expect(readMark(columnOf('2.400', '1.200', '12.5'), { ...nothing, language: 'da' })).toMatchObject({ mark: null });
+  expect(readMark(columnOf('2.400', '12.5', '7.25', '1.5'), { ...nothing, language: 'da' })).toMatchObject({
+    mark: '.',
+  });
+  expect(readMark(columnOf('12.5'), { ...nothing, language: 'da' })).toMatchObject({ mark: '.' });
+});
+
 test('a column of both forms without a doubtful value is read value by value', () => {
   expect(readMark(columnOf('12,5', '12.5', '1.234,5'), nothing)).toMatchObject({ mark: 'each' });
 });

@@ -100,6 +100,9 @@ const ENOUGH = 3;
 export function readMark(column: NumberColumn, surroundings: Surroundings): MarkReading {
   const { commas, points, ambiguous } = column;
   const own = commas > 0 || points > 0 ? ownMark(commas, points) : null;
+  if (own !== null && ambiguous > 0 && isSingleSlip(column, own, surroundings.language)) {
+    return { mark: null, because: 'a few values speak against the language of the headings', proposal: null };
+  }
   if (own !== null)
     return {
       mark: own,
@@ -113,6 +116,11 @@ export function readMark(column: NumberColumn, surroundings: Surroundings): Mark
   if (ambiguous === 0)
     return { mark: '.', because: 'no value of the column has a separator that could be read in two ways' };
   return fromSurroundings(column, surroundings);
+}
+
+/** One or two values against what the language of the headings lets expect may be slips of the hand: with doubtful values beside them, that is asked. */
+function isSingleSlip({ commas, points }: NumberColumn, own: DecimalMark, language: Language | null): boolean {
+  return own === '.' && (language === 'da' || language === 'de') && commas + points < 3;
 }
 
 function ownMark(commas: number, points: number): DecimalMark | null {

@@ -88,7 +88,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       other.because = isSame
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
-      if (!isSame && (isTwin || nameOtherCountries(field, winner, other))) {
+      if (!isSame && (isTwin || contradict(field, winner, other))) {
         winner.confidence = 'likely';
         winner.because = `column ${other.letter} claims the same with other values`;
       }
@@ -104,12 +104,21 @@ function sameValues(one: Column, other: Column): boolean {
   return one.samples.every(({ text }, index) => text.trim() === other.samples[index]?.text.trim());
 }
 
-/** A code in one column and the name in another must mean one country. */
-function nameOtherCountries(field: Field, one: Column, other: Column): boolean {
+/** Whether two columns of different headings state different things of what a line must not have twice. */
+function contradict(field: Field, one: Column, other: Column): boolean {
+  const pairs = one.samples.map(({ text }, index) => [text.trim(), other.samples[index]?.text.trim() ?? ''] as const);
+  if (field === 'netMass') {
+    const isUnsaid = UNSAID_MASS.test(one.heading.key) || UNSAID_MASS.test(other.heading.key);
+    return !isUnsaid && pairs.some(([a, b]) => a !== '' && b !== '' && a !== b);
+  }
+  if (field === 'cnCode') {
+    const digits = pairs.map(([a, b]) => [a.replace(/\D/g, ''), b.replace(/\D/g, '')] as const);
+    return digits.some(([a, b]) => a !== '' && b !== '' && !a.startsWith(b) && !b.startsWith(a));
+  }
   if (field !== 'countryOfOrigin') return false;
-  return one.samples.some(({ text }, index) => {
-    const [a, b] = [readWrittenCountry(text), readWrittenCountry(other.samples[index]?.text ?? '')];
-    return a !== null && b !== null && a !== b;
+  return pairs.some(([a, b]) => {
+    const [mine, theirs] = [readWrittenCountry(a), readWrittenCountry(b)];
+    return mine !== null && theirs !== null && mine !== theirs;
   });
 }
 

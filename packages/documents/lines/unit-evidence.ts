@@ -27,7 +27,9 @@ export function readMassUnit(
     return { unit: 'row', because: 'the unit stands behind each value' };
   }
   const unit = columns.find(({ field }) => field === 'unit');
-  if (unit) return besideUnits(mass, unit, columns, rows, firstIndex);
+  // A column of pieces and metres gives the unit of the quantity.
+  const givesMass = unit?.samples.some(({ text }) => ['kg', 't'].includes(readUnit(text)));
+  if (unit && givesMass) return besideUnits(mass, unit, columns, rows, firstIndex);
   if (CUSTOMS_MASS_WORDS.has(heading.key))
     return { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   const isCustoms = columns.some(

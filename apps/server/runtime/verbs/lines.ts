@@ -100,6 +100,7 @@ async function readGoods(
   await using file = await open(path).catch((cause) => {
     throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
   });
+  if (!(await file.stat()).isFile()) throw new StartFault(`${path} is no file.`);
   const pool = openWorkerPool({ processes: 1 });
   try {
     return await pool.runReader(readLines, options, file.createReadStream({ autoClose: false }), {
