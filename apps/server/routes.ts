@@ -1,4 +1,5 @@
 import { accessRoutes } from './features/access/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
@@ -15,6 +16,7 @@ import type { Binding } from './http/bind.ts';
 export const routes: readonly Binding[] = [
   ...systemRoutes,
   ...accessRoutes,
+  ...auditRoutes,
   ...companyRoutes,
   ...declarationRoutes,
   ...enquiryRoutes,

@@ -1,6 +1,6 @@
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
-import { calendarBetween, reportDeadlinesOf } from './calendar.ts';
+import { calendarBetween, declaredBy, nextDutyFrom, reportDeadlinesOf } from './calendar.ts';
 import { firstHoldingAfter } from './calendar-definitive.ts';
 import { defaultValueUseOf, ownCorrectionUntil } from './calendar-transitional.ts';
 import { readQuarter } from './period.ts';
@@ -118,5 +118,27 @@ describe('the quarter of a date', () => {
     '',
   ])('"%s" is no date', (date) => {
     expect(readQuarter(date)).toBeNull();
+  });
+});
+
+describe('what is due', () => {
+  test.each([
+    ['2023-Q3', null],
+    ['2023-Q4', '2024-01-31'],
+    ['2025-Q4', '2026-01-31'],
+    ['2026-Q1', '2027-09-30'],
+    ['2027-Q4', '2028-09-30'],
+  ])('the goods of %s are declared by %s', (quarter, date) => {
+    expect(declaredBy(quarter)?.date ?? null).toBe(date);
+  });
+
+  test.each([
+    ['2026-01-31', 'report', '2026-01-31'],
+    ['2026-02-01', 'correction', '2026-02-28'],
+    ['2026-03-01', 'holding', '2027-03-31'],
+    ['2027-12-31', 'holding', '2027-12-31'],
+    ['2028-02-29', 'holding', '2028-03-31'],
+  ])('on %s the next duty is a %s by %s: prices, reviews and openings are none', (day, kind, date) => {
+    expect(nextDutyFrom(day)).toMatchObject({ kind, date });
   });
 });

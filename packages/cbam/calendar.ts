@@ -15,3 +15,29 @@ export function calendarBetween(from: string, to: string): CalendarEvent[] {
 export function reportDeadlinesOf(year: number): CalendarEvent[] {
   return transitionalEvents().filter(({ kind, period }) => kind === 'report' && period.startsWith(`${year}-`));
 }
+
+/** What somebody has to do by a date; prices, reviews and openings only happen. */
+const DUTIES: ReadonlySet<CalendarEvent['kind']> = new Set([
+  'correction',
+  'declaration',
+  'holding',
+  'report',
+  'repurchase',
+]);
+
+/** The first duty on a day or after it, or null when the next two years hold none. */
+export function nextDutyFrom(day: string): CalendarEvent | null {
+  const until = `${Number(day.slice(0, 4)) + 2}-12-31`;
+  return calendarBetween(day, until).find(({ kind }) => DUTIES.has(kind)) ?? null;
+}
+
+/**
+ * By when the goods of a quarter ('2025-Q4') are declared: in its report while there were reports, (EU) 2023/1773
+ * Art. 8(1), and since 2026 in the declaration of its year, (EU) 2023/956 Art. 6(1). Null for a quarter before CBAM.
+ */
+export function declaredBy(quarter: string): CalendarEvent | null {
+  const year = Number(quarter.slice(0, 4));
+  if (year < 2026) return reportDeadlinesOf(year).find(({ period }) => period === quarter) ?? null;
+  const nextYear = calendarBetween(`${year + 1}-01-01`, `${year + 1}-12-31`);
+  return nextYear.find(({ kind, period }) => kind === 'declaration' && period === String(year)) ?? null;
+}

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { audit } from './audit.ts';
 import { company } from './company.ts';
 import { declarant } from './declarant.ts';
 import { declarationLife } from './declaration-life.ts';
@@ -17,6 +18,7 @@ import { years } from './years.ts';
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
 export const endpoints = {
   access,
+  audit,
   company,
   declarant,
   declarations,

@@ -41,6 +41,9 @@ export const samples: Samples = {
       },
     }),
   },
+  audit: {
+    latest: () => ({}),
+  },
   company: {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),

@@ -8,9 +8,9 @@ import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
 import { useState } from 'react';
+import { today } from '../../shell/this-quarter.ts';
 import { faultsOf } from './guided/faults.ts';
 import { type AnswerForm, useAnswer } from './queries.ts';
-import { today } from './this-quarter.ts';
 
 const CHOICES = [
   { value: 'accepted', label: 'Accepted' },

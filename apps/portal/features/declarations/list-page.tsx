@@ -9,12 +9,13 @@ import { useToast } from '@lods/ui/toast';
 import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { useDeclarations, useRemoveDraft } from './queries.ts';
+import { nextDuty } from '../../shell/this-quarter.ts';
+import { useRemoveDraft } from './queries.ts';
 import { saveXml } from './save-xml.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
-import { nextDuty, today } from './this-quarter.ts';
 
 /** Every declaration of the company, with what is to be done next. */
 export function DeclarationListPage() {
@@ -69,7 +70,7 @@ export function DeclarationListPage() {
 
 function Totals({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
   const { date } = useFormat();
-  const { quarter, next } = nextDuty(today());
+  const { quarter, next } = nextDuty(useToday());
   const count = (status: 'draft' | 'submitted') => rows?.filter((row) => row.status === status).length;
   return (
     <Tiles>

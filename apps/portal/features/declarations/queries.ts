@@ -1,16 +1,12 @@
-import { declarant } from '@lods/contract/declarant';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { type Declaration, type DraftChange, declarations, type NewDeclaration } from '@lods/contract/declarations';
 import { type CnEntry, reference } from '@lods/contract/reference';
 import type { Option } from '@lods/ui/combobox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import { DECLARATION_LIST } from '../../shell/company-data.ts';
 
-const LIST = ['declarations'];
 const one = (id: string) => ['declarations', id];
-
-export const useDeclarations = () =>
-  useQuery({ queryKey: LIST, queryFn: ({ signal }) => api(declarations.list, { signal }) });
 
 export const useDeclaration = (id: string | null) =>
   useQuery({
@@ -19,15 +15,12 @@ export const useDeclaration = (id: string | null) =>
     enabled: id !== null,
   });
 
-export const useDeclarant = () =>
-  useQuery({ queryKey: ['declarant'], queryFn: ({ signal }) => api(declarant.read, { signal }) });
-
 /** What comes back is the newest state: it takes the place of what was loaded, and the list is asked for again. */
 function useKeep() {
   const queries = useQueryClient();
   return (stored: Declaration) => {
     queries.setQueryData(one(stored.id), stored);
-    queries.invalidateQueries({ queryKey: LIST, exact: true });
+    queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
   };
 }
 
@@ -55,7 +48,7 @@ export function useSubmit(id: string) {
       api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', version } }),
     onSuccess: () => {
       queries.invalidateQueries({ queryKey: one(id), refetchType: 'none' });
-      queries.invalidateQueries({ queryKey: LIST, exact: true });
+      queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
     },
   });
 }
@@ -66,7 +59,7 @@ export function useRemoveDraft() {
     mutationFn: (id: string) => api(declarations.remove, { params: { id } }),
     onSuccess: ({ id }) => {
       queries.removeQueries({ queryKey: one(id) });
-      return queries.invalidateQueries({ queryKey: LIST, exact: true });
+      return queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
     },
   });
 }

@@ -1,0 +1,98 @@
+import { type Activity, audit } from '@lods/contract/audit';
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../shell/api.ts';
+
+/** The latest of the audit log, in words. */
+export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
+  const { dateTime } = useFormat();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activity'],
+    queryFn: ({ signal }) => api(audit.latest, { signal }),
+  });
+  return (
+    <Card title="Recent activity" description="What your company changed lately.">
+      {error && (
+        <Callout
+          tone="danger"
+          title="The activity could not be loaded"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+          isLive
+        >
+          {error.message}
+        </Callout>
+      )}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
+      <ol className="flex flex-col divide-y">
+        {data?.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <span>
+              {DONE[entry.action] ?? 'Made a change'}
+              <Subject entry={entry} rows={rows} />
+            </span>
+            <span className="text-[0.8125rem] text-ink-soft">
+              <span data-untranslated="">{entry.actorName}</span>, {dateTime(entry.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** A declaration that is still there is named and led to. */
+function Subject({ entry, rows }: { entry: Activity; rows: readonly DeclarationSummary[] | undefined }) {
+  if (entry.subjectKind !== 'declaration') return null;
+  const row = rows?.find(({ id }) => id === entry.subjectId);
+  if (!row) return null;
+  return (
+    <>
+      {': '}
+      <Link to={`/declarations/${row.id}`} className="text-teal hover:underline">
+        {`${row.reportingPeriod} ${row.year}`}
+      </Link>
+    </>
+  );
+}
+
+/** The audit log's actions in the words of the screen. */
+const DONE: Readonly<Record<string, string>> = {
+  'company.save': 'Changed the company',
+  'declaration.add_documents': 'Added documents',
+  'declaration.amend': 'Started a new version',
+  'declaration.answer': "Recorded the registry's answer",
+  'declaration.comment': 'Wrote a comment',
+  'declaration.create': 'Created a draft',
+  'declaration.delete': 'Deleted a draft',
+  'declaration.remove_document': 'Removed a document',
+  'declaration.save': 'Saved a draft',
+  'declaration.submit': 'Submitted a declaration',
+  'declaration.take_over': 'Took over a past report',
+  'emissions.change': 'Changed emissions of an installation',
+  'emissions.create': 'Added emissions of an installation',
+  'emissions.delete': 'Deleted emissions of an installation',
+  'emissions.verify': 'Recorded a verification of emissions',
+  'installation.archive': 'Archived an installation',
+  'installation.change': 'Changed an installation',
+  'installation.create': 'Added an installation',
+  'installation.delete': 'Deleted an installation',
+  'operator.change': 'Changed an operator',
+  'operator.create': 'Added an operator',
+  'operator.delete': 'Deleted an operator',
+  'supplier.archive': 'Archived a supplier',
+  'supplier.change': 'Changed a supplier',
+  'supplier.create': 'Added a supplier',
+  'supplier.delete': 'Deleted a supplier',
+  'supplier.restore': 'Brought back a supplier',
+  'supplier.unverify': 'Took back the verification of a supplier',
+  'supplier.verify': 'Verified a supplier',
+  'year.answer': "Recorded the registry's answer to a year",
+  'year.submit': 'Submitted the declaration of a year',
+};

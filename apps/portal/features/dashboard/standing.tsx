@@ -1,0 +1,59 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { useFormat } from '@lods/ui/format';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { Link } from 'react-router';
+import { useToday } from '../../shell/company-data.ts';
+import { daysBetween, nextDuty } from '../../shell/this-quarter.ts';
+
+/** Counts, the next deadline and the emissions of what was filed. What could not be loaded is unknown, never zero. */
+export function Standing({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
+  const { number } = useFormat();
+  const meanwhile = hasFailed ? null : undefined;
+  const current = rows?.filter((row) => row.supersededBy === null);
+  const drafts = current?.filter(({ status }) => status === 'draft');
+  const filed = current?.filter(({ status }) => status !== 'draft');
+  const known = filed?.flatMap(({ totalEmissions }) => totalEmissions ?? []);
+  const unknownCount = filed && known && filed.length - known.length;
+  // Where no figure at all is known, the sum is unknown, not zero.
+  const hasNoFigure = filed && filed.length > 0 && known?.length === 0;
+  return (
+    <Tiles>
+      <Tile label="Draft" value={drafts ? number(drafts.length) : meanwhile} />
+      <Tile
+        label="Submitted"
+        value={filed ? number(filed.length) : meanwhile}
+        change="Also those that the registry has answered"
+      />
+      <NextDeadline />
+      <Tile
+        label="Total Emissions"
+        value={known ? (hasNoFigure ? null : number(Exact.sum(0, ...known).toFixed(), 1)) : meanwhile}
+        unit="tCO2e"
+        change={
+          unknownCount ? `${unknownCount} submitted without known emissions left out` : 'Of all that is submitted'
+        }
+      />
+    </Tiles>
+  );
+}
+
+function NextDeadline() {
+  const { date } = useFormat();
+  const today = useToday();
+  const { next } = nextDuty(today);
+  return (
+    <Tile
+      label="Next Deadline"
+      value={next && date(next.date)}
+      change={next && `${inDays(daysBetween(today, next.date))}: ${next.title}`}
+      action={
+        <Link to="/deadlines" className="text-teal hover:underline">
+          All deadlines
+        </Link>
+      }
+    />
+  );
+}
+
+const inDays = (days: number) => (days === 0 ? 'Today' : days === 1 ? 'In 1 day' : `In ${days} days`);

@@ -1,0 +1,34 @@
+import { nextDutyFrom } from '@lods/cbam/calendar';
+
+export interface NextDuty {
+  /** 'Q4 2026' */
+  readonly quarter: string;
+  /** What is to be done next and by when, or null when the calendar holds nothing for the next two years. */
+  readonly next: { readonly title: string; readonly date: string } | null;
+}
+
+/** The running quarter and the next duty of the law, for a calendar day such as '2026-11-21'. */
+export function nextDuty(today: string): NextDuty {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return { quarter: `Q${Math.ceil(month / 3)} ${year}`, next: nextDutyFrom(today) };
+}
+
+/** Today as 'YYYY-MM-DD' in a zone such as 'Europe/Copenhagen'; in the person's own when none is given. */
+export function today(timeZone?: string, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const DAY_MS = 86_400_000;
+const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Whole days from one calendar day to another: what is left of today counts as a day, negative when it is past. */
+export const daysBetween = (from: string, to: string) => Math.round((atMidnight(to) - atMidnight(from)) / DAY_MS);

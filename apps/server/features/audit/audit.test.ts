@@ -1,0 +1,19 @@
+import { audit, LATEST_ACTIVITY } from '@lods/contract/audit';
+import { declarations } from '@lods/contract/declarations';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+
+const { anna, boris, viewer } = await startTestServer();
+
+it('tells a company its latest changes, newest first, and nobody else; who signed in when stays untold', async () => {
+  expect(await anna.api(audit.latest, {})).toEqual([]);
+  const created: string[] = [];
+  for (let quarter = 0; quarter <= LATEST_ACTIVITY; quarter += 1) {
+    const generalInfo = { reportingPeriod: 'Q1' as const, reportingYear: '2026' };
+    created.push((await anna.api(declarations.create, { body: { generalInfo } })).id);
+  }
+  const latest = await viewer.api(audit.latest, {});
+  expect(latest.map(({ subjectId }) => subjectId)).toEqual(created.reverse().slice(0, LATEST_ACTIVITY));
+  expect(new Set(latest.map(({ action }) => action))).toEqual(new Set(['declaration.create']));
+  expect(await boris.api(audit.latest, {})).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { audit } from '@lods/contract/audit';
+import { bind } from '../../http/bind.ts';
+import { readActivity } from './service.ts';
+
+export const auditRoutes = [bind(audit.latest, (call) => readActivity(call))];
