@@ -71,7 +71,9 @@ function Drafts({ rows }: { rows: readonly DeclarationSummary[] }) {
               {row.draftReportId}
             </p>
           </div>
-          {due === undefined ? (
+          {row.revision > 1 ? (
+            <span className="text-ink-soft">Corrects what is filed</span>
+          ) : due === undefined ? (
             <span className="text-ink-soft">No deadline</span>
           ) : due < today ? (
             <Badge tone="red">{`Was due ${date(due)}`}</Badge>
