@@ -107,6 +107,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   '/deadlines': { title: 'CBAM Deadlines', sentence: 'The dates of the law in force.', audience: 'importer' },
   '/history': { title: 'Declaration History', sentence: 'What was declared, when and by whom.', audience: 'member' },
   '/reports': { title: 'Reports & Analytics', sentence: 'Submissions and emissions over time.', audience: 'member' },
+  '/outbox': { title: 'Outbox', sentence: 'Mails that went out for your company.', audience: 'member' },
   '/settings': {
     title: 'Settings',
     sentence: 'Your account, your company and how the portal shows things.',

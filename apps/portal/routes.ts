@@ -29,6 +29,7 @@ const built: { readonly [path in PortalPath]?: ComponentType } = {
   '/suppliers': page(() => import('./features/suppliers/list-page.tsx'), 'SupplierListPage'),
   '/suppliers/:id': page(() => import('./features/suppliers/supplier-page.tsx'), 'SupplierPage'),
   '/years/:year': page(() => import('./features/years/page.tsx'), 'YearPage'),
+  '/outbox': page(() => import('./features/messages/outbox-page.tsx'), 'OutboxPage'),
   '/settings': settings,
   '/preferences': settings,
   '/supplier-settings': settings,

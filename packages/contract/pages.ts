@@ -22,6 +22,7 @@ export const portalPaths = [
   '/deadlines',
   '/history',
   '/reports',
+  '/outbox',
   '/settings',
   '/preferences',
   '/help',

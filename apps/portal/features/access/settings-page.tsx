@@ -1,6 +1,6 @@
 import { Card } from '@lods/ui/card';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -14,6 +14,14 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
     >
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />
+      </Card>
+      <Card
+        title="Outbox"
+        description="Mails that went out for your company; without a mail server they can be read there."
+      >
+        <Link to="/outbox" className="font-medium text-teal hover:underline">
+          Open the outbox
+        </Link>
       </Card>
       {children}
     </Screen>
