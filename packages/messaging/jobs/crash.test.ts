@@ -87,6 +87,7 @@ test('a job whose process is killed in the middle is done by another one, and it
   await vi.waitUntil(isDone, { timeout: 15_000 });
   expect(await effects()).toEqual(['effect', 'in-steps']);
   expect(faults).toEqual([]);
+  await asking.stop(1_000);
   await rescuer.stop(1_000);
   await clock.tick(0);
 });
@@ -114,21 +115,3 @@ test('a job that never ends and does not listen gives its connection back and ta
   expect(await effects()).not.toContain('endless');
   await queue.stop(2_000);
 }, 60_000);
-
-test('what is scheduled each minute runs once each minute although two processes watch the clock', async () => {
-  const start = new Date();
-  start.setUTCSeconds(30, 0);
-  const clock = new TestClock(start);
-  const both = [await openQueue(clock), await openQueue(clock)];
-  for (const queue of both)
-    await queue.work(
-      effectBindings(() => {}),
-      inCall,
-    );
-  const ticks = async () => Number((await database.pool.query('select count(*) from ticks')).rows[0].count);
-  for (let minute = 1; minute <= 10; minute += 1) {
-    await clock.tick(60_000);
-    await vi.waitUntil(async () => (await ticks()) >= minute, { timeout: 10_000 });
-    expect(await ticks()).toBe(minute);
-  }
-});

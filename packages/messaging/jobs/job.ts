@@ -12,8 +12,11 @@ export interface Job<Payload = unknown> {
   readonly timeLimitSeconds: number;
   /** The wait before the second try, the next one about twice as long. 0: at once. */
   readonly retryAfterSeconds: number;
-  /** Runs by itself: a cron expression in the given time zone, once however many processes there are. */
-  readonly schedule?: { readonly cron: string; readonly timeZone: string };
+  /**
+   * Runs by itself, once however many processes there are: a cron expression in UTC. In a zone whose clocks change, the hour of
+   * the change is missed in spring and comes twice in autumn (measured); a verb that needs the local date computes it.
+   */
+  readonly schedule?: string;
 }
 
 /** A job that has not ended well after so many tries is set aside with its reason. */

@@ -91,9 +91,8 @@ export async function openJobQueue(
       deadLetter: PARKING.name,
     });
     if (job.schedule) {
-      const { cron, timeZone } = job.schedule;
       const envelope: Envelope = { organisation: null, payload: {} };
-      await boss.schedule(job.name, cron, envelope, { tz: timeZone, missed: 'once', singletonKey: 'schedule' });
+      await boss.schedule(job.name, job.schedule, envelope, { tz: 'UTC', missed: 'once', singletonKey: 'schedule' });
     }
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule).map((job) => job.name));

@@ -15,7 +15,7 @@ export const inSteps = defineJob({ name: 'in-steps', payload, atOnce: 4, timeLim
 const tick = defineJob({
   name: 'tick',
   payload: z.object({}),
-  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+  schedule: '* * * * *',
   retryAfterSeconds: 0,
 });
 export const processJobs = [effect, inSteps, tick] as Job[];

@@ -80,7 +80,7 @@ const tidy = defineJob({
   name: 'tidy-progress',
   payload: z.object({}),
   atOnce: 1,
-  schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
+  schedule: '*/10 * * * *',
 });
 
 export const progressJobs = [handleJob(tidy, (call: OpenCall) => tidyProgress(call))];
