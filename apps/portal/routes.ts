@@ -27,6 +27,7 @@ const built: { readonly [path in PortalPath]?: ComponentType } = {
   '/guided-workflow': guided,
   '/new-declaration': page(() => import('./features/declarations/chooser-page.tsx'), 'DeclarationChooserPage'),
   '/deadlines': page(() => import('./features/deadlines/page.tsx'), 'DeadlinesPage'),
+  '/history': page(() => import('./features/declarations/history-page.tsx'), 'HistoryPage'),
   '/suppliers': page(() => import('./features/suppliers/list-page.tsx'), 'SupplierListPage'),
   '/suppliers/:id': page(() => import('./features/suppliers/supplier-page.tsx'), 'SupplierPage'),
   '/years/:year': page(() => import('./features/years/page.tsx'), 'YearPage'),

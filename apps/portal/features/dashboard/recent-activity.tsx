@@ -55,7 +55,7 @@ function Subject({ entry, rows }: { entry: Activity; rows: readonly DeclarationS
   return (
     <>
       {': '}
-      <Link to={`/declarations/${row.id}`} className="text-teal hover:underline">
+      <Link to={`/declarations/${row.id}`} className="text-teal underline">
         {`${row.reportingPeriod} ${row.year}`}
       </Link>
     </>

@@ -1,0 +1,85 @@
+import { DeclarationStatus, type DeclarationSummary } from '@lods/contract/declarations';
+import { Field } from '@lods/ui/field';
+import { Input } from '@lods/ui/input';
+import { Select } from '@lods/ui/select';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Filter = 'search' | 'status' | 'period';
+
+/** The filters of the history, kept in the URL, and the rows that they leave. */
+export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const [clearings, setClearings] = useState(0);
+  const search = params.get('search') ?? '';
+  const status = params.get('status') ?? '';
+  const period = params.get('period') ?? '';
+  const periods = [...new Set(rows?.flatMap((row) => [row.year, periodOf(row)]))].toSorted().reverse();
+  const set = (filter: Filter, value: string) =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(filter);
+        else before.set(filter, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const clear = () => {
+    setParams(
+      (before) => {
+        for (const filter of ['search', 'status', 'period']) before.delete(filter);
+        return before;
+      },
+      { replace: true },
+    );
+    setClearings(clearings + 1);
+  };
+  const shown = rows?.filter(
+    (row) =>
+      (status === '' || row.status === status) &&
+      (period === '' || row.year === period || periodOf(row) === period) &&
+      textOf(row).includes(search.trim().toLowerCase()),
+  );
+  return { search, status, period, periods, shown, set, clear, clearings };
+}
+
+const periodOf = ({ year, reportingPeriod }: DeclarationSummary) => `${year}-${reportingPeriod}`;
+
+const textOf = (row: DeclarationSummary) =>
+  `${row.draftReportId} ${row.reportingPeriod} ${row.year} ${row.declarantName ?? ''}`.toLowerCase();
+
+export function HistoryFilters({ filters }: { filters: ReturnType<typeof useHistoryFilters> }) {
+  const { search, status, period, periods, set, clearings } = filters;
+  return (
+    <search className="grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
+      <Field label="Search declarations">
+        <Input
+          key={clearings}
+          type="search"
+          defaultValue={search}
+          placeholder="Number, period or declarant"
+          onChange={(event) => set('search', event.target.value)}
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          value={status}
+          placeholder="All statuses"
+          choices={DeclarationStatus.options.map((value) => ({
+            value,
+            label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+          }))}
+          onChange={(event) => set('status', event.target.value)}
+        />
+      </Field>
+      <Field label="Period">
+        <Select
+          value={period}
+          placeholder="All periods"
+          choices={periods.map((value) => ({ value, label: value.split('-').reverse().join(' ') }))}
+          onChange={(event) => set('period', event.target.value)}
+        />
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useFormat } from '@lods/ui/format';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { Download, FolderDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useDeclarations } from '../../shell/company-data.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { HistoryFilters, useHistoryFilters } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { QuarterTimeline } from './quarter-timeline.tsx';
+import { useXmlDownloads } from './xml-downloads.ts';
+
+/** Everything the company has declared, to find again and to take along. */
+export function HistoryPage() {
+  const { data: rows, error, refetch } = useDeclarations();
+  const filters = useHistoryFilters(rows);
+  const downloads = useXmlDownloads();
+  const withXml = filters.shown?.filter(hasRegistryFormat) ?? [];
+  return (
+    <Screen
+      title="Declaration History"
+      sentence="Everything you have declared, with its registry files."
+      action={
+        <Button
+          icon={<FolderDown aria-hidden="true" className="size-4" />}
+          disabled={withXml.length === 0 || downloads.isBusy}
+          busy={downloads.progress !== null}
+          busyText={downloads.progress ?? ''}
+          onClick={() => downloads.downloadAll(withXml.map(({ id }) => id))}
+        >
+          Download All XML
+        </Button>
+      }
+    >
+      {downloads.notice && (
+        <Callout tone={downloads.notice.hasFailed ? 'danger' : 'success'} isLive>
+          {downloads.notice.text}
+        </Callout>
+      )}
+      <Totals rows={rows} hasFailed={error !== null} />
+      <HistoryFilters filters={filters} />
+      <HistoryTable
+        rows={filters.shown}
+        error={error}
+        onRetry={refetch}
+        empty={
+          rows?.length === 0
+            ? NOTHING_YET
+            : { ...NOTHING_FOUND, action: <Button onClick={filters.clear}>Clear filters</Button> }
+        }
+        rowActions={(row) =>
+          row.status === 'draft' ? null : (
+            <Button
+              size="small"
+              look="ghost"
+              icon={<Download aria-hidden="true" className="size-4" />}
+              aria-label={`Download XML of ${row.draftReportId}`}
+              disabled={downloads.isBusy}
+              onClick={() => downloads.downloadOne(row.id)}
+            >
+              Download XML
+            </Button>
+          )
+        }
+      />
+      <QuarterTimeline rows={rows} />
+    </Screen>
+  );
+}
+
+/** From 2026 no registry format exists for a quarter; its row says so when it is asked. */
+const hasRegistryFormat = ({ status, year }: DeclarationSummary) =>
+  status !== 'draft' && Number(year) < FIRST_DECLARED_YEAR;
+
+const NOTHING_YET = {
+  title: 'No declarations yet',
+  text: 'What you declare is kept here.',
+  action: (
+    <Button asChild look="primary">
+      <Link to="/new-declaration">Create First Declaration</Link>
+    </Button>
+  ),
+};
+const NOTHING_FOUND = { title: 'No declaration matches', text: 'Search for something else, or clear the filters.' };
+
+function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
+  const { number } = useFormat();
+  const current = rows?.filter(({ supersededBy }) => supersededBy === null);
+  const count = (...statuses: DeclarationSummary['status'][]) =>
+    current ? number(current.filter(({ status }) => statuses.includes(status)).length) : hasFailed ? null : undefined;
+  const amended = rows && current && rows.length - current.length;
+  return (
+    <Tiles>
+      <Tile
+        label="Total Declarations"
+        value={count('draft', 'submitted', 'accepted', 'verified', 'rejected')}
+        change={amended ? `And ${amended} amended since` : null}
+      />
+      <Tile label="Draft" value={count('draft')} />
+      <Tile label="Submitted" value={count('submitted')} change="Not answered yet" />
+      <Tile label="Accepted or Verified" value={count('accepted', 'verified')} />
+    </Tiles>
+  );
+}
