@@ -10,12 +10,13 @@ type Filter = 'search' | 'status' | 'period';
 /** The filters of the history, kept in the URL, and the rows that they leave. */
 export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const [clearings, setClearings] = useState(0);
-  const search = params.get('search') ?? '';
+  // The URL follows what is typed a moment later, so the field keeps its text itself.
+  const [search, setSearch] = useState(params.get('search') ?? '');
   const status = params.get('status') ?? '';
   const period = params.get('period') ?? '';
   const periods = [...new Set(rows?.flatMap((row) => [row.year, periodOf(row)]))].toSorted().reverse();
-  const set = (filter: Filter, value: string) =>
+  const set = (filter: Filter, value: string) => {
+    if (filter === 'search') setSearch(value);
     setParams(
       (before) => {
         if (value === '') before.delete(filter);
@@ -24,6 +25,7 @@ export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefine
       },
       { replace: true },
     );
+  };
   const clear = () => {
     setParams(
       (before) => {
@@ -32,7 +34,7 @@ export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefine
       },
       { replace: true },
     );
-    setClearings(clearings + 1);
+    setSearch('');
   };
   const shown = rows?.filter(
     (row) =>
@@ -40,7 +42,7 @@ export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefine
       (period === '' || row.year === period || periodOf(row) === period) &&
       textOf(row).includes(search.trim().toLowerCase()),
   );
-  return { search, status, period, periods, shown, set, clear, clearings };
+  return { search, status, period, periods, shown, set, clear };
 }
 
 const periodOf = ({ year, reportingPeriod }: DeclarationSummary) => `${year}-${reportingPeriod}`;
@@ -49,14 +51,13 @@ const textOf = (row: DeclarationSummary) =>
   `${row.draftReportId} ${row.reportingPeriod} ${row.year} ${row.declarantName ?? ''}`.toLowerCase();
 
 export function HistoryFilters({ filters }: { filters: ReturnType<typeof useHistoryFilters> }) {
-  const { search, status, period, periods, set, clearings } = filters;
+  const { search, status, period, periods, set } = filters;
   return (
     <search className="grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
       <Field label="Search declarations">
         <Input
-          key={clearings}
           type="search"
-          defaultValue={search}
+          value={search}
           placeholder="Number, period or declarant"
           onChange={(event) => set('search', event.target.value)}
         />

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('the dashboard says where the company stands, what needs somebody and what happened', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Continue Q/ }).first()).toBeVisible();
+  await expect(page.getByText('Mette Lund').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All deadlines' }).click();
+  await expect(page.getByRole('heading', { name: 'CBAM Deadlines' })).toBeVisible();
+});
+
+test('the deadlines of a year stand with what was done of them, and the year is kept in the URL', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/deadlines');
+  await expect(page.getByRole('region', { name: 'Next deadline' })).toContainText(/Today|day/);
+  await expectAccessible(page);
+  await page.getByLabel('Year').selectOption('2025');
+  await expect(page).toHaveURL(/year=2025/);
+  const plan = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Deadlines of 2025' }) })
+    .getByRole('listitem');
+  await expect(plan).toHaveCount(4);
+  await expect(plan.first()).toContainText('30 Apr 2025');
+  await expect(plan.first()).toContainText('Completed');
+  await page.getByLabel('Year').selectOption('2027');
+  await expect(page.getByText('Superseded').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the history is searched, filtered and taken along as registry files', async ({ page, signIn, expectNoise }) => {
+  await signIn();
+  await page.goto('/history');
+  const table = page.getByRole('table', { name: 'Declaration history' });
+  await expect(table.getByRole('link', { name: '2025-Q1-0001' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Search declarations').fill('2025-q1');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download XML of 2025-Q1-0001' }).click();
+  expect((await file).suggestedFilename()).toMatch(/[.]xml$/);
+
+  expectNoise(/status of 4\d\d/);
+  await page.getByLabel('Search declarations').fill('2026-q1');
+  await page.getByRole('button', { name: 'Download XML of 2026-Q1-0001' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cannot download XML: ');
+
+  await page.getByLabel('Search declarations').fill('2025-q');
+  const downloads: string[] = [];
+  page.on('download', (one) => void downloads.push(one.suggestedFilename()));
+  const count = 5;
+  await expect(page.getByRole('button', { name: /^Download XML of/ })).toHaveCount(count);
+  await page.getByRole('button', { name: 'Download All XML' }).click();
+  await expect(page.getByText(`Successfully downloaded ${count} XML files.`)).toBeVisible();
+  await expect.poll(() => downloads.length).toBe(count);
+
+  await page.getByLabel('Search declarations').fill('nothing has this name');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Search declarations')).toHaveValue('');
+  await page.getByLabel('Year of the timeline').selectOption('2026');
+  await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
+});
