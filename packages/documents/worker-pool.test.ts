@@ -60,9 +60,9 @@ describe('a reader that misbehaves', () => {
     'ends in a coded verdict within its time, and the next file is read: %s',
     async (how) => {
       const started = performance.now();
-      const caps = { timeMs: 1_000, memoryMb: 256 };
+      const caps = { timeMs: expected[how] === 'reader.time' ? 500 : 10_000, memoryMb: 256 };
       const verdict = await pool.runReader(misbehave, { how }, nothing, { organisation: 'one', caps });
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(performance.now() - started).toBeLessThan(caps.timeMs + 2_000);
       expect(verdict).toMatchObject({
         ok: false,
         code: expected[how] ?? expect.stringMatching(/^reader\.(time|memory)$/),
@@ -80,6 +80,7 @@ describe('a reader that misbehaves', () => {
       const { pid } = resultOf(await pool.runReader(identify, undefined, nothing, hoarding));
       let peakBytes = 0;
       const look = setInterval(() => {
+        if (!existsSync(`/proc/${pid}/statm`)) return;
         const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
         peakBytes = Math.max(peakBytes, pages * 4096);
       }, 2);

@@ -62,19 +62,26 @@ interface Idle {
 export function openWorkerPool({ processes = Math.max(1, availableParallelism() - 1) } = {}): WorkerPool {
   const waiting: Waiting[] = [];
   const running = new Map<string, number>();
+  const lastTurns = new Map<string, number>();
+  let turns = 0;
   const living = new Set<ReadingProcess>();
   const idle: Idle[] = [];
   let closed = false;
 
   const inUse = () => [...running.values()].reduce((sum, count) => sum + count, 0);
 
-  /** The first in line among the companies that run least. */
+  /** The first in line of the company that runs least, and among those of the one whose last turn is longest ago. */
   function nextInLine(): Waiting | undefined {
-    const load = (one: Waiting) => running.get(one.organisation) ?? 0;
-    const least = Math.min(...waiting.map(load));
-    if (inUse() >= (least === 0 ? processes + 1 : processes)) return undefined;
-    const index = waiting.findIndex((one) => load(one) === least);
-    return waiting.splice(index, 1)[0];
+    const rank = ({ organisation }: Waiting) => ({
+      load: running.get(organisation) ?? 0,
+      turn: lastTurns.get(organisation) ?? 0,
+    });
+    const [next] = waiting.toSorted((a, b) => rank(a).load - rank(b).load || rank(a).turn - rank(b).turn);
+    if (!next || inUse() >= (rank(next).load === 0 ? processes + 1 : processes)) return undefined;
+    waiting.splice(waiting.indexOf(next), 1);
+    turns += 1;
+    lastTurns.set(next.organisation, turns);
+    return next;
   }
 
   function startWaiting(): void {
@@ -85,6 +92,7 @@ export function openWorkerPool({ processes = Math.max(1, availableParallelism() 
         const left = (running.get(organisation) ?? 1) - 1;
         if (left === 0) running.delete(organisation);
         else running.set(organisation, left);
+        if (!waiting.some((other) => other.organisation === organisation)) lastTurns.delete(organisation);
         startWaiting();
       });
     }

@@ -1,12 +1,13 @@
 import type { Database } from '@lods/database/connect';
-import type { InCall, Job, JobBinding } from '@lods/messaging/jobs/job';
+import { handleJob, type InCall, type Job, type JobBinding } from '@lods/messaging/jobs/job';
 import { type JobQueue, openJobQueue } from '@lods/messaging/jobs/queue';
 import { mailDelivery } from '@lods/messaging/mail/delivery';
 import type { Mailbox } from '@lods/messaging/mail/mailbox';
 import { deliverMail, type Outbox, openOutbox } from '@lods/messaging/mail/outbox';
 import { mailPace } from '@lods/messaging/mail/pace';
 import type { Post } from '@lods/messaging/mail/post';
-import type { CompanyCall, Transactions } from '../call.ts';
+import type { CompanyCall, OpenCall, Transactions } from '../call.ts';
+import { tellOperator, tellOperatorJob } from '../features/messages/tell-operator.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
 
 export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
@@ -14,6 +15,8 @@ export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
   /** Every job there is but the mail's own. */
   readonly bindings: readonly JobBinding<CompanyCall>[];
   readonly sender: Mailbox;
+  /** Who is told of jobs that were set aside; nobody, if absent. */
+  readonly operator?: string | undefined;
   readonly onFault: (sentence: string, cause: unknown) => void;
 }
 
@@ -27,8 +30,12 @@ export interface Background {
 
 /** Opens what calls leave to be done later: the queue and the outbox, and with them the calls themselves. */
 export async function openBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, bindings, sender, onFault, files } = options;
-  const queue = await openJobQueue(database, [deliverMail as Job, ...bindings.map(({ job }) => job)], { onFault });
+  const { database, bindings, sender, operator, onFault, files } = options;
+  const queue = await openJobQueue(
+    database,
+    [deliverMail as Job, tellOperatorJob as Job, ...bindings.map(({ job }) => job)],
+    { onFault },
+  );
   const outbox = openOutbox(queue, sender);
   const transactions = transactionsOn(database, { ...options, queue, outbox });
   const inCall: InCall<CompanyCall> = (organisation, work) =>
@@ -49,7 +56,10 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
         pace: mailPace(inCall, mailsPerMinute),
         openFile: (organisation, sha256) => files.of(organisation).get(sha256),
       });
-      await queue.work([delivery, ...bindings], inCall);
+      const telling = handleJob(tellOperatorJob, async (call: OpenCall) => {
+        if (operator !== undefined) await tellOperator(call, await queue.parked(), operator);
+      });
+      await queue.work([delivery, telling, ...bindings], inCall);
     },
   };
 }

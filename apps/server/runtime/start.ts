@@ -70,6 +70,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       now: () => new Date(),
       operatorEmail: config.mail.operator,
       sender: readMailbox(config.mail.from),
+      operator: config.mail.operator,
       onFault: (sentence, cause) => log.error({ err: cause }, sentence),
     });
     closers.push(() => background.queue.stop(DRAIN_MS));

@@ -1,6 +1,6 @@
 import type { Transaction } from '@lods/database/connect';
 import { mails } from '@lods/database/tables/mails';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -19,4 +19,13 @@ export function latestMails(tx: Transaction, status?: MailRow['status']): Promis
 export async function findMail(tx: Transaction, id: string): Promise<MailRow | undefined> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, id));
   return mail;
+}
+
+/** When a mail of this kind was last asked for, in all that the transaction sees. */
+export async function lastAskedAt(tx: Transaction, kind: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(mails.createdAt) })
+    .from(mails)
+    .where(eq(mails.kind, kind));
+  return row?.at ?? null;
 }
