@@ -15,6 +15,8 @@ export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] |
   const { data, error, refetch } = useQuery({
     queryKey: ['activity'],
     queryFn: ({ signal }) => api(audit.latest, { signal }),
+    // Every change anywhere adds to it: asked for again each time the dashboard is opened.
+    staleTime: 0,
   });
   return (
     <Card title="Recent activity" description="What your company changed lately.">
