@@ -46,7 +46,7 @@ export default {
     {
       name: 'a-feature-calls-services-never-repositories',
       severity: 'error',
-      from: { path: room('apps/server/features/([^/]+)/') },
+      from: { path: room('apps/server/features/([^/]+)/'), pathNot: '[.]test[.]ts$' },
       to: { path: room('apps/server/features/[^/]+/repository'), pathNot: room('apps/server/features/$2/') },
     },
     {

@@ -45,7 +45,7 @@ export interface TestServer {
   readonly otherSupplier: Person;
   /** Editor in two client companies, Fjord Trading and Gulf Imports; works in the first. */
   readonly consultant: Person;
-  /** Runs the installation; works in Nordic Steel too. */
+  /** Runs the installation, from a company of its own. */
   readonly operator: Person;
   /** Somebody who is not signed in. */
   readonly nobody: Person;
@@ -122,6 +122,7 @@ export async function startTestServer(
   const mill = await found('Pune Castings', 'IN', 'supplier');
   const fjord = await found('Fjord Trading', 'DK', 'importer');
   const gulf = await found('Gulf Imports', 'SE', 'importer');
+  const office = await found('Harbour Office', 'DK', 'importer');
   const again = (person: Person) =>
     transactions.inTheOpen(async (call) => {
       const account = await findAccount(call.tx, person.username);
@@ -144,7 +145,7 @@ export async function startTestServer(
     supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
     otherSupplier: await signUp('indra.rao', 'supplier', 'owner', [mill]),
     consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
-    operator: await signUp('olga.drift', 'importer', 'owner', [nordic], true),
+    operator: await signUp('olga.drift', 'importer', 'owner', [office], true),
     nobody: await personOn(origin, null),
   };
 }
