@@ -18,7 +18,7 @@ import { useCountries, useDeclaration, useSaveDraft, useStartDraft } from '../qu
 import { EmissionsStep } from './emissions-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
-import { GoodsStep } from './goods-step.tsx';
+import { GoodsStep, GoodsTable } from './goods-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { STEP, STEPS, stepOf } from './steps.ts';
 
@@ -128,6 +128,8 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
   const [opened, setOpened] = useState<Finding | null>(null);
   const [isCompanyOpen, setCompanyOpen] = useState(false);
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
+  // What is not loaded must not be saved over: a list that is cut short is shown and not changed here.
+  const isTooLarge = draft.goodsCount > draft.goodsItems.length;
   const reached = draft.goodsCount > 0 ? STEP.review : STEP.goods;
   const open = (to: number) => {
     setOpened(null);
@@ -165,7 +167,8 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
       {step === STEP.general && (
         <GeneralStep form={form ?? draft.generalInfo} onChange={setForm} onNext={saveGeneral} isBusy={save.isPending} />
       )}
-      {step === STEP.goods && (
+      {isTooLarge && (step === STEP.goods || step === STEP.emissions) && <TooLarge draft={draft} />}
+      {step === STEP.goods && !isTooLarge && (
         <GoodsStep
           key={opened?.path}
           draft={draft}
@@ -175,7 +178,7 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
           onNext={() => open(STEP.emissions)}
         />
       )}
-      {step === STEP.emissions && (
+      {step === STEP.emissions && !isTooLarge && (
         <EmissionsStep
           key={opened?.path}
           draft={draft}
@@ -206,3 +209,16 @@ const staleSentence = (error: Error) =>
   error instanceof ProblemError && error.is('request.stale')
     ? `${error.message} Reload the page to see it.`
     : error.message;
+
+/** A draft with more goods than this screen loads. */
+function TooLarge({ draft }: { draft: Declaration }) {
+  return (
+    <>
+      <Callout tone="warning" title={`This draft has ${draft.goodsCount} goods`}>
+        The first {draft.goodsItems.length} are shown. Goods of a draft this large are changed in its file or through
+        the interface, not here.
+      </Callout>
+      <GoodsTable draft={draft} />
+    </>
+  );
+}
