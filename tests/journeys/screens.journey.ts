@@ -34,15 +34,16 @@ test('the deadlines of a year stand with what was done of them, and the year is 
 
 test('the history is searched, filtered and taken along as registry files', async ({ page, signIn, expectNoise }) => {
   await signIn();
+  // Other journeys write to 2025 in the same installation; what was submitted of 2024 stays as it is.
   await page.goto('/history');
   const table = page.getByRole('table', { name: 'Declaration history' });
-  await expect(table.getByRole('link', { name: '2025-Q1-0001' })).toBeVisible();
+  await expect(table.getByRole('link', { name: '2024-Q1-0001', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Search declarations').fill('2025-q1');
+  await page.getByLabel('Search declarations').fill('2024-q1');
   await expect(table.getByRole('row')).toHaveCount(2);
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download XML of 2025-Q1-0001' }).click();
+  await page.getByRole('button', { name: 'Download XML of 2024-Q1-0001' }).click();
   expect((await file).suggestedFilename()).toMatch(/[.]xml$/);
 
   expectNoise(/status of 4\d\d/);
@@ -50,7 +51,7 @@ test('the history is searched, filtered and taken along as registry files', asyn
   await page.getByRole('button', { name: 'Download XML of 2026-Q1-0001' }).click();
   await expect(page.getByRole('alert')).toContainText('Cannot download XML: ');
 
-  await page.getByLabel('Search declarations').fill('2025-q');
+  await page.getByLabel('Search declarations').fill('2024-q');
   const downloads: string[] = [];
   page.on('download', (one) => void downloads.push(one.suggestedFilename()));
   const count = 5;
