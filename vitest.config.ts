@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'tests/{conformance,faults}/**/*.test.ts'],
+    include: [
+      'apps/**/*.test.{ts,tsx}',
+      'packages/**/*.test.ts',
+      'tests/{conformance,faults,translations}/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
     globalSetup: 'packages/database/test-server.ts',
     pool: 'forks',

@@ -8,6 +8,7 @@ const steps: [name: string, args: string[]][] = [
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['boundaries', ['tests/boundaries.ts']],
   ['unused', ['node_modules/knip/bin/knip.js']],
+  ['translations', ['tests/translations.ts', 'check']],
   ['pages', ['apps/server/runtime/build-web.ts']],
   ['tests', ['node_modules/vitest/vitest.mjs', 'run']],
   ['journeys', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts']],

@@ -1,3 +1,4 @@
+import { startLanguages } from '@lods/translations/browser/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
@@ -5,6 +6,7 @@ import { StartupFailure } from './shell/startup-failure.tsx';
 
 const place = document.getElementById('portal');
 if (!place) throw new Error('The page has no place for the portal.');
+startLanguages({ hasEnglishNumbers: false });
 const root = createRoot(place);
 try {
   root.render(

@@ -21,7 +21,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/declarations/new': {
     title: 'New Declaration',
-    sentence: 'Choose how the goods of the quarter come in.',
+    sentence: 'Every field as the registry file wants it, from the start.',
     audience: 'importer',
   },
   '/declarations/:id': {
@@ -52,6 +52,11 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   '/upload-excel-csv': {
     title: 'Upload Excel or CSV',
     sentence: 'Bring in many goods at once from a spreadsheet.',
+    audience: 'importer',
+  },
+  '/imports/:id': {
+    title: 'Review of a File',
+    sentence: 'What was understood of it, what is to be answered, and what became of its lines.',
     audience: 'importer',
   },
   '/request-supplier-data': {
@@ -108,6 +113,11 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   '/history': { title: 'Declaration History', sentence: 'What was declared, when and by whom.', audience: 'member' },
   '/reports': { title: 'Reports & Analytics', sentence: 'Submissions and emissions over time.', audience: 'member' },
   '/outbox': { title: 'Outbox', sentence: 'Mails that went out for your company.', audience: 'member' },
+  '/enquiries': {
+    title: 'Enquiries',
+    sentence: 'What visitors of the public site wrote to you.',
+    audience: 'member',
+  },
   '/settings': {
     title: 'Settings',
     sentence: 'Your account, your company and how the portal shows things.',

@@ -25,40 +25,42 @@ const built: { readonly [path in PortalPath]?: ComponentType } = {
   '/declarations/:id': page(() => import('./features/declarations/view-page.tsx'), 'DeclarationViewPage'),
   '/declarations/:id/edit': guided,
   '/guided-workflow': guided,
+  '/declarations/new': page(() => import('./compositions/guided-workflow.tsx'), 'FirstWizard'),
   '/new-declaration': page(() => import('./features/declarations/chooser-page.tsx'), 'DeclarationChooserPage'),
+  '/upload-excel-csv': page(() => import('./features/imports/upload-page.tsx'), 'UploadPage'),
+  '/imports/:id': page(() => import('./features/imports/review-page.tsx'), 'ReviewPage'),
   '/deadlines': page(() => import('./features/deadlines/page.tsx'), 'DeadlinesPage'),
   '/history': page(() => import('./features/declarations/history-page.tsx'), 'HistoryPage'),
   '/suppliers': page(() => import('./features/suppliers/list-page.tsx'), 'SupplierListPage'),
   '/suppliers/:id': page(() => import('./features/suppliers/supplier-page.tsx'), 'SupplierPage'),
+  '/request-supplier-data': page(() => import('./features/suppliers/request-page.tsx'), 'RequestSupplierDataPage'),
+  '/supplier-management': page(() => import('./features/customs/contacts/overview-page.tsx'), 'SupplierOverviewPage'),
+  '/comprehensive-supplier-management': page(
+    () => import('./features/customs/contacts/management-page.tsx'),
+    'SupplierManagementPage',
+  ),
   '/years/:year': page(() => import('./features/years/page.tsx'), 'YearPage'),
+  '/reports': page(() => import('./features/reports/page.tsx'), 'ReportsPage'),
+  '/upload-pdfs': page(() => import('./features/customs/upload-page.tsx'), 'UploadPapersPage'),
+  '/customs-dashboard': page(() => import('./features/customs/dashboard-page.tsx'), 'CustomsDashboardPage'),
   '/outbox': page(() => import('./features/messages/outbox-page.tsx'), 'OutboxPage'),
+  '/enquiries': page(() => import('./features/enquiries/page.tsx'), 'EnquiriesPage'),
+  '/cbam-assessment': page(() => import('./features/assessment/page.tsx'), 'AssessmentPage'),
+  '/help': page(() => import('./features/help/page.tsx'), 'HelpPage'),
   '/settings': settings,
   '/preferences': settings,
   '/supplier-settings': settings,
 };
 
-const toGuided: Meanwhile = {
-  text: 'Until it is, enter declarations one by one in the guided workflow.',
-  to: '/guided-workflow',
-  label: 'Open the guided workflow',
-};
 const toDashboard: Meanwhile = {
   text: 'Until it is, the dashboard leads to what can be done today.',
   to: '/dashboard',
   label: 'Go to the dashboard',
 };
-/** Other ways to bring goods in: the guided workflow serves until they are there. */
-const waysIn: ReadonlySet<PortalPath> = new Set([
-  '/declarations/new',
-  '/upload-excel-csv',
-  '/request-supplier-data',
-  '/upload-pdfs',
-  '/customs-dashboard',
-]);
 
 /** Every path of the signed-in portal. Login and set-up stand outside the shell (main.tsx). */
 export const routes: readonly Route[] = portalPaths.map((path) => ({
   ...pages[path],
   path,
-  page: built[path] ?? { meanwhile: waysIn.has(path) ? toGuided : toDashboard },
+  page: built[path] ?? { meanwhile: toDashboard },
 }));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { revisionOfTranslations } from '@lods/translations/revision';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -33,6 +34,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), earlyScript()],
+  define: { TRANSLATIONS_REVISION: JSON.stringify(revisionOfTranslations()) },
   build: {
     outDir: 'dist',
     // Beside the site's own assets, under one origin.

@@ -1,11 +1,14 @@
 import type { MemberRole } from '@lods/contract/member-role';
 import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
+import type { Answer, Question } from '@lods/documents/papers/model/question';
 import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { Files } from '@lods/files/files';
 import type { Job } from '@lods/messaging/jobs/job';
 import type { Asking } from '@lods/messaging/jobs/queue';
+import type { MailDomains } from '@lods/messaging/mail/mail-domains';
 import type { OutgoingMail } from '@lods/messaging/mail/outbox';
+import type { Translated } from '@lods/translations/browser/languages';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
 export interface Actor {
@@ -34,14 +37,24 @@ export type SendMail = (mail: OutgoingMail) => Promise<string>;
 /** What happened to which thing; who did it, when and for which company is added, in the same transaction. */
 export type Happening = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
 
+/** Asks the translation service of the installation. Null for a text that it could not translate. */
+export type TranslateElsewhere = (texts: readonly string[], target: Translated) => Promise<readonly (string | null)[]>;
+
+/** Asks the model of the installation for what a paper leaves open; `codes`: of its goods items, as read. Gives nothing where it does not answer. */
+export type AskModel = (question: Question, codes: readonly string[]) => Promise<readonly Answer[]>;
+
 /** The whole world of a service while nobody is known: the login, the contact form. */
 export interface OpenCall {
   readonly tx: Transaction;
   readonly now: Date;
   readonly enqueue: Enqueue;
   readonly sendMail: SendMail;
+  /** Where people reach this installation, 'https://lods.example': links in mails begin with it. */
+  readonly origin: string;
   /** Who is written to when something needs a person; undefined where nobody is named. */
   readonly operatorEmail: string | undefined;
+  /** Undefined where no translation service is named. */
+  readonly translateElsewhere: TranslateElsewhere | undefined;
 }
 
 /** One transaction in one company, at one moment: the whole world of a job. */
@@ -49,8 +62,14 @@ export interface CompanyCall extends OpenCall {
   readonly organisation: string;
   /** The files of the company, by hash. */
   readonly files: Files;
+  /** Looks up whether a domain takes mail. Ask between transactions, never within one. */
+  readonly mailDomains: MailDomains;
   /** Where files of others are read: in processes with caps, never in this one. */
   readonly readers: WorkerPool;
+  /** The folder from which customs papers may be read by path; undefined: none is set up. */
+  readonly customsInbox: string | undefined;
+  /** Undefined where no model is named. */
+  readonly askModel: AskModel | undefined;
   readonly audit: (happening: Happening) => Promise<void>;
 }
 

@@ -1,6 +1,14 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
+import { calendarJobs } from './features/calendar/reminders.ts';
+import { customsJobs } from './features/customs/process.ts';
+import { importJobs } from './features/imports/jobs.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
-export const jobBindings: readonly JobBinding<CompanyCall>[] = [...progressJobs];
+export const jobBindings: readonly JobBinding<CompanyCall>[] = [
+  ...calendarJobs,
+  ...customsJobs,
+  ...importJobs,
+  ...progressJobs,
+];

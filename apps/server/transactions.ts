@@ -4,8 +4,18 @@ import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
 import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { FileStore } from '@lods/files/files';
 import type { JobQueue } from '@lods/messaging/jobs/queue';
+import type { MailDomains } from '@lods/messaging/mail/mail-domains';
 import type { Outbox } from '@lods/messaging/mail/outbox';
-import type { Actor, Call, CompanyCall, Happening, OpenCall, Transactions } from './call.ts';
+import type {
+  Actor,
+  AskModel,
+  Call,
+  CompanyCall,
+  Happening,
+  OpenCall,
+  Transactions,
+  TranslateElsewhere,
+} from './call.ts';
 
 /** What a call can reach besides its transaction. Each writes through the transaction that it is handed. */
 export interface Ports {
@@ -14,7 +24,12 @@ export interface Ports {
   readonly outbox: Outbox;
   readonly files: FileStore;
   readonly readers: WorkerPool;
+  readonly mailDomains: MailDomains;
+  readonly origin: () => string;
+  readonly customsInbox?: string | undefined;
+  readonly askModel?: AskModel | undefined;
   readonly operatorEmail?: string | undefined;
+  readonly translateElsewhere?: TranslateElsewhere | undefined;
 }
 
 /** Who an audit entry names when nobody is signed in. */
@@ -28,7 +43,9 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       tx,
       now,
       enqueue: (job, payload, asking) => ports.queue.enqueue(tx, job, organisation, payload, asking),
+      origin: ports.origin(),
       operatorEmail: ports.operatorEmail,
+      translateElsewhere: ports.translateElsewhere,
       sendMail: (mail) => ports.outbox.send({ tx, organisation, now }, mail),
     };
   };
@@ -40,6 +57,9 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       organisation,
       files: ports.files.of(organisation),
       readers: ports.readers,
+      mailDomains: ports.mailDomains,
+      customsInbox: ports.customsInbox,
+      askModel: ports.askModel,
       audit: (happening: Happening) =>
         recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now }),
     };

@@ -3,15 +3,30 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { revisionOfTranslations } from '@lods/translations/revision';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build as bundle, type Manifest } from 'vite';
+import { build as bundle, type Manifest, type Plugin } from 'vite';
 
 const ROOT = import.meta.dirname;
 const DIST = join(ROOT, 'dist');
-/** Below node_modules, so that the renderer finds React where everybody does. */
-const RENDERER = fileURLToPath(new URL('../../node_modules/.site-renderer', import.meta.url));
+/** Below node_modules, so that the renderer finds React where everybody does; each process has its own, as two may build at once. */
+const RENDERER = fileURLToPath(new URL(`../../node_modules/.site-renderer-${process.pid}`, import.meta.url));
 const compress = promisify(brotliCompress);
+
+/**
+ * A font that comes after the text has been painted waits for the next page: swapping it in would move the words under the
+ * eyes of whoever reads on a slow line.
+ */
+const fontsThatNeverShift: Plugin = {
+  name: 'fonts-that-never-shift',
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+        asset.source = String(asset.source).replaceAll('font-display:swap', 'font-display:optional');
+    }
+  },
+};
 
 /** What render.tsx hands over: files by their path below dist. */
 interface Renderer {
@@ -28,7 +43,13 @@ interface Renderer {
  * as plain HTML from the same components. Addresses that must be whole (sitemap, Open Graph) start with PUBLIC_URL.
  */
 export async function build(): Promise<void> {
-  const common = { root: ROOT, configFile: false as const, logLevel: 'warn' as const, plugins: [react(), tailwind()] };
+  const common = {
+    root: ROOT,
+    configFile: false as const,
+    logLevel: 'warn' as const,
+    plugins: [react(), tailwind()],
+    define: { TRANSLATIONS_REVISION: JSON.stringify(revisionOfTranslations()) },
+  };
   await bundle({
     ...common,
     publicDir: join(ROOT, 'public'),
@@ -44,6 +65,7 @@ export async function build(): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: { input: join(ROOT, 'client.ts') },
     },
+    plugins: [...common.plugins, fontsThatNeverShift],
   });
   const manifestFile = join(DIST, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;

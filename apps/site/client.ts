@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import './styles.css';
 
-import { type ComponentType, createElement, StrictMode } from 'react';
+import { startLanguages } from '@lods/translations/browser/start';
+import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followAnchors } from './anchors.ts';
 import { Pricing } from './islands/pricing.tsx';
@@ -19,8 +20,20 @@ async function wake(place: HTMLElement): Promise<void> {
   if (!load) throw new Error(`There is no island ${place.dataset.island}.`);
   const Island = await load();
   const props = JSON.parse(place.dataset.props ?? '{}') as never;
-  hydrateRoot(place, createElement(StrictMode, null, createElement(Island, props)));
+  await new Promise<void>((onAwake) =>
+    hydrateRoot(
+      place,
+      createElement(StrictMode, null, createElement(Awake, { onAwake }, createElement(Island, props))),
+    ),
+  );
+}
+
+/** Tells when React has taken over what stood in the page; until then nobody else may change it. */
+function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onAwake, [onAwake]);
+  return children;
 }
 
 followAnchors();
 await Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake));
+startLanguages({ hasEnglishNumbers: true });

@@ -1,4 +1,5 @@
 import { loadTables } from '@lods/reference/tables';
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessGood } from './assess-good.ts';
@@ -120,6 +121,31 @@ describe('a line of goods', () => {
     expect(assess({ actual: { ...verified, sefa } }).figures?.certificates.value).toBe('30');
     const clinker = { cnCode: '25231000', actual: { ...verified } };
     expect(assess(clinker).figures?.seeTotal.value).toBe('1.75');
+  });
+
+  test('works its free allocation out from the precursors that are stated: own process, then each m × SEFA', () => {
+    const figure = (value: string) => input('x', value, 'tCO2e/t', 'x');
+    const iron = { cnCode: '72011011', countryOfProduction: 'CN', massTPerT: input('m', '1.1', 't/t', 'm'), path: 'p' };
+    const actual = {
+      direct: figure('1.5'),
+      indirect: figure('0'),
+      productionRoute: 'C',
+      isVerified: true,
+    };
+    const own = assess({ actual: { ...actual, precursors: [] } }).figures?.sefa;
+    const sefaWith = (precursor: object) =>
+      assess({ actual: { ...actual, precursors: [{ ...iron, sefa: null, ...precursor }] } }).figures?.sefa;
+    const difference = (precursor: object) =>
+      new Decimal(sefaWith(precursor)?.value ?? NaN).minus(own?.value ?? NaN).toFixed();
+    expect(difference({ sefa: figure('1.3') })).toBe('1.43');
+    // Made in the Union: counted with nothing, whatever is stated of it.
+    expect(difference({ sefa: figure('1.3'), countryOfProduction: 'NO' })).toBe('0');
+    // Nothing verified: column B of the precursor, here 1.1 times what a tonne of that iron gets by default.
+    const byDefault = assess({ cnCode: '72011011', netMassKg: '1100' }).figures?.freeAllocation.value;
+    expect(difference({})).toBe(byDefault);
+    expect(codes({ cnCode: '72071111', actual: { ...actual, productionRoute: null, precursors: [] } })).toEqual([
+      'route-not-stated',
+    ]);
   });
 
   test('with a carbon price paid needs fewer certificates, but only with actual data', () => {

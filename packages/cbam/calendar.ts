@@ -25,10 +25,13 @@ const DUTIES: ReadonlySet<CalendarEvent['kind']> = new Set([
   'repurchase',
 ]);
 
+/** The duties from one ISO date to another, both included, in order of date. */
+export const dutiesBetween = (from: string, to: string): CalendarEvent[] =>
+  calendarBetween(from, to).filter(({ kind }) => DUTIES.has(kind));
+
 /** The first duty on a day or after it, or null when the next two years hold none. */
 export function nextDutyFrom(day: string): CalendarEvent | null {
-  const until = `${Number(day.slice(0, 4)) + 2}-12-31`;
-  return calendarBetween(day, until).find(({ kind }) => DUTIES.has(kind)) ?? null;
+  return dutiesBetween(day, `${Number(day.slice(0, 4)) + 2}-12-31`)[0] ?? null;
 }
 
 /**

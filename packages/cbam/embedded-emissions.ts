@@ -1,9 +1,9 @@
-import { originScopeOf } from './countries.ts';
 import { defaultValueOf, unknownOriginValueOf, withMarkUp } from './default-values.ts';
 import { derive } from './derive.ts';
 import { type Figure, type Quantity, unknown } from './figure.ts';
 import { allocationByDefault, allocationByProcess } from './free-allocation.ts';
 import { cellOf, lawOf } from './law.ts';
+import { exemption } from './precursor-allocation.ts';
 import type { CnCode, Tables } from './tables.ts';
 
 /** One production process of an installation over a reporting period. */
@@ -171,15 +171,6 @@ function contributions(parts: readonly RatedPart[], kind: 'byDefault' | 'direct'
 
 function allocations(parts: readonly RatedPart[]): Quantity[] {
   return parts.map(({ rate, sefa }) => derive('allocationOfPrecursor', rate, sefa));
-}
-
-/** Zero, derived from the country's row, for an origin in the EU or in a country of Annex III; else nothing. */
-function exemption(tables: Tables, countryOfProduction: string | null): Quantity | null {
-  if (countryOfProduction === null) return null;
-  const scope = originScopeOf(tables, countryOfProduction);
-  if (scope.answer !== 'exempt') return null;
-  const origin = cellOf(tables.countries, { code: scope.country.code }, 'cbam_applies');
-  return derive('exemptPrecursor', { name: 'covered by the Regulation', value: '0', unit: '1', origin });
 }
 
 /** Zero, derived from the code's row, where only direct emissions count; nothing where indirect emissions count. */

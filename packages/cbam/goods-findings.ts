@@ -51,7 +51,7 @@ export function scopeRemarks(scope: Scope, stated: string): Remark[] {
     'contradicting-taric-code': 'and the ten-digit code stated beside it do not belong together',
   }[scope.because];
   const code = scope.because === 'split' ? 'cn-code-split' : 'cn-code-unknown';
-  return [{ code, severity: 'error', field, message: `"${brief(stated)}" ${what}.`, remedy }];
+  return [{ code, severity: 'error', field, message: `The code "${brief(stated)}" ${what}.`, remedy }];
 }
 
 function partUnproven(cn8: string): Remark {
@@ -89,7 +89,7 @@ export function originRemarks(origin: OriginScope, stated: string): Remark[] {
 export function defaultRemarks(lookup: DefaultLookup, code: string, countryName: string): Remark[] {
   const field = 'cnCode';
   if (lookup.isResidual) {
-    const message = `There is no default value of its own for ${code} from ${countryName}; the line of "Other countries and territories" counts.`;
+    const message = `There is no default value of its own for ${code} from ${countryName}; that of other countries and territories counts.`;
     return [
       {
         code: 'default-value-residual',

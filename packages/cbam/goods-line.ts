@@ -1,4 +1,5 @@
 import type { Figure, Quantity } from './figure.ts';
+import type { StatedPrecursor } from './precursor-allocation.ts';
 
 /** One line of imported goods, as stated. */
 export interface GoodsLine {
@@ -30,6 +31,8 @@ export interface ActualEmissions {
   readonly byDefault?: Quantity | undefined;
   /** Specific embedded free allocation over all precursors; may be left out for a good that has none. */
   readonly sefa?: Quantity | undefined;
+  /** What the good was made of, where its free allocation is to be worked out from that: (EU) 2025/2620 Eq. 4. */
+  readonly precursors?: readonly StatedPrecursor[] | undefined;
   readonly productionRoute?: string | null | undefined;
   /** Year of production, where it is proven to be another than that of import. */
   readonly productionYear?: number | undefined;

@@ -23,6 +23,7 @@ import { type ActualEmissions, type GoodsLine, pathOf } from './goods-line.ts';
 import { gridFactorOf } from './grid-factors.ts';
 import { type Law, remember } from './law.ts';
 import type { Quarter } from './period.ts';
+import { allocationOfPrecursor } from './precursor-allocation.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { CnCode, Country } from './tables.ts';
 
@@ -119,7 +120,8 @@ function byActualData(good: Good, actual: ActualEmissions): Emissions {
   const remarks: Remark[] = [];
   if (!actual.isVerified && regime === 'definitive') remarks.push(notVerified());
   if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
-    remarks.push(isSimple(law, cn) ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
+    const isRouteMissing = isSimple(law, cn) || actual.precursors !== undefined;
+    remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
   }
   return { basis: 'mass', seeTotal: derive('specificTotal', ...parts), sefa, remarks };
 }
@@ -127,9 +129,11 @@ function byActualData(good: Good, actual: ActualEmissions): Emissions {
 function allocationByActualData(good: Good, actual: ActualEmissions): Quantity {
   const { law, cn, line, quarter } = good;
   if (actual.sefa && quarter.year >= 2026) return actual.sefa;
-  if (isSimple(law, cn) || quarter.year < 2026) {
+  const { precursors } = actual;
+  if (isSimple(law, cn) || precursors || quarter.year < 2026) {
     const query = allocationQuery(good, actual.productionRoute ?? null);
-    return derive('allocation', allocationByProcess(law.tables, query));
+    const ofPrecursors = (precursors ?? []).map((precursor) => allocationOfPrecursor(law.tables, precursor, query));
+    return derive('allocation', allocationByProcess(law.tables, query), ...ofPrecursors);
   }
   const path = pathOf(line, 'actual.sefa');
   return unknown('specific embedded free allocation', 'tCO2e/t', { kind: 'input', path }, 'not-stated');

@@ -105,6 +105,14 @@ export const goodRules = {
     compute: (value: Exact, markUp: Exact) => value.times(markUp.plus(1)),
   },
 
+  indirectByDefault: {
+    name: 'indirect part of the default value',
+    unit: 'tCO2e/t',
+    formula: 'total − direct',
+    source: '(EU) 2025/2621 Annex I',
+    compute: (total: Exact, direct: Exact) => total.minus(direct),
+  },
+
   // Free allocation: (EU) 2025/2620
   allocationByProcess: {
     name: 'specific free allocation of the process',

@@ -48,7 +48,7 @@ function positionOf(tables: Tables, year: number, eori: string, lines: readonly 
   const threshold = constantOf(tables, 'single mass-based threshold');
   const sorted: Record<Standing, ThresholdLine[]> = { apart: [], counted: [], left: [], unread: [] };
   for (const line of lines) sorted[standingOf(tables, line, year)].push(line);
-  const counted = sorted.counted.toSorted((a, b) => (a.importDate < b.importDate ? -1 : 1));
+  const counted = sorted.counted.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1));
   const masses = counted.map(massOf);
   const mass = totalOf('massTotal', masses);
   const penaltyBand = derive('penaltyBand', threshold, constantOf(tables, 'reducible excess'));
@@ -80,6 +80,14 @@ function standingOf(tables: Tables, line: ThresholdLine, year: number): Standing
   if (scope.answer === 'unknown' || origin.answer === 'unknown' || !quarter) return 'unread';
   if (scope.cn.sector === 'Electricity' || scope.cn.sector === 'Hydrogen') return 'apart';
   return readAmount(line.netMassKg) === null ? 'unread' : 'counted';
+}
+
+/** By which lines are put in order: the day, or behind all days of its quarter where no day is stated. */
+function momentOf({ importDate }: ThresholdLine): string {
+  const quarter = readQuarter(importDate);
+  return quarter?.name === importDate
+    ? `${quarter.year}-${String(quarter.quarter * 3).padStart(2, '0')}-99`
+    : importDate;
 }
 
 function massOf(line: ThresholdLine): Figure {

@@ -43,6 +43,18 @@ describe('the threshold of 50 tonnes', () => {
     });
   });
 
+  test('goods without a day come behind all days of their quarter, and before the days of the next', () => {
+    const lines = [
+      line('20000', { importDate: '2026-04-01' }),
+      line('25000', { importDate: '2026-Q1' }),
+      line('10000', { importDate: '2026-03-31' }),
+    ];
+    expect(only(lines)).toMatchObject({ crossing: { importDate: '2026-04-01' } });
+    expect(only([...lines, line('15001', { importDate: '2026-02-01' })])).toMatchObject({
+      crossing: { importDate: '2026-Q1' },
+    });
+  });
+
   test('tells up to which mass a penalty may be reduced', () => {
     expect(only([line('55000')])).toMatchObject({ penaltyBand: { value: '55' }, isWithinPenaltyBand: true });
     expect(only([line('55000.1')])).toMatchObject({ isExceeded: true, isWithinPenaltyBand: false });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
 import type { FieldIssue } from './problems/request.ts';
-import { type ProblemCode, type ProblemParams, problems } from './problems.ts';
+import { type ProblemCode, type ProblemParams, problems, sentenceOf } from './problems.ts';
 
 /** A problem that the server answered. `message` is the sentence to show. */
 export class ProblemError<C extends ProblemCode = ProblemCode> extends Error {
@@ -36,6 +36,8 @@ export interface ClientOptions {
   readonly company?: () => string | null;
   /** Called on every 401 but that of the login itself. */
   readonly onUnauthenticated?: () => void;
+  /** Called on every problem, before it is thrown. */
+  readonly onProblem?: (problem: ProblemError) => void;
 }
 
 /** What a call may carry besides the parts that its endpoint describes. */
@@ -43,6 +45,8 @@ export interface Extras {
   readonly files?: readonly (readonly [key: string, file: File])[];
   /** Makes sending twice one effect: the same key gets the same answer. */
   readonly onceKey?: string;
+  /** Rather watches a job than waits, where the endpoint offers that (RFC 7240). */
+  readonly prefersAsync?: true;
   readonly signal?: AbortSignal;
 }
 
@@ -70,19 +74,24 @@ export function createClient(options: ClientOptions): Api {
     if (!response.ok) {
       const problem = await problemOf(response);
       if (problem.code === 'request.unauthenticated') options.onUnauthenticated?.();
+      options.onProblem?.(problem);
       throw problem;
     }
     if ('kind' in endpoint.answer) return response;
-    return response.status === 204 ? undefined : response.json();
+    if (response.status === 204) return undefined;
+    const answer = readJson(await response.text());
+    if (answer === undefined) throw notOurs(response);
+    return answer;
   };
   return call as Api;
 }
 
 /** The request that a call sends: JSON, or a form when files go with it. */
 export function requestOf(endpoint: Endpoint, input: AnyInput = {}) {
-  const { body, files, onceKey, signal } = input;
+  const { body, files, onceKey, prefersAsync, signal } = input;
   const headers = new Headers();
   if (onceKey) headers.set('idempotency-key', onceKey);
+  if (prefersAsync) headers.set('prefer', 'respond-async');
   if (body !== undefined && !files) headers.set('content-type', 'application/json');
   const init = {
     method: endpoint.method,
@@ -117,24 +126,36 @@ function formOf(body: unknown, files: NonNullable<Extras['files']>): FormData {
   return form;
 }
 
-/** An answer that is not one of our problems (a proxy's page, say) still becomes one sentence. */
+/** What a proxy says while the server behind it is away. */
+const AWAY = new Set([502, 503, 504]);
+
+/** The answer of a proxy or of a network that wants a login of its own: its page is nothing to show. */
+function notOurs({ status }: Response): ProblemError {
+  const message = `Something between you and the server answered in its place (${status}). Please try again; if it stays so, tell whoever runs this installation.`;
+  return new ProblemError(status, 'server.unexpected', message, { requestId: '' }, null);
+}
+
+/** An answer that is not one of our problems still becomes one sentence. */
 async function problemOf(response: Response): Promise<ProblemError> {
   const text = await response.text();
-  const wire = readJson(text);
-  if (wire && typeof wire.code === 'string' && wire.code in problems) {
+  const wire = (readJson(text) ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof wire.code === 'string' && wire.code in problems) {
     const requestId = typeof wire.requestId === 'string' ? wire.requestId : null;
     const code = wire.code as ProblemCode;
     return new ProblemError(response.status, code, String(wire.message), wire.params as never, requestId);
   }
-  const message = `${response.status}: ${text.slice(0, 200) || response.statusText}`;
-  return new ProblemError(response.status, 'server.unexpected', message, { requestId: '' }, null);
+  if (AWAY.has(response.status)) {
+    const params = { retryAfterSeconds: 0 };
+    return new ProblemError(response.status, 'server.busy', sentenceOf('server.busy', params), params, null);
+  }
+  return notOurs(response);
 }
 
-function readJson(text: string): Record<string, unknown> | null {
+/** Undefined for what is no JSON. */
+function readJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

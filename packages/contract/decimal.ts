@@ -8,6 +8,8 @@ export interface DecimalLimits {
   readonly decimals: number;
   /** Inclusive lower bound, as a decimal string, with the sentence that a smaller value gets. */
   readonly min?: { readonly value: string; readonly message: string };
+  /** The sentence for an empty field, where it is not that of any other text that is no number. */
+  readonly empty?: string;
 }
 
 /**
@@ -15,14 +17,14 @@ export interface DecimalLimits {
  * Comes out as a plain decimal string without superfluous zeros, so that equal amounts are equal texts.
  * A JSON number with more than 15 digits has already lost some of them and is refused: send it as a string.
  */
-export function decimalIn({ digits, decimals, min }: DecimalLimits) {
+export function decimalIn({ digits, decimals, min, empty = 'Enter a number' }: DecimalLimits) {
   return z.union([z.string().trim(), z.number()], { error: 'Enter a number' }).transform((value, context) => {
     const text = typeof value === 'number' ? fromNumber(value) : value;
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     };
-    if (text === '') return refuse('Enter a number');
+    if (text === '') return refuse(empty);
     if (!PLAIN.test(text))
       return refuse('Enter a number with a point as decimal mark, without exponent or thousands marks');
     const plain = withoutSuperfluousZeros(text);

@@ -5,10 +5,20 @@ import { Declaration, DeclarationId, DeclarationSummary } from './declarations.t
 import { download, endpoint } from './endpoint.ts';
 import { Figure } from './figures.ts';
 import { Finding } from './findings.ts';
-import { SupportingDocument } from './goods.ts';
+import { DocumentDetails, RegistryDocumentType, SupportingDocument } from './goods.ts';
 
 const params = z.object({ id: DeclarationId });
 export const MAX_DOCUMENT_BYTES = 10_000_000;
+
+/** What a person says of a supporting document. */
+export const DocumentAbout = z.object({
+  /** The good that it proves something of; null for the declaration as a whole. */
+  itemNumber: z.coerce.number().int().min(1, 'Enter the number of the item').nullable().default(null),
+  /** The emissions entry of that good. */
+  sequenceNumber: z.coerce.number().int().min(1, 'Enter the number of the entry').nullable().default(null),
+  registryType: RegistryDocumentType.default(''),
+  details: DocumentDetails.default({}),
+});
 
 /** The registry's answer to an uploaded report; only this moves a submitted declaration on. */
 export const RegistryAnswer = z.object({
@@ -72,6 +82,16 @@ export const declarationLife = {
     answer: z.array(SupportingDocument),
     status: 201,
     problems: ['declaration.frozen', 'declaration.document_type'],
+  }),
+  describeDocument: endpoint({
+    method: 'PUT',
+    path: '/api/declarations/{id}/documents/{documentId}',
+    summary: 'Say what a supporting document is, and to which good or emissions entry it belongs',
+    caller: 'importer',
+    params: params.extend({ documentId: z.uuid() }),
+    body: DocumentAbout,
+    answer: z.array(SupportingDocument),
+    problems: ['declaration.frozen'],
   }),
   removeDocument: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DecimalOut } from './decimal.ts';
 import { download, endpoint } from './endpoint.ts';
-import { Finding } from './findings.ts';
+import { DeclarationFinding } from './findings.ts';
 import {
   EmissionsRecord,
   GeneralInfo,
@@ -51,6 +51,8 @@ export const DeclarationTotals = z.object({
 
 export const StoredGoodsItem = GoodsItem.extend({
   id: z.uuid(),
+  /** Counts every change of the good or of its emissions records; send it back with a change. */
+  version: z.int(),
   netMassT: DecimalOut.nullable(),
   importedQuantity: DecimalOut,
   netMass: DecimalOut,
@@ -70,7 +72,7 @@ export const Declaration = DeclarationSummary.extend({
   emissionsData: z.array(StoredEmissionsRecord),
   supportingDocuments: z.array(SupportingDocument),
   totals: DeclarationTotals,
-  findings: z.array(Finding),
+  findings: z.array(DeclarationFinding),
   /** Counts every change of a draft; send it back with a change, so that nobody overwrites another's work unseen. */
   version: z.int(),
   updatedBy: z.string(),
@@ -114,7 +116,19 @@ export const Submission = z.object({
     .optional(),
 });
 
+/** What a list of goods can be sorted by. */
+export const GoodsOrder = z.enum([
+  'itemNumber',
+  'cnCode',
+  'productName',
+  'countryOfOrigin',
+  'netMassT',
+  'emissionsTco2e',
+]);
+export type GoodsOrder = z.infer<typeof GoodsOrder>;
+
 const GoodsPage = z.object({
+  /** How many match, whatever the page. */
   total: z.int(),
   goodsItems: z.array(StoredGoodsItem),
   emissionsData: z.array(StoredEmissionsRecord),
@@ -124,8 +138,8 @@ export const declarations = {
   list: endpoint({
     method: 'GET',
     path: '/api/declarations',
-    summary: 'List the declarations of the company, newest first',
-    caller: 'importer',
+    summary: 'List the declarations of the company, newest first; a supplier has none',
+    caller: 'member',
     answer: z.array(DeclarationSummary),
     problems: [],
   }),
@@ -189,7 +203,12 @@ export const declarations = {
     query: z.object({
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(INLINE_GOODS).default(100),
+      /** Words of the name, digits of the CN code, a country of origin, or an item number. */
       search: z.string().trim().max(100).default(''),
+      sort: GoodsOrder.default('itemNumber'),
+      direction: z.enum(['ascending', 'descending']).default('ascending'),
+      /** Goods of which nothing is known of their emissions from an installation. */
+      only: z.enum(['all', 'without-emissions']).default('all'),
     }),
     answer: GoodsPage,
     problems: [],

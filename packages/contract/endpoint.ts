@@ -31,6 +31,8 @@ export interface Upload {
   readonly maxFileBytes: number;
   /** The endpoint takes a JSON body without files as well. */
   readonly alsoJson?: true;
+  /** A file over the cap does not refuse the others: its bytes are dropped, and the verb is told. */
+  readonly oversize?: 'told';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 
 const CompanySize = z.enum(['1-10', '11-50', '51-200', '201-1000', '1000+']);
 /** One line, so that it can stand in a mail's head. */
@@ -41,6 +41,8 @@ const Enquiry = z.object({
   receivedAt: z.iso.datetime(),
 });
 
+export type Enquiry = z.infer<typeof Enquiry>;
+
 export const enquiries = {
   send: endpoint({
     method: 'POST',
@@ -57,6 +59,14 @@ export const enquiries = {
     summary: 'List the latest 500 enquiries',
     caller: 'operator',
     answer: z.array(Enquiry),
+    problems: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/enquiries/export',
+    summary: 'Download every enquiry as CSV, the latest first',
+    caller: 'operator',
+    answer: download('text/csv; charset=utf-8'),
     problems: [],
   }),
 };

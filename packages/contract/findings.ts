@@ -18,3 +18,13 @@ export const Finding = z.object({
     .optional(),
 });
 export type Finding = z.infer<typeof Finding>;
+
+/** A finding about a declaration, with the good and the emissions record that it is about. */
+export const DeclarationFinding = Finding.extend({
+  itemNumber: z.int().optional(),
+  goodsItemId: z.uuid().optional(),
+  recordId: z.uuid().optional(),
+  sequenceNumber: z.int().optional(),
+  documentId: z.uuid().optional(),
+});
+export type DeclarationFinding = z.infer<typeof DeclarationFinding>;

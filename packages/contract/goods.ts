@@ -104,6 +104,10 @@ export const GoodsRegistryDetails = z.object({
   representativeName: text(70).optional(),
 });
 
+/** An amount of goods: 16 digits, 6 of them decimals, as the registry file carries it. */
+export const quantity = (min: string, message: string) =>
+  decimalIn({ digits: 16, decimals: 6, min: { value: min, message }, empty: message });
+
 export const GoodsItem = z.object({
   itemNumber: z.coerce
     .number()
@@ -116,12 +120,9 @@ export const GoodsItem = z.object({
   cnamGoodType: required(10, 'CBAM good type is required'),
   countryOfOrigin: CountryCode('Country of origin is required'),
   importArea: ImportArea,
-  importedQuantity: decimalIn({
-    digits: 16,
-    decimals: 6,
-    min: { value: '0.01', message: 'Quantity must be greater than 0' },
-  }),
-  netMass: decimalIn({ digits: 16, decimals: 6, min: { value: '0.01', message: 'Net mass must be greater than 0' } }),
+  /** The least that the registry file can carry; the forms may ask for more (declaration-forms.ts). */
+  importedQuantity: quantity('0.000001', 'Quantity must be greater than 0'),
+  netMass: quantity('0.000001', 'Net mass must be greater than 0'),
   measurementUnit: MeasurementUnit,
   /** tCO2e per unit as the form takes it; the emissions records below say more and win. */
   emissionValue: decimalIn({
@@ -138,6 +139,20 @@ const QualifyingParameter = z.object({
   parameterId: required(10, 'Parameter is required'),
   value: required(256, 'Value is required'),
   additionalInformation: text(512).optional(),
+});
+
+/** Routes that the benchmarks tell apart: (EU) 2025/2620 Annex. */
+export const BenchmarkRoute = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L'], {
+  error: 'Choose the production route from the list',
+});
+
+/** A good of Annex I that went into the good, for the free allocation of (EU) 2025/2620 Eq. 4. */
+const Precursor = z.object({
+  cnCode: CnCode,
+  /** Left out: nobody knows. */
+  countryOfProduction: CountryCode('Country of production is required').optional(),
+  massTPerT: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }),
+  freeAllocation: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
 });
 
 const CarbonPriceDue = z.object({
@@ -167,6 +182,12 @@ export const EmissionsRegistryDetails = z.object({
   steelMillNumber: text(256).optional(),
   qualifyingParameters: z.array(QualifyingParameter).max(99).optional(),
   carbonPrice: CarbonPriceDue.optional(),
+  /** Specific embedded free allocation of the verified report, tCO2e per tonne of the good. */
+  freeAllocation: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
+  benchmarkRoute: BenchmarkRoute.optional(),
+  /** Where it is proven to be another than the year of import: (EU) 2025/2620 Art. 1. */
+  productionYear: z.coerce.number().int('Enter a year').min(2026, 'Not before 2026').max(2099).optional(),
+  precursors: z.array(Precursor).max(99, 'At most 99 precursors').optional(),
   remarks: text(512).optional(),
 });
 
@@ -199,6 +220,28 @@ export const EmissionsRecord = z.object({
 });
 export type EmissionsRecord = z.infer<typeof EmissionsRecord>;
 
+/** The registry's own document codes, lists L6 and L15; every other kind is a customs document code of four characters. */
+export const RegistryDocumentType = z
+  .string()
+  .trim()
+  .transform((value) => value.toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^([0-9A-Z]{4}|0[1-3]|TED0[1-5])?$/, 'A customs document code has four letters or digits, such as C710'),
+  );
+
+/** What the registry report says of a document beside its kind. */
+export const DocumentDetails = z.object({
+  country: CountryCode('Country of issue is required').optional(),
+  referenceNumber: text(70).optional(),
+  lineItemNumber: text(5).regex(/^\d*$/, 'Enter the number of the line').optional(),
+  issuingAuthority: text(70).optional(),
+  validFrom: z.iso.date('Enter the first day').optional(),
+  validTo: z.iso.date('Enter the last day').optional(),
+  description: text(256).optional(),
+});
+
 export const SupportingDocument = z.object({
   id: z.uuid(),
   fileName: z.string(),
@@ -207,6 +250,14 @@ export const SupportingDocument = z.object({
   sizeBytes: z.int(),
   sha256: z.string(),
   itemNumber: z.int().nullable(),
+  /** The emissions entry of the item; null for a document of the good itself. */
+  sequenceNumber: z.int().nullable(),
+  /** Empty: the document stays here and does not go to the registry. */
+  registryType: z.string(),
+  details: DocumentDetails,
+  /** Where it goes: named in the report, in its ZIP, or neither. */
+  isNamed: z.boolean(),
+  isPacked: z.boolean(),
   uploadedAt: z.iso.datetime(),
 });
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { DecimalOut, decimalIn } from './decimal.ts';
 import { Address } from './declarant.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
+import { BenchmarkRoute } from './goods.ts';
 import { Removal } from './removal.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
@@ -89,6 +90,10 @@ const EmissionsFields = z.object({
   /** tCO2e per tonne of the good (per MWh for electricity). */
   specificDirect: specific('Emissions must be non-negative'),
   specificIndirect: specific('Emissions must be non-negative'),
+  /** Specific embedded free allocation, from 2026: (EU) 2025/2620 Eq. 3 and 4. */
+  specificFreeAllocation: specific('Not below zero').nullable().default(null),
+  /** The route of the benchmark, where the table tells routes apart. */
+  benchmarkRoute: z.union([BenchmarkRoute, z.literal('')]).default(''),
   productionMethod: text(10).default(''),
   determinationMethod: text(256).default(''),
   electricitySource: text(5).default(''),
@@ -129,8 +134,11 @@ export const ActualEmissions = EmissionsFields.extend({
   id: z.uuid(),
   specificDirect: DecimalOut,
   specificIndirect: DecimalOut,
+  specificFreeAllocation: DecimalOut.nullable(),
   electricityConsumedMwhPerT: DecimalOut.nullable(),
   emissionFactor: DecimalOut.nullable(),
+  /** The name of the file that proves them; null while there is none. */
+  evidenceFileName: z.string().nullable(),
   verificationState: VerificationState,
   verifierName: z.string(),
   verifiedOn: z.iso.date().nullable(),
@@ -141,10 +149,39 @@ export type ActualEmissions = z.infer<typeof ActualEmissions>;
 export const InstallationWithEmissions = Installation.extend({ emissions: z.array(ActualEmissions) });
 export type InstallationWithEmissions = z.infer<typeof InstallationWithEmissions>;
 
+/** An installation as a declaration refers to it, with what is stated of its goods. */
+export const KnownInstallation = z.object({
+  id: z.uuid(),
+  installationId: z.string(),
+  name: z.string(),
+  country: z.string(),
+  operatorId: z.string(),
+  operatorName: z.string(),
+  supplierName: z.string(),
+  emissions: z.array(ActualEmissions),
+});
+export type KnownInstallation = z.infer<typeof KnownInstallation>;
+
+export const MAX_EVIDENCE_BYTES = 10_000_000;
+
 const params = z.object({ id: z.uuid() });
 const version = z.int();
 
 export const installations = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/installations',
+    summary: 'Find installations of all suppliers by name, identifier, operator or supplier',
+    caller: 'importer',
+    query: z.object({
+      search: z.string().trim().max(100).default(''),
+      /** The one with this record, whatever is searched for. */
+      id: z.uuid().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    answer: z.array(KnownInstallation),
+    problems: [],
+  }),
   addOperator: endpoint({
     method: 'POST',
     path: '/api/suppliers/{id}/operators',
@@ -235,6 +272,26 @@ export const installations = {
     body: Verification.safeExtend({ version }),
     answer: ActualEmissions,
     problems: ['request.stale'],
+  }),
+  addEvidence: endpoint({
+    method: 'POST',
+    path: '/api/actual-emissions/{id}/evidence',
+    summary: 'Keep the file that proves stated emissions; that of verified ones stays',
+    caller: 'importer',
+    params,
+    upload: { maxFiles: 1, maxFileBytes: MAX_EVIDENCE_BYTES },
+    answer: ActualEmissions,
+    status: 201,
+    problems: ['supplier.emissions_verified', 'declaration.document_type'],
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/api/actual-emissions/{id}/evidence',
+    summary: 'Download the file that proves stated emissions',
+    caller: 'importer',
+    params,
+    answer: download('application/octet-stream'),
+    problems: [],
   }),
   removeEmissions: endpoint({
     method: 'DELETE',

@@ -9,6 +9,7 @@ export const portalPaths = [
   '/new-declaration',
   '/guided-workflow',
   '/upload-excel-csv',
+  '/imports/:id',
   '/request-supplier-data',
   '/upload-pdfs',
   '/customs-dashboard',
@@ -23,6 +24,7 @@ export const portalPaths = [
   '/history',
   '/reports',
   '/outbox',
+  '/enquiries',
   '/settings',
   '/preferences',
   '/help',
@@ -37,4 +39,4 @@ export const portalPaths = [
 export type PortalPath = (typeof portalPaths)[number];
 
 /** What stands outside its shell: signing in and the first account. */
-export const entrancePaths = ['/portal', '/portal-login', '/login', '/setup'] as const;
+export const entrancePaths = ['/portal', '/portal-login', '/login', '/setup', '/confirm-address'] as const;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { accessProblems } from './problems/access.ts';
+import { contactProblems } from './problems/contacts.ts';
+import { customsProblems } from './problems/customs.ts';
 import { declarationProblems } from './problems/declarations.ts';
+import { importProblems } from './problems/imports.ts';
 import { requestProblems } from './problems/request.ts';
 import { supplierProblems } from './problems/suppliers.ts';
 import { yearProblems } from './problems/years.ts';
@@ -9,8 +12,11 @@ import { yearProblems } from './problems/years.ts';
 export const problems = {
   ...requestProblems,
   ...accessProblems,
+  ...customsProblems,
+  ...contactProblems,
   ...declarationProblems,
   ...yearProblems,
+  ...importProblems,
   ...supplierProblems,
 };
 

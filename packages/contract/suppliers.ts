@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CustomsSummary } from './customs-declaration.ts';
+import { DecimalOut } from './decimal.ts';
 import { endpoint } from './endpoint.ts';
 import { InstallationWithEmissions, Operator } from './installations.ts';
 import { Removal } from './removal.ts';
@@ -41,6 +43,8 @@ export const SupplierChange = NewSupplier.safeExtend({ version: z.int() });
 /** Key names are those of the specification; the customs screens call some of them otherwise. */
 export const Supplier = SupplierFields.extend({
   id: SupplierId,
+  /** Empty of one that came with a customs paper, until somebody fills it in. */
+  installationName: z.string(),
   contactEmail: z.string(),
   isSubsupplier: z.boolean(),
   parentSupplierId: SupplierId.nullable(),
@@ -59,6 +63,20 @@ export const Supplier = SupplierFields.extend({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
+/** A line of a customs declaration without what belongs to its review. */
+export const SupplierDeclaration = CustomsSummary;
+export type SupplierDeclaration = z.infer<typeof SupplierDeclaration>;
+
+/** A supplier with the goods that customs declarations say it sent. */
+export const ListedSupplier = Supplier.extend({
+  declarations: z.array(SupplierDeclaration),
+  totalDeclarations: z.int(),
+  /** tCO2e of the lines whose emissions are known. */
+  totalEmissions: DecimalOut,
+  declarationsWithoutEmissions: z.int(),
+});
+export type ListedSupplier = z.infer<typeof ListedSupplier>;
+
 /** One supplier with all that is kept about it. */
 export const SupplierFile = z.object({
   supplier: Supplier,
@@ -74,7 +92,22 @@ export const suppliers = {
   list: endpoint({
     method: 'GET',
     path: '/api/suppliers',
-    summary: 'List the suppliers and subsuppliers of the company by name',
+    summary:
+      'List the suppliers and subsuppliers of the company by name, with the goods that customs declarations say they sent; all of them, or a page',
+    caller: 'importer',
+    query: z.object({
+      archived: z.enum(['true', 'false']).default('false'),
+      /** Counted from 1; a page that is not full is the last. Without it all are listed. */
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    answer: z.array(ListedSupplier),
+    problems: [],
+  }),
+  directory: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/directory',
+    summary: 'List the suppliers and subsuppliers of the company by name, without their goods',
     caller: 'importer',
     query: z.object({ archived: z.enum(['true', 'false']).default('false') }),
     answer: z.array(Supplier),

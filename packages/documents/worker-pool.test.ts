@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -207,6 +207,18 @@ describe('the pool', () => {
     expect(order.at(-1)).toBe('many');
   });
 
+  test('reads the files of one company on every processor while nobody else waits', async () => {
+    const whole = openWorkerPool();
+    const waits = Array.from({ length: 2 * availableParallelism() }, () =>
+      whole.runReader(wait, { ms: 300 }, nothing, { organisation: 'one' }),
+    );
+    const read = () => whole.runReader(identify, undefined, nothing, { organisation: 'one' });
+    await Promise.all(waits);
+    const seen = await Promise.all(Array.from({ length: 3 * availableParallelism() }, read));
+    await whole.close();
+    expect(new Set(seen.map((verdict) => resultOf(verdict).pid)).size).toBe(availableParallelism());
+  });
+
   test('stops taking a file at its cap and closes the stream', async () => {
     let given = 0;
     let isClosed = false;
@@ -243,6 +255,16 @@ describe('the pool', () => {
     const reading = pool.runReader(misbehave, { how: 'loop' }, nothing, { organisation: 'one', signal: stop.signal });
     stop.abort();
     expect(await reading).toMatchObject({ code: 'reader.cancelled' });
+  });
+
+  test('gives nobody a process that it is ending because nothing was to be read', async () => {
+    const brief = openWorkerPool({ processes: 1, idleMs: 1 });
+    const read = () => brief.runReader(identify, undefined, nothing, { organisation: 'one' });
+    const first = resultOf(await read());
+    await after(1); // set behind the clock of the idle process, and so told behind it
+    const second = resultOf(await read());
+    expect(second.pid).not.toBe(first.pid);
+    await brief.close();
   });
 
   test('closes with nothing left: those that run and those that wait are told', async () => {

@@ -40,7 +40,8 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 10_000;
+/** A person who sends several files sends the next within this time; the process that read the first is warm and reads it in half the time. */
+const IDLE_MS = 30_000;
 const READS_PER_PROCESS = 100;
 const CHUNK_BYTES = 1 << 20;
 
@@ -56,10 +57,11 @@ interface Idle {
 }
 
 /**
- * Reads files in separate processes, `processes` at a time. Companies take turns; one that has nothing running may start one
- * reading more than that, so that another's hundred long files do not keep it waiting.
+ * Reads files in separate processes, `processes` at a time: as many as there are processors, which one company has to itself
+ * while nobody else waits. Companies take turns; one that has nothing running may start one reading more than that, so that
+ * another's hundred long files do not keep it waiting.
  */
-export function openWorkerPool({ processes = Math.max(1, availableParallelism() - 1) } = {}): WorkerPool {
+export function openWorkerPool({ processes = availableParallelism(), idleMs = IDLE_MS } = {}): WorkerPool {
   const waiting: Waiting[] = [];
   const running = new Map<string, number>();
   const lastTurns = new Map<string, number>();
@@ -99,27 +101,37 @@ export function openWorkerPool({ processes = Math.max(1, availableParallelism() 
   }
 
   function takeProcess(key: string, caps: Caps): ReadingProcess {
-    const index = idle.findIndex((one) => one.key === key);
-    const [found] = index >= 0 ? idle.splice(index, 1) : [];
+    const found = idle.find((one) => one.key === key);
     if (found) {
-      clearTimeout(found.timer);
+      noLongerIdle(found.process);
       return found.process;
     }
     const process = new ReadingProcess(caps.memoryMb, caps.resultBytes);
     living.add(process);
     void process.ended.then(() => {
       living.delete(process);
-      const at = idle.findIndex((one) => one.process === process);
-      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
+      noLongerIdle(process);
     });
     return process;
   }
 
+  function noLongerIdle(process: ReadingProcess): void {
+    const at = idle.findIndex((one) => one.process === process);
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
+  }
+
+  /** Out of the list first: nobody may be given a process that is about to end. */
+  function dismiss(process: ReadingProcess): Promise<void> {
+    noLongerIdle(process);
+    return process.kill();
+  }
+
   async function giveBack(key: string, process: ReadingProcess, clean: boolean): Promise<void> {
     if (!clean || closed || process.reads >= READS_PER_PROCESS) return process.kill();
-    const timer = setTimeout(() => void process.kill(), IDLE_MS).unref();
+    const timer = setTimeout(() => void dismiss(process), idleMs).unref();
     idle.push({ key, process, timer });
-    while (idle.length > processes) await idle[0]?.process.kill();
+    const [oldest] = idle;
+    if (oldest && idle.length > processes) await dismiss(oldest.process);
   }
 
   async function readNow<Args, Result>(

@@ -18,7 +18,7 @@ export function Card({ title, description, actions, isFlush = false, className, 
     <section className={classes('overflow-hidden rounded-box border bg-surface', className)}>
       {title && (
         <header className={classes('flex flex-wrap items-start justify-between gap-3 px-5 pt-4', isFlush && 'pb-4')}>
-          <div>
+          <div className="min-w-0 flex-1 basis-60">
             <h2 className="text-base font-semibold">{title}</h2>
             {description && <p className="mt-0.5 max-w-prose text-ink-soft">{description}</p>}
           </div>

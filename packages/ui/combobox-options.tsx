@@ -40,7 +40,10 @@ export function useOptions(
     };
   }, [search, query, isOpen]);
   if (!search) return { found: here, isSearching: false, fault: undefined };
-  return { found: answer?.found ?? [], isSearching: isOpen && answer?.query !== query, fault: answer?.fault };
+  const isSearching = isOpen && answer?.query !== query;
+  // Until the answer is there, only what matches of the former one is offered: Enter must never take another row.
+  const found = answer === null ? [] : isSearching ? matching(answer.found, query) : answer.found;
+  return { found, isSearching, fault: answer?.fault };
 }
 
 /**

@@ -23,7 +23,7 @@ const SHAPES = {
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
   shape?: 'middle' | 'wide' | 'side';

@@ -95,9 +95,12 @@ export function FileChooser(props: FileChooserProps) {
             <li
               key={`${file.name} ${file.size} ${file.lastModified}`}
               className="flex items-center gap-3 py-1.5 pr-2 pl-4"
+              data-entered={file.name}
             >
               <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <span className="min-w-0 flex-1 truncate" data-untranslated="">
+                {file.name}
+              </span>
               <span className="text-ink-soft tabular-nums">{bytes(file.size)}</span>
               <Button
                 size="small"

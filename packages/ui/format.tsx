@@ -14,9 +14,24 @@ export interface Formats {
   dateTime: (iso: string) => string;
   /** '1.2 MB' */
   bytes: (count: number) => string;
+  /** Tonnes as pounds, '2,204.623 lb', for whoever prefers them; null for everybody else. */
+  pounds: (tonnes: string | number) => string | null;
 }
 
-function makeFormats(locale: string | undefined, timeZone: string | undefined): Formats {
+/** How a day is written where the language does not decide. Empty: as the language does. */
+export type DateOrder = '' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD';
+
+/** Exact by definition: 1 lb is 0.45359237 kg. */
+const KG_PER_POUND = 0.453_592_37;
+
+interface Wanted {
+  readonly dateOrder: DateOrder;
+  readonly hasPounds: boolean;
+}
+const NOTHING_WANTED: Wanted = { dateOrder: '', hasPounds: false };
+
+function makeFormats(locale: string | undefined, timeZone: string | undefined, wanted: Wanted): Formats {
+  const { dateOrder, hasPounds } = wanted;
   const zone = timeZone === undefined ? {} : { timeZone };
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: string | number, decimals?: number) => {
@@ -31,7 +46,19 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
     }
     return format.format(value as Decimal);
   };
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const day =
+    dateOrder === ''
+      ? ({ day: 'numeric', month: 'short', year: 'numeric' } as const)
+      : ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const);
+  const written = (format: Intl.DateTimeFormat, moment: Date): string => {
+    if (dateOrder === '') return format.format(moment);
+    const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const date = dateOrder
+      .replace('DD', part.day ?? '')
+      .replace('MM', part.month ?? '')
+      .replace('YYYY', part.year ?? '');
+    return part.hour === undefined ? date : `${date}, ${part.hour}:${part.minute}`;
+  };
   const plainDate = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const zonedDate = new Intl.DateTimeFormat(locale, { ...day, ...zone });
   const zonedDateTime = new Intl.DateTimeFormat(locale, { ...day, ...zone, hour: '2-digit', minute: '2-digit' });
@@ -39,8 +66,9 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
   return {
     number,
     money: (value, currency, decimals = 2) => `${number(value, decimals)}\u00a0${currency}`,
-    date: (iso) => (iso.length === 10 ? plainDate : zonedDate).format(new Date(iso)),
-    dateTime: (iso) => zonedDateTime.format(new Date(iso)),
+    date: (iso) => written(iso.length === 10 ? plainDate : zonedDate, new Date(iso)),
+    dateTime: (iso) => written(zonedDateTime, new Date(iso)),
+    pounds: (tonnes) => (hasPounds ? `${number((Number(tonnes) * 1000) / KG_PER_POUND, 0)}\u00a0lb` : null),
     bytes: (count) => {
       const power = count === 0 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), units.length - 1);
       return `${number(count / 1000 ** power, power === 0 ? 0 : 1)}\u00a0${units[power]}`;
@@ -48,19 +76,25 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
   };
 }
 
-const FormatContext = createContext<Formats>(makeFormats(undefined, undefined));
+const FormatContext = createContext<Formats>(makeFormats(undefined, undefined, NOTHING_WANTED));
 
 export interface FormatProviderProps {
   /** BCP 47, such as 'da-DK'; the browser's own when left out. */
   locale?: string;
   /** IANA, such as 'Europe/Copenhagen'; the browser's own when left out. */
   timeZone?: string;
+  dateOrder?: DateOrder;
+  hasPounds?: boolean;
   children: ReactNode;
 }
 
 /** Sets how numbers, money and dates are written below it. */
-export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
-  const formats = useMemo(() => makeFormats(locale, timeZone), [locale, timeZone]);
+export function FormatProvider(props: FormatProviderProps) {
+  const { locale, timeZone, dateOrder = '', hasPounds = false, children } = props;
+  const formats = useMemo(
+    () => makeFormats(locale, timeZone, { dateOrder, hasPounds }),
+    [locale, timeZone, dateOrder, hasPounds],
+  );
   return <FormatContext value={formats}>{children}</FormatContext>;
 }
 

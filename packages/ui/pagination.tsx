@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { useFormat } from './format.tsx';
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -11,12 +12,13 @@ export interface PaginationProps {
 
 /** For lists that the server cuts into pages: which rows these are, and the way to the others. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  const { number } = useFormat();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
       <p className="text-ink-soft tabular-nums" aria-live="polite">
-        {from} to {Math.min(page * pageSize, total)} of {total}
+        {`${number(from)} to ${number(Math.min(page * pageSize, total))} of ${number(total)}`}
       </p>
       <div className="flex gap-2">
         <Button

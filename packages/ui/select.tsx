@@ -7,6 +7,8 @@ export interface Choice {
   value: string;
   label: string;
   disabled?: boolean;
+  /** What people entered, such as a name: it is never translated. */
+  isEntered?: boolean;
 }
 
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
@@ -30,7 +32,12 @@ export function Select({ choices, placeholder, className, required, ...props }: 
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+          <option
+            key={choice.value}
+            value={choice.value}
+            disabled={choice.disabled}
+            {...(choice.isEntered ? { 'data-untranslated': '' } : {})}
+          >
             {choice.label}
           </option>
         ))}

@@ -21,9 +21,7 @@ export interface StepperProps {
 export function Stepper({ label, steps, current, reached, onOpen }: StepperProps) {
   return (
     <nav aria-label={label}>
-      <p className="mb-2 font-medium sm:hidden">
-        Step {current + 1} of {steps.length}: {steps[current]?.label}
-      </p>
+      <p className="mb-2 font-medium sm:hidden">{`Step ${current + 1} of ${steps.length}: ${steps[current]?.label}`}</p>
       <ol className="flex">
         {steps.map((step, index) => {
           const isCurrent = index === current;

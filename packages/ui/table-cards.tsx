@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
@@ -14,28 +14,35 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const name = columns.find((column) => column.isName) ?? columns[0];
   const rest = columns.filter((column) => column !== name && !column.isWideOnly);
+  const { onInSight } = props;
+  const last = Math.min(limit, rows?.length ?? 0) - 1;
+  useEffect(() => {
+    if (last >= 0) onInSight?.(0, last);
+  }, [onInSight, last]);
   if (rows === undefined) {
     return (
-      <div aria-busy="true" className="flex flex-col gap-3">
+      <ul aria-busy="true" className="flex flex-col gap-3">
         {Array.from({ length: props.skeletonRows }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-          <div key={line} className="rounded-box border bg-surface p-4">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="mt-3 w-56" />
-            <Skeleton className="mt-2 w-48" />
-          </div>
+          <LoadingCard key={line} />
         ))}
-      </div>
+      </ul>
     );
   }
   return (
     <>
       <ul aria-label={caption} className="flex flex-col gap-3">
-        {rows.slice(0, limit).map((row) => {
+        {rows.slice(0, limit).map((row, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card without content has nothing else
+          if (row === undefined) return <LoadingCard key={`loading ${index}`} />;
           const id = rowId(row);
           const isSelected = selected?.has(id) ?? false;
           return (
-            <li key={id} className={classes('rounded-box border p-4', isSelected ? 'bg-teal-soft' : 'bg-surface')}>
+            <li
+              key={id}
+              data-entered={props.rowEntered?.(row)}
+              className={classes('rounded-box border p-4', isSelected ? 'bg-teal-soft' : 'bg-surface')}
+            >
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0 text-base font-semibold">{name?.cell(row)}</div>
                 {selected && (
@@ -47,27 +54,57 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
                   />
                 )}
               </div>
-              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-                {rest.map((column) => (
-                  <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
-                    <dt className="text-ink-soft">
-                      {column.head}
-                      {column.unit && ` (${column.unit})`}
-                    </dt>
-                    <dd className="min-w-0 text-right break-words tabular-nums">{column.cell(row)}</dd>
-                  </div>
-                ))}
+              <dl className="mt-2 flex flex-col gap-y-1.5">
+                {rest.map((column) => {
+                  const content = column.cell(row);
+                  if (content === null) return null;
+                  return (
+                    <div
+                      key={column.id}
+                      className={classes('flex items-baseline gap-x-4', column.isText && 'flex-col')}
+                    >
+                      <dt className="shrink-0 text-ink-soft">
+                        {column.head}
+                        {column.unit && ` (${column.unit})`}
+                      </dt>
+                      <dd
+                        className={classes(
+                          'min-w-0 break-words tabular-nums',
+                          !column.isText && 'flex flex-1 flex-col items-end text-right',
+                        )}
+                      >
+                        {content}
+                      </dd>
+                    </div>
+                  );
+                })}
               </dl>
-              {rowActions && <div className="mt-3 flex flex-wrap gap-2 border-t pt-3">{rowActions(row)}</div>}
+              <CardActions>{rowActions?.(row)}</CardActions>
             </li>
           );
         })}
       </ul>
       {rows.length > limit && (
         <Button className="mt-1" onClick={() => setLimit(limit + CARDS_AT_ONCE)}>
-          Show {Math.min(CARDS_AT_ONCE, rows.length - limit)} more of {rows.length - limit}
+          {`Show ${Math.min(CARDS_AT_ONCE, rows.length - limit)} more of ${rows.length - limit}`}
         </Button>
       )}
     </>
+  );
+}
+
+/** A row with nothing to do has no line for it. */
+function CardActions({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return <div className="mt-3 flex flex-wrap gap-2 border-t pt-3">{children}</div>;
+}
+
+function LoadingCard() {
+  return (
+    <li className="rounded-box border bg-surface p-4">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-3 w-56" />
+      <Skeleton className="mt-2 w-48" />
+    </li>
   );
 }

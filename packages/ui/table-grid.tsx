@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -27,6 +27,12 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
   const shown = isVirtual ? inSight.map((line) => line.index) : Array.from({ length: count }, (_, index) => index);
   const before = isVirtual ? (inSight[0]?.start ?? 0) : 0;
   const after = isVirtual ? lines.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
+  const { onInSight } = props;
+  const first = isVirtual ? inSight[0]?.index : 0;
+  const last = isVirtual ? inSight.at(-1)?.index : count - 1;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined && last >= first) onInSight?.(first, last);
+  }, [onInSight, first, last]);
   const width = columns.length + (selected ? 1 : 0) + (rowActions ? 1 : 0);
   const areAllSelected = selected !== undefined && count > 0 && selected.size === count;
   return (
@@ -47,7 +53,9 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
                   label="Select all"
                   hideLabel
                   checked={areAllSelected ? true : selected.size > 0 ? 'indeterminate' : false}
-                  onChange={(all) => onSelect?.(new Set(all ? rows?.map(rowId) : []))}
+                  onChange={(all) =>
+                    onSelect?.(new Set(all ? rows?.flatMap((row) => (row === undefined ? [] : rowId(row))) : []))
+                  }
                 />
               </th>
             )}
@@ -63,66 +71,99 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
         </thead>
         <tbody aria-busy={rows === undefined || undefined}>
           {rows === undefined &&
-            Array.from({ length: skeletonRows }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-              <tr key={line}>
-                {Array.from({ length: width }, (_, cell) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
-                  <td key={cell} className="border-b px-4 py-3.5">
-                    <Skeleton className={cell === 0 ? 'w-32' : 'w-16'} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            Array.from({ length: skeletonRows }, (_, line) => <LoadingRow key={line} width={width} />)}
           <Spacer height={before} width={width} />
           {shown.map((index) => {
             const row = rows?.[index];
-            if (row === undefined) return null;
+            if (row === undefined) return <LoadingRow key={`loading ${index}`} index={index} width={width} />;
             const id = rowId(row);
-            const isSelected = selected?.has(id) ?? false;
             return (
-              <tr
+              <Line
                 key={id}
-                data-index={index}
-                ref={isVirtual ? lines.measureElement : undefined}
-                aria-rowindex={isVirtual ? index + 2 : undefined}
-                aria-selected={selected ? isSelected : undefined}
-                className={classes('group', isSelected ? 'bg-teal-soft' : 'hover:bg-sunken')}
-              >
-                {selected && (
-                  <td className="border-b pl-4 group-last:border-b-0">
-                    <Checkbox
-                      label={`Select ${rowName(row)}`}
-                      hideLabel
-                      checked={isSelected}
-                      onChange={() => onSelect?.(toggled(selected, id))}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={classes(
-                      'h-11 border-b px-4 py-2 group-last:border-b-0',
-                      column.isNumber && 'text-right tabular-nums',
-                      column.isName && 'font-medium',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td className="border-b px-4 py-1 text-right whitespace-nowrap group-last:border-b-0">
-                    <div className="flex justify-end gap-1.5">{rowActions(row)}</div>
-                  </td>
-                )}
-              </tr>
+                id={id}
+                row={row}
+                index={index}
+                measured={isVirtual ? lines.measureElement : undefined}
+                columns={columns}
+                rowName={rowName}
+                rowEntered={props.rowEntered}
+                rowActions={rowActions}
+                selected={selected}
+                onSelect={onSelect}
+              />
             );
           })}
           <Spacer height={after} width={width} />
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface LineProps<Row>
+  extends Pick<TableProps<Row>, 'columns' | 'rowName' | 'rowEntered' | 'rowActions' | 'selected' | 'onSelect'> {
+  id: string;
+  row: Row;
+  index: number;
+  /** Of a row among thousands: tells how high it is. */
+  measured: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A row that is there. Where columns and actions stay the same objects, only a changed row is drawn again. */
+const Line = memo(function Line<Row>(props: LineProps<Row>) {
+  const { id, row, index, measured, columns, selected } = props;
+  const isSelected = selected?.has(id) ?? false;
+  return (
+    <tr
+      data-index={index}
+      data-entered={props.rowEntered?.(row)}
+      ref={measured}
+      aria-rowindex={measured ? index + 2 : undefined}
+      aria-selected={selected ? isSelected : undefined}
+      className={classes('group', isSelected ? 'bg-teal-soft' : 'hover:bg-sunken')}
+    >
+      {selected && (
+        <td className="border-b pl-4 group-last:border-b-0">
+          <Checkbox
+            label={`Select ${props.rowName(row)}`}
+            hideLabel
+            checked={isSelected}
+            onChange={() => props.onSelect?.(toggled(selected, id))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={classes(
+            'h-11 border-b px-4 py-2 group-last:border-b-0',
+            column.isNumber && 'text-right tabular-nums',
+            column.isName && 'font-medium',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {props.rowActions && (
+        <td className="border-b px-4 py-1 text-right whitespace-nowrap group-last:border-b-0">
+          <div className="flex justify-end gap-1.5">{props.rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}) as <Row>(props: LineProps<Row> & { key: string }) => ReactNode;
+
+function LoadingRow({ index, width }: { index?: number; width: number }) {
+  return (
+    <tr data-index={index}>
+      {Array.from({ length: width }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+        <td key={cell} className="h-11 border-b px-4 py-3.5">
+          <Skeleton className={cell === 0 ? 'w-32' : 'w-16'} />
+        </td>
+      ))}
+    </tr>
   );
 }
 

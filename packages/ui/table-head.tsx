@@ -28,7 +28,7 @@ export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) 
         column.width,
       )}
     >
-      {column.compare && onSort ? (
+      {(column.compare || column.isSortable) && onSort ? (
         <button
           type="button"
           onClick={() =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from './button.tsx';
-import { Callout } from './callout.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { useIsPhone } from './media.tsx';
 import { RowCards } from './table-cards.tsx';
 import { RowGrid } from './table-grid.tsx';
@@ -19,20 +19,11 @@ export function Table<Row>(props: TableProps<Row>) {
     const compare = columns.find((column) => column.id === sort?.column)?.compare;
     if (!rows || !compare) return rows;
     const turn = sort?.direction === 'descending' ? -1 : 1;
-    return rows.toSorted((a, b) => turn * compare(a, b));
+    return rows.toSorted((a, b) => (a === undefined || b === undefined ? 0 : turn * compare(a, b)));
   }, [rows, columns, sort]);
 
   if (error !== undefined) {
-    return (
-      <Callout
-        tone="danger"
-        isLive
-        title={`${props.caption} could not be loaded`}
-        action={onRetry && <Button onClick={onRetry}>Try again</Button>}
-      >
-        {error}
-      </Callout>
-    );
+    return <LoadFailure title={`${props.caption} could not be loaded`} error={new Error(error)} onRetry={onRetry} />;
   }
   if (sorted?.length === 0) {
     return (
@@ -49,7 +40,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {selected && selected.size > 0 && (
         <div className="flex flex-wrap items-center gap-3 rounded-box border border-teal bg-teal-soft px-4 py-2">
           <p className="mr-auto font-medium tabular-nums" role="status">
-            {selected.size} selected
+            {`${selected.size} selected`}
           </p>
           {props.selectionActions}
           <Button size="small" look="ghost" onClick={() => onSelect?.(new Set())}>

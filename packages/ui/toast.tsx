@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
 import { classes } from './classes.tsx';
 
 export interface ToastMessage {
@@ -8,6 +8,8 @@ export interface ToastMessage {
   description?: string;
   /** Red, for what failed. */
   variant?: 'default' | 'destructive';
+  /** What people entered that the message names: no translator learns it. */
+  entered?: string;
 }
 
 const CLOSES_AFTER_MS = 5000;
@@ -35,7 +37,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   return (
     <ToastContext value={toast}>
-      <Primitive.Provider duration={CLOSES_AFTER_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      <Primitive.Provider
+        label="Message"
+        duration={CLOSES_AFTER_MS}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_THRESHOLD_PX}
+      >
         {children}
         {shown && <Toast key={shown.turn} message={shown.message} open={isOpen} onOpenChange={setOpen} />}
         <Primitive.Viewport
@@ -56,6 +63,11 @@ interface ToastProps {
 
 function Toast({ message, open, onOpenChange }: ToastProps) {
   const isDestructive = message.variant === 'destructive';
+  const { entered } = message;
+  // On the body, since what a screen reader is told of it stands outside of it.
+  useLayoutEffect(() => {
+    if (entered !== undefined) document.body.dataset.entered = entered;
+  }, [entered]);
   return (
     <Primitive.Root
       open={open}

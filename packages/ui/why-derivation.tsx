@@ -1,14 +1,16 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.tsx';
 import { useFormat } from './format.tsx';
 
 /** A number that knows where it comes from: the shape of a figure of the calculation, which this room may not import. */
 export interface DerivedFigure {
   readonly name: string;
-  /** Exact decimal. */
-  readonly value: string;
+  /** Exact decimal; null where nobody can know it. */
+  readonly value: string | null;
   readonly unit: string;
+  /** Codes of the reasons why it is unknown. */
+  readonly because?: readonly string[] | undefined;
   readonly origin:
     | { readonly kind: 'input'; readonly path: string }
     | {
@@ -30,13 +32,14 @@ export interface DerivedFigure {
 interface DerivationProps {
   figure: DerivedFigure;
   depth?: number;
-  onOpenInput?: (path: string) => void;
+  /** Shows the code of a reason. */
+  reason: (code: string) => ReactNode;
 }
 
 const OPEN_TO_DEPTH = 1;
 
 /** One figure of the tree and, opened, where it comes from. */
-export function Derivation({ figure, depth = 0, onOpenInput }: DerivationProps) {
+export function Derivation({ figure, depth = 0, reason }: DerivationProps) {
   const [isOpen, setOpen] = useState(depth < OPEN_TO_DEPTH);
   const { number } = useFormat();
   const { origin } = figure;
@@ -54,12 +57,15 @@ export function Derivation({ figure, depth = 0, onOpenInput }: DerivationProps) 
         />
         <span className="min-w-0 flex-1 first-letter:uppercase">{figure.name}</span>
         <span className="shrink-0 font-semibold tabular-nums">
-          {number(figure.value)}
-          {figure.unit !== '1' && <span className="font-normal text-ink-soft"> {figure.unit}</span>}
+          {figure.value === null ? 'Unknown' : number(figure.value)}
+          {figure.value !== null && figure.unit !== '1' && (
+            <span className="font-normal text-ink-soft"> {figure.unit}</span>
+          )}
         </span>
       </button>
       {isOpen && (
         <div className="pb-2 pl-6">
+          {figure.because && <p className="mb-1.5 flex flex-wrap gap-x-3">{figure.because.map(reason)}</p>}
           {origin.kind === 'formula' && (
             <>
               <p className="rounded-box bg-sunken px-3 py-2 font-medium break-words">{origin.formula}</p>
@@ -68,7 +74,7 @@ export function Derivation({ figure, depth = 0, onOpenInput }: DerivationProps) 
                 {origin.inputs.map((part, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order of a derivation is fixed
                   <li key={index}>
-                    <Derivation figure={part} depth={depth + 1} {...(onOpenInput ? { onOpenInput } : {})} />
+                    <Derivation figure={part} depth={depth + 1} reason={reason} />
                   </li>
                 ))}
               </ul>
@@ -78,18 +84,6 @@ export function Derivation({ figure, depth = 0, onOpenInput }: DerivationProps) 
           {origin.kind === 'input' && (
             <p className="text-ink-soft">
               Entered as <code className="font-sans font-medium text-ink">{origin.path}</code>
-              {onOpenInput && (
-                <>
-                  {' '}
-                  <button
-                    type="button"
-                    onClick={() => onOpenInput(origin.path)}
-                    className="font-medium text-teal underline underline-offset-2"
-                  >
-                    Show the field
-                  </button>
-                </>
-              )}
             </p>
           )}
         </div>

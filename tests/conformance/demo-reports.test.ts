@@ -11,9 +11,7 @@ import { expect, test } from 'vitest';
 import { officialSchema, WITHOUT_SHARED } from './report/official-schema.ts';
 
 const { transactions } = await startTestServer();
-const started = performance.now();
 await seedDemo(transactions);
-const tookMs = performance.now() - started;
 const { importer = [], consultant = [] } = await seedPeople(transactions);
 const companies: readonly Session[] = [...importer, ...consultant];
 
@@ -61,7 +59,7 @@ test('the demo importer has quarters in every state, amended ones, and one with 
   });
 });
 
-test('a second start adds nothing, and the first is done within ten seconds', async () => {
+test('a second start adds nothing', async () => {
   const count = () =>
     Promise.all(
       companies.map((company) =>
@@ -71,5 +69,4 @@ test('a second start adds nothing, and the first is done within ten seconds', as
   const before = await count();
   await seedDemo(transactions);
   expect(await count()).toEqual(before);
-  expect(tookMs).toBeLessThan(10_000);
 });

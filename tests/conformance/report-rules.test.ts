@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { checkReport, ReportCheck } from '@lods/cbam/report/check';
+import { checkKeptDocuments } from '@lods/cbam/report/checks/kept-documents';
+import { Finder } from '@lods/cbam/report/finder';
 import { listRules, rules } from '@lods/cbam/report/rules';
 import { reportTables } from '@lods/cbam/report/tables';
 import { checkReportFile } from '@lods/documents/report/check-file';
@@ -39,8 +42,37 @@ describe('the rules of the report', () => {
     );
     for (const code of ofTheSoundReport) provoked.add(code);
     // The schema's last word is for faults that no check sees; a thousand goods with one fault are counted in the next test.
-    const elsewhere = ['F0020', 'F0099'];
+    // Documents that are kept beside a report have tests of their own.
+    const elsewhere = ['F0020', 'F0099', 'A0013', 'A0011', 'A0012'];
     expect(Object.keys(rules).filter((code) => !provoked.has(code) && !elsewhere.includes(code))).toEqual([]);
+  });
+
+  test('no two subjects have a rule of the same code: the later one would take the place of the other', () => {
+    const folder = new URL('../../packages/cbam/report/rules/', import.meta.url);
+    const codes = readdirSync(folder).flatMap(
+      (file) => readFileSync(new URL(file, folder), 'utf8').match(/^ {2}[A-Z]\d{4}(?=:)/gm) ?? [],
+    );
+    expect(codes.length).toBe(Object.keys(rules).length);
+  });
+
+  test('documents that are kept for a report are told where the registry cannot carry them', () => {
+    const kept = { registryType: 'N380', sizeBytes: 15_000_000, sha256: 'a' };
+    const finder = new Finder();
+    const documents = [
+      { ...kept, fileName: 'photo.png' },
+      { ...kept, fileName: 'one.pdf' },
+      { ...kept, fileName: 'one.pdf' },
+      { ...kept, fileName: 'ONE.pdf', sha256: 'b' },
+      { ...kept, fileName: 'two.pdf', registryType: 'TED05' },
+      { ...kept, fileName: 'notes.txt', registryType: '' },
+    ];
+    checkKeptDocuments(documents, finder);
+    expect(finder.list().map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'A0011 supportingDocuments[0].fileName',
+      'A0006 supportingDocuments[3].fileName',
+      'A0013 supportingDocuments[4].registryType',
+      'A0012 supportingDocuments',
+    ]);
   });
 
   test('the sound report has the findings that say what it leaves open, and no others', () => {

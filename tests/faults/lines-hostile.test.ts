@@ -2,11 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Line, LineSummary } from '@lods/documents/lines/line';
 import { lineCaps, linesOfPart, readLines } from '@lods/documents/lines/reader';
-import type { Value } from '@lods/documents/spreadsheet/value';
-import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import { openWorkerPool } from '@lods/documents/worker-pool';
-import { forgeArchive } from '@lods/documents/zip/forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  book,
+  csv,
+  encrypted,
+  forged,
+  GOODS,
+  goods,
+  HEADING,
+  laughs,
+  manyRows,
+  PLAIN,
+  SHEET,
+  sheetData,
+  withHiddenSheet,
+} from './hostile-files.ts';
 
 const pool = openWorkerPool({ processes: 1 });
 let canary = 0;
@@ -43,42 +55,6 @@ async function understood(
   if (!verdict.ok) throw new Error(`${verdict.code}: ${verdict.message} ${verdict.detail ?? ''}`);
   return { lines, summary: verdict.result, codes: verdict.result.findings.map(({ code }) => code) };
 }
-
-const HEADING = ['MRN', 'Varepost', 'Dato', 'Varekode', 'Oprindelsesland', 'Nettomasse'];
-const GOODS: readonly Value[] = [
-  '26DK20YYNZ9J3B1AR5',
-  { number: '1' },
-  { date: '2026-01-26' },
-  '72083900',
-  'CN',
-  { number: '2400' },
-];
-const book = (rows: readonly (readonly Value[])[]) => Buffer.concat([...writeXlsx([{ name: 'Data', rows }])]);
-const csv = (...rows: string[]) => `${HEADING.join(';')}\n${rows.join('\n')}\n`;
-const goods = (mass = '2400', more: { item?: string; date?: string } = {}) =>
-  `26DK20YYNZ9J3B1AR5;${more.item ?? '1'};${more.date ?? '2026-01-26'};72083900;CN;${mass}`;
-
-const SHEET = 'xl/worksheets/sheet1.xml';
-
-/** A workbook with the given sheet, and other parts in place of the usual ones. */
-function forged(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
-  const all: Record<string, string> = {
-    '_rels/.rels':
-      '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-    'xl/workbook.xml': '<workbook><sheets><sheet name="Data" sheetId="1" r:id="r1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    [SHEET]: `<worksheet>${sheet}</worksheet>`,
-    ...parts,
-  };
-  return forgeArchive(Object.entries(all).map(([name, content]) => ({ name, content })));
-}
-/** Rows of texts as sheet data; a cell that begins with < is XML itself. */
-function sheetData(...rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => (text.startsWith('<') ? text : `<c t="inlineStr"><is><t>${text}</t></is></c>`);
-  return `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`;
-}
-const PLAIN = ['26DK20YYNZ9J3B1AR5', '1', '26-01-2026', '72083900', 'CN', '2.400'];
 
 test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentences: RegExp]>([
   ['0 bytes', () => '', 'file.empty', /empty.+export it again/i],
@@ -127,11 +103,7 @@ test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentenc
 });
 
 test('an encrypted workbook is refused with how to remove its password', async () => {
-  const { CFB } = await import('@e965/xlsx');
-  const container = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(200));
-  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000, 7));
-  const refusal = await refusalOf(CFB.write(container, { type: 'buffer' }) as Buffer);
+  const refusal = await refusalOf(await encrypted());
   expect(refusal).toMatchObject({
     code: 'workbook.encrypted',
     sentences: expect.stringContaining('remove the password'),
@@ -212,14 +184,7 @@ test('merged cells without number or end cost no time', async () => {
 });
 
 test('a hidden sheet with goods is left out, told and asked about', async () => {
-  const hidden = forged(sheetData(HEADING, PLAIN), {
-    'xl/workbook.xml':
-      '<workbook><sheets><sheet name="Data" r:id="r1"/><sheet name="Gamle" state="hidden" r:id="r2"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
-    'xl/worksheets/sheet2.xml': `<worksheet>${sheetData(HEADING, PLAIN)}</worksheet>`,
-  });
-  const { lines, codes, summary } = await understood(hidden);
+  const { lines, codes, summary } = await understood(withHiddenSheet());
   expect(lines).toHaveLength(1);
   expect(codes).toContain('sheet-hidden');
   expect(summary.mapping.questions.map(({ about }) => about)).toEqual(['sheet']);
@@ -259,14 +224,3 @@ test('names that reach into JavaScript objects are ordinary headings', async () 
   const { lines } = await understood(`${HEADING.join(';')};__proto__;constructor\n${goods()};1;2\n`);
   expect(lines[0]?.state).toBe('accepted');
 });
-
-function laughs(): string {
-  const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`);
-  return `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "lol">${entities.join('')}]><Declaration>&l9;</Declaration>`;
-}
-
-function manyRows(count: number): string {
-  let xml = '<sheetData>';
-  for (let row = 1; row <= count; row += 1) xml += `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`;
-  return `${xml}</sheetData>`;
-}

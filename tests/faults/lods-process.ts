@@ -8,8 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface LodsProcess {
   readonly pid: number;
   readonly origin: string;
-  /** From the call to the line that says that it is ready. */
-  readonly readyAfterMs: number;
   /** Everything it has told its operator so far. */
   said(): string;
   /** Asks it to stop; returns its exit code. */
@@ -33,7 +31,11 @@ export const REPOSITORY = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 90_000;
 
 function launch(verb: string, { dataDir, settings, user, mounts, repository = REPOSITORY }: LodsOptions) {
-  const command = [process.execPath, join(repository, 'apps/server/runtime/lods.mjs'), verb];
+  const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, memory = '', entry = ''] = scripts.start.split(' '); // 'node --max-semi-space-size=… apps/… start'
+  const command = [process.execPath, memory, join(repository, entry), verb];
   const [program = '', ...args] = mounts
     ? ['unshare', '--mount', 'sh', '-c', `${mounts} && exec "$@"`, 'sh', ...command]
     : command;
@@ -56,7 +58,6 @@ export async function runLods(verb: string, options: LodsOptions): Promise<{ cod
 
 /** Starts the product and waits until it says that it is ready. Throws with everything it said when it ends instead. */
 export async function startLods(options: LodsOptions): Promise<LodsProcess> {
-  const began = performance.now();
   const { child, exited, said, logged } = launch('start', options);
   const isReady = () => /^Lods is ready at (\S+)$/m.exec(said());
   try {
@@ -71,7 +72,6 @@ export async function startLods(options: LodsOptions): Promise<LodsProcess> {
   return {
     pid: child.pid,
     origin,
-    readyAfterMs: performance.now() - began,
     said,
     async stop() {
       child.kill('SIGTERM');

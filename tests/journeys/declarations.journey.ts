@@ -25,7 +25,12 @@ test('amends a submitted quarter and sees what the new version changed', async (
   await expect(page).toHaveURL(/edit\?step=2/);
   await page.getByRole('button', { name: 'Edit item 1', exact: true }).click();
   await page.getByLabel('Net mass').fill('12.5');
+  // Leaving at once would break the saving off.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/goods-items/') && answer.ok(),
+  );
   await page.getByRole('button', { name: 'Save item' }).click();
+  await saved;
   await expect(page.getByRole('button', { name: 'Add goods item' })).toBeVisible();
   await page.goto(page.url().replace(/\/edit.*/, ''));
   await expect(page.getByText('What this version changed')).toBeVisible();

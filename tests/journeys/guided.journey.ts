@@ -33,6 +33,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
     await page.getByLabel('Net mass').fill(good.mass);
     await page.getByRole('button', { name: 'Add goods item' }).click();
     await expect(page.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(index + 2);
+    await expect(page.getByLabel('Item number')).toHaveValue(String(index + 2));
   }
   await expectAccessible(page);
   await page.reload();
@@ -40,7 +41,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
 
   await next.click();
   for (const [index, good] of GOODS.entries()) {
-    await page.getByLabel('Goods item', { exact: true }).selectOption({ index });
+    await choose(page, 'Goods item', good.code);
     await page.getByLabel('Operator ID').fill(`OP-${index}`);
     await page.getByLabel('Installation ID').fill(`INST-${index}`);
     await page.getByLabel('Specific direct emissions').fill(good.direct);
@@ -88,4 +89,121 @@ test('declares a quarter with three goods, corrects what the registry would refu
   await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations$/);
   await expectAccessible(page);
+});
+
+test('what is typed while a good is being stored stays for the next one, and a good that is refused comes back', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/);
+  await signIn();
+  await page.goto('/guided-workflow');
+  await page.getByLabel('Declarant ID').fill('DK12345678');
+  await choose(page, 'Installation country', 'China');
+  await page.getByRole('button', { name: 'Next: Goods Items' }).click();
+  const [first, second] = GOODS as [(typeof GOODS)[0], (typeof GOODS)[0]];
+  await choose(page, 'CN code', first.code);
+  await choose(page, 'Country of origin', first.country);
+  await page.getByLabel('Imported quantity').fill(first.mass);
+  await page.getByLabel('Net mass').fill(first.mass);
+
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/goods-items', async (route) => {
+    await stored.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add goods item' }).click();
+  await expect(page.getByLabel('CN code')).toBeFocused();
+  await page.keyboard.type(second.code);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Net mass').fill(second.mass);
+  stored.resolve();
+  const rows = page.getByRole('table', { name: 'Goods items' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('Item number')).toHaveValue('2');
+  await expect(page.getByLabel('CN code')).toHaveValue('7318.15.88');
+  await expect(page.getByLabel('Net mass')).toHaveValue(second.mass);
+  await expect(page.getByLabel('Net mass')).toBeFocused();
+  await expect(page.getByLabel('Imported quantity')).toHaveValue('');
+
+  await choose(page, 'Country of origin', second.country);
+  await page.getByLabel('Imported quantity').fill(second.mass);
+  await page.route('**/goods-items', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('button', { name: 'Add goods item' }).click();
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Imported quantity')).toHaveValue(second.mass);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add goods item' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByLabel('Net mass')).toHaveValue('');
+});
+
+test('a saved good moves to its place in a sorted list without more questions than needed, and tells what is unknown of it', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const created = await page.request.post('/api/declarations', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      generalInfo: {
+        declarantName: 'Sundby Staal ApS',
+        declarantId: 'DK12345678',
+        reportingPeriod: 'Q1',
+        reportingYear: 2027,
+        installationCountry: 'CN',
+      },
+      goodsItems: ['10', '20', '30'].map((mass, index) => ({
+        itemNumber: index + 1,
+        cnCode: '73181588',
+        hsCode: '731815',
+        productName: `Bolts M${index + 6}`,
+        cnamGoodType: '01',
+        countryOfOrigin: 'CN',
+        importArea: 'EU',
+        importedQuantity: mass,
+        netMass: mass,
+        measurementUnit: 'TON',
+      })),
+    },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/declarations/${id}/edit?step=2`);
+  const table = page.getByRole('table', { name: 'Goods items' });
+  const masses = () => table.getByRole('row').getByRole('cell', { name: / t$/ });
+  const save = async (item: number, mass: string) => {
+    await page.getByRole('button', { name: `Edit item ${item}`, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Edit item ${item}` })).toBeVisible();
+    await page.getByLabel('Net mass').fill(mass);
+    await page.getByRole('button', { name: 'Save item' }).click();
+  };
+
+  await expect(masses()).toHaveText(['10 t', '20 t', '30 t']);
+  await expect(page.getByRole('button', { name: 'Add goods item' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/goods-items?')) asked.push(request.url());
+  });
+  await save(1, '15');
+  await expect(masses()).toHaveText(['15 t', '20 t', '30 t']);
+  await expect(page.getByRole('button', { name: 'Add goods item' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await table.getByRole('button', { name: 'Net mass' }).click();
+  await save(1, '45.5');
+  await expect(masses()).toHaveText(['20 t', '30 t', '45.5 t']);
+
+  await table.getByRole('button', { name: /Why this number\? Item 2$/ }).click();
+  const figures = page.getByRole('dialog', { name: 'Figures of item 2' });
+  await figures
+    .getByRole('button', { name: /^Unknown/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: 'price-set-at-purchase' }).first().click();
+  await expect(
+    page.getByText('From 2027 the price is that of the week in which certificates are bought.'),
+  ).toBeVisible();
 });

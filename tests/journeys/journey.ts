@@ -18,13 +18,18 @@ interface Installation {
   readonly folder: string;
 }
 
+interface Options {
+  /** Variables of the installation. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /** A journey: a person's whole task in a real browser, at a real installation with demo data of its own. */
-export const test = base.extend<Fixtures & { noise: RegExp[] }, { installation: Installation }>({
+export const test = base.extend<Fixtures & { noise: RegExp[] }, Options & { installation: Installation }>({
+  settings: [{}, { scope: 'worker', option: true }],
   installation: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = walkableFolder('lods-journey-');
-      const lods = await startLods({ dataDir: join(folder, 'data') });
+      const lods = await startLods({ dataDir: join(folder, 'data'), settings });
       await use({ origin: lods.origin, folder });
       await lods.stop();
       await rm(folder, { recursive: true, force: true });

@@ -48,6 +48,8 @@ test('a supplier is led to its own dashboard, and a session that is over to the 
   await signIn('supplier');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/supplier-dashboard$/);
+  // A request still under way would meet the ended session first, and lead to the login by itself.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.goto('/supplier-dashboard');
   await expect(page).toHaveURL(/\/portal-login$/);

@@ -66,3 +66,15 @@ test('the history is searched, filtered and taken along as registry files', asyn
   await page.getByLabel('Year of the timeline').selectOption('2026');
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
 });
+
+test('a cost that is unknown stays unknown where it is explained', async ({ page, signIn }) => {
+  await signIn();
+  // The price of its last quarter is in no table yet.
+  await page.goto('/years/2026');
+  await page.getByRole('button', { name: 'Why this number? certificates of 2026' }).click();
+  const figures = page.getByRole('dialog', { name: 'Figures of 2026' });
+  await expect(figures.getByRole('button', { name: /certificates/ })).toBeVisible();
+  await figures.getByRole('button', { name: /^Unknown/ }).click();
+  const why = page.getByRole('dialog', { name: 'Why this number?' });
+  await expect(why.getByRole('button', { name: /^cost Unknown/i }).first()).toBeVisible();
+});

@@ -7,7 +7,8 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await signIn();
   await page.goto('/suppliers');
   const directory = page.getByRole('table', { name: 'Supplier directory' });
-  await expect(directory.getByRole('row')).toHaveCount(8);
+  await expect(directory.getByRole('row', { name: /Taihu Wire Rod/ })).toBeVisible();
+  const before = await directory.getByRole('row').count();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add Supplier' }).click();
@@ -25,7 +26,7 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await form.getByLabel('Contact email').fill('cbam@bosna-vijci.example');
   await form.getByRole('button', { name: 'Add Supplier' }).click();
   await expect(page.getByText('Supplier added successfully', { exact: true })).toBeVisible();
-  await expect(directory.getByRole('row')).toHaveCount(9);
+  await expect(directory.getByRole('row')).toHaveCount(before + 1);
 
   await page.getByRole('button', { name: 'Add Subsupplier' }).click();
   const sub = page.getByRole('dialog', { name: 'Add New Subsupplier' });
@@ -66,8 +67,8 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
 
   await page.getByRole('button', { name: 'Add emissions' }).click();
   const emissions = page.getByRole('dialog', { name: 'Add actual emissions' });
-  await emissions.getByLabel('From').fill('2025-01-01');
-  await emissions.getByLabel('To', { exact: true }).fill('2025-12-31');
+  await emissions.getByLabel('Start', { exact: true }).fill('2025-01-01');
+  await emissions.getByLabel('End', { exact: true }).fill('2025-12-31');
   await emissions.getByLabel('Specific direct emissions').fill('1,92');
   await emissions.getByLabel('Specific indirect emissions').fill('0,27');
   await emissions.getByRole('button', { name: 'Save emissions' }).click();
@@ -77,7 +78,7 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete supplier' }).click();
   await expect(page.getByText('Supplier archived', { exact: true })).toBeVisible();
-  await expect(directory.getByRole('row')).toHaveCount(9);
+  await expect(directory.getByRole('row')).toHaveCount(before + 1);
   await page.getByRole('tab', { name: 'Archived' }).click();
   await page.getByRole('button', { name: 'Bring back Bosna Vijci d.o.o.' }).click();
   await page.getByRole('button', { name: 'Bring back', exact: true }).click();

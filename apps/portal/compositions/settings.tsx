@@ -1,9 +1,20 @@
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
+import { PreferencesCards } from '../features/company/preferences-card.tsx';
+import { ProfileCard } from '../features/company/profile-card.tsx';
+import { RetentionCard } from '../features/company/retention-card.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
-/** Security of the account, and for importers the declaring company. */
+/** For importers the company, for everybody the preferences and the security of the account. */
 export function Settings() {
   const { data: user } = useCurrentUser();
-  return <SettingsPage>{user?.type === 'importer' && <CompanyCard />}</SettingsPage>;
+  const isImporter = user?.type === 'importer';
+  return (
+    <SettingsPage>
+      {isImporter && <ProfileCard />}
+      {isImporter && <CompanyCard />}
+      <PreferencesCards />
+      {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
+    </SettingsPage>
+  );
 }

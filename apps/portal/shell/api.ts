@@ -1,4 +1,6 @@
 import { createClient, ProblemError, urlOf } from '@lods/contract/client';
+import { keepBack } from '@lods/translations/browser/entered';
+import { sendCounted } from './send-counted.ts';
 import { leaveForLogin } from './session-end.ts';
 
 export { ProblemError, urlOf };
@@ -18,12 +20,37 @@ export function showCompany(id: string): void {
   shownCompany = id;
 }
 
-/** Calls an endpoint of the contract. A session that is over leads to /portal-login, wherever that is learnt. */
-export const api = createClient({ fetch: reach, company: () => shownCompany, onUnauthenticated: leaveForLogin });
+/** What people entered, by what the problems of the contract call it: their sentences are translated without it. */
+const ENTERED = ['author', 'by', 'changedBy', 'domain', 'fileName', 'filePath', 'identifier', 'name', 'username'];
 
-async function reach(url: string, init?: RequestInit): Promise<Response> {
+function keepBackEntered({ params }: ProblemError): void {
+  for (const [name, value] of Object.entries(params))
+    if (ENTERED.includes(name) && typeof value === 'string') keepBack(value);
+}
+
+const WATCHING = {
+  company: () => shownCompany,
+  onUnauthenticated: leaveForLogin,
+  onProblem: keepBackEntered,
+};
+
+/** Calls an endpoint of the contract. A session that is over leads to /portal-login, wherever that is learnt. */
+export const api = createClient({ fetch: reach, ...WATCHING });
+
+/** The same for a large body: tells how many of its bytes have left. */
+export const apiTelling = (onSent: (bytes: number, total: number) => void) =>
+  createClient({
+    fetch: (url, init) => reach(url, init, (url, init) => sendCounted(url, init, onSent)),
+    ...WATCHING,
+  });
+
+async function reach(
+  url: string,
+  init: RequestInit,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await send(url, init);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new ConnectionError(error);

@@ -1,3 +1,4 @@
+import { FormatProvider } from '@lods/ui/format';
 import { ToastProvider } from '@lods/ui/toast';
 import { TooltipProvider } from '@lods/ui/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,7 +6,9 @@ import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/setup-page.tsx';
+import { ConfirmAddressPage } from '../features/contacts/confirm-address-page.tsx';
 import { routes } from '../routes.ts';
+import { useLocale } from './language.ts';
 import { NotFound } from './not-found.tsx';
 import { RoutePage } from './route-page.tsx';
 import { Shell } from './shell.tsx';
@@ -15,8 +18,15 @@ import { ErrorBoundary, StartupFailure } from './startup-failure.tsx';
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
-      mutations: { retry: false },
+      // 'always': without a network a question fails and says so; otherwise it would wait unseen for the network.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Infinity,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }
@@ -29,15 +39,17 @@ export function App() {
   return (
     <ErrorBoundary fallback={(error) => <StartupFailure message={error.message} />}>
       <QueryClientProvider client={queries}>
-        <TooltipProvider>
-          <ToastProvider>
-            <BrowserRouter>
-              <Suspense>
-                <Pages />
-              </Suspense>
-            </BrowserRouter>
-          </ToastProvider>
-        </TooltipProvider>
+        <FormatProvider locale={useLocale()}>
+          <TooltipProvider>
+            <ToastProvider>
+              <BrowserRouter>
+                <Suspense>
+                  <Pages />
+                </Suspense>
+              </BrowserRouter>
+            </ToastProvider>
+          </TooltipProvider>
+        </FormatProvider>
       </QueryClientProvider>
     </ErrorBoundary>
   );
@@ -51,6 +63,7 @@ function Pages() {
         <Route key={path} path={path} element={<LoginPage />} />
       ))}
       <Route path="/setup" element={<SetUpPage />} />
+      <Route path="/confirm-address" element={<ConfirmAddressPage />} />
       <Route element={<Shell />}>
         {routes.map((route) => (
           <Route key={route.path} path={route.path} element={<RoutePage key={pathname} route={route} />} />

@@ -13,7 +13,12 @@ export function CompanyChooser({ user }: { user: CurrentUser }) {
   const change = useCompanySwitch();
   const navigate = useNavigate();
   const toast = useToast();
-  if (!hasChoice) return <span className="min-w-0 truncate text-ink-soft">{user.company}</span>;
+  if (!hasChoice)
+    return (
+      <span data-untranslated="" className="min-w-0 truncate text-ink-soft">
+        {user.company}
+      </span>
+    );
 
   const choose = (id: string) => {
     if (id === user.companyId) return;
@@ -33,7 +38,9 @@ export function CompanyChooser({ user }: { user: CurrentUser }) {
           busy={change.isPending}
           icon={<Building2 aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />}
         >
-          <span className="truncate">{user.company}</span>
+          <span data-untranslated="" className="truncate">
+            {user.company}
+          </span>
           <span className="sr-only">. Change the client company</span>
           <ChevronsUpDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" />
         </Button>
@@ -44,7 +51,10 @@ export function CompanyChooser({ user }: { user: CurrentUser }) {
         label="Client company"
         value={user.companyId}
         onChange={choose}
-        choices={(companies.data ?? []).map((company) => ({ value: company.id, label: company.name }))}
+        choices={(companies.data ?? []).map((company) => ({
+          value: company.id,
+          label: <span data-untranslated="">{company.name}</span>,
+        }))}
       />
     </Menu>
   );

@@ -9,6 +9,7 @@ import {
   Files,
   Gauge,
   History,
+  Inbox,
   LifeBuoy,
   type LucideIcon,
   Mail,
@@ -48,6 +49,12 @@ const settings: Group = {
   ],
 };
 
+/** For whoever runs the installation. */
+export const operation: Group = {
+  label: 'INSTALLATION',
+  entries: [{ path: '/enquiries', label: 'Enquiries', icon: Inbox }],
+};
+
 const history: Entry = { path: '/history', label: 'History', icon: History };
 const reports: Entry = { path: '/reports', label: 'Reports', icon: ChartColumn };
 
@@ -62,7 +69,15 @@ export const navigation: Readonly<Record<'importer' | 'supplier', readonly Group
           path: '/declarations',
           label: 'Declarations',
           icon: Files,
-          also: ['/new-declaration', '/guided-workflow', '/upload-excel-csv', '/request-supplier-data', '/upload-pdfs'],
+          also: [
+            '/years',
+            '/new-declaration',
+            '/guided-workflow',
+            '/upload-excel-csv',
+            '/imports',
+            '/request-supplier-data',
+            '/upload-pdfs',
+          ],
         },
         { path: '/cbam-assessment', label: 'CBAM Assessment', icon: ClipboardCheck },
         { path: '/supplier-submission', label: 'Supplier Submission', icon: Factory },

@@ -19,14 +19,18 @@ export function RoutePage({ route }: { route: Route }) {
     return (
       <Screen title={route.title}>
         <Callout
-          title={`This page is for ${route.audience} accounts`}
+          title={
+            route.audience === 'importer' ? 'This page is for importer accounts' : 'This page is for supplier accounts'
+          }
           action={
             <Button asChild>
               <Link to={home}>Go to the dashboard</Link>
             </Button>
           }
         >
-          You are signed in with {user.type === 'importer' ? 'an importer' : 'a supplier'} account.
+          {user.type === 'importer'
+            ? 'You are signed in with an importer account.'
+            : 'You are signed in with a supplier account.'}
         </Callout>
       </Screen>
     );

@@ -9,16 +9,17 @@ export interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   children?: ReactNode;
 }
 
-/** Sets what the browser's tab says. */
-export function useTabTitle(title: string): void {
+/** Sets what the browser's tab says; `entered` is what people entered in it, which no translator learns. */
+export function useTabTitle(title: string, entered = ''): void {
   useEffect(() => {
+    document.querySelector('title')?.setAttribute('data-entered', entered);
     document.title = title === 'CBAM Portal' ? title : `${title} - CBAM Portal`;
-  }, [title]);
+  }, [title, entered]);
 }
 
 /** A signed-in page: its header, then its content. Arriving by a link moves focus to the title, and the page to the top. */
 export function Screen({ title, heading = title, children, ...header }: ScreenProps) {
-  useTabTitle(title);
+  useTabTitle(title, heading === title ? '' : title);
   const page = useRef<HTMLDivElement>(null);
   const isArrival = useNavigationType() !== 'POP';
   useEffect(() => {

@@ -1,10 +1,14 @@
+import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Drawer } from '@lods/ui/dialog';
+import { LanguageSwitcher } from '@lods/ui/language-switcher';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Preferred } from './preferences.tsx';
 import { useCurrentUser } from './session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SIDEBAR_ROW } from './sidebar-entry.tsx';
@@ -29,12 +33,12 @@ export function Shell() {
     <div className="flex min-h-dvh">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-box bg-surface px-4 py-2 font-medium shadow-lift focus-visible:translate-y-0"
+        className="print:hidden fixed top-2 left-2 z-60 -translate-y-16 rounded-box bg-surface px-4 py-2 font-medium shadow-lift focus-visible:translate-y-0"
       >
         Skip to the content
       </a>
       <aside
-        className={`sticky top-0 h-dvh shrink-0 overflow-hidden transition-[width] max-md:hidden ${isExpanded ? 'w-64' : 'w-16'}`}
+        className={`sticky top-0 h-dvh shrink-0 overflow-hidden transition-[width] max-md:hidden print:hidden ${isExpanded ? 'w-64' : 'w-16'}`}
       >
         <Sidebar user={user} isExpanded={isExpanded} onToggle={toggle} />
       </aside>
@@ -43,10 +47,13 @@ export function Shell() {
           user={user}
           isExpanded
           footer={
-            <a href="/" className={SIDEBAR_ROW}>
-              <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
-              Back to Website
-            </a>
+            <>
+              <LanguageSwitcher languages={LANGUAGES} className="px-1 pb-2" />
+              <a href="/" className={SIDEBAR_ROW}>
+                <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
+                Back to Website
+              </a>
+            </>
           }
         />
       </Drawer>
@@ -58,19 +65,14 @@ export function Shell() {
           className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-16 outline-none lg:px-8 lg:pt-8"
         >
           {error ? (
-            <Callout
-              tone="danger"
-              isLive
-              title="The portal could not tell who is signed in"
-              action={<Button onClick={() => refetch()}>Try again</Button>}
-            >
-              {error.message}
-            </Callout>
+            <LoadFailure title="The portal could not tell who is signed in" error={error} onRetry={refetch} />
           ) : user && !isPlaceholderData ? (
             <ErrorBoundary key={pathname} fallback={(failure) => <BrokenPage error={failure} />}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
+              <Preferred>
+                <Suspense fallback={<PageSkeleton />}>
+                  <Outlet />
+                </Suspense>
+              </Preferred>
             </ErrorBoundary>
           ) : (
             <PageSkeleton />

@@ -5,7 +5,7 @@ import { Tooltip } from '@lods/ui/tooltip';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { navigation } from './navigation.ts';
+import { navigation, operation } from './navigation.ts';
 import { useLogout } from './session.ts';
 import { SIDEBAR_ROW, SidebarEntry } from './sidebar-entry.tsx';
 
@@ -31,7 +31,7 @@ export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
       </div>
       <nav aria-label="Portal" className="flex-1 overflow-x-hidden overflow-y-auto px-3 py-3">
         {user &&
-          navigation[user.type].map((group) => (
+          [...navigation[user.type], ...(user.isOperator ? [operation] : [])].map((group) => (
             <div key={group.label} className="mb-3 last:mb-0">
               {isExpanded ? (
                 <h2 className="px-2.5 pt-2 pb-1.5 text-[0.6875rem] font-semibold tracking-wider text-night-soft">
@@ -53,7 +53,7 @@ export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
       <div className="flex flex-col gap-0.5 border-t border-night-line px-3 py-3">
         {footer}
         {user && isExpanded && (
-          <p className="truncate px-2.5 pb-1.5 text-[0.8125rem] text-night-soft">
+          <p data-untranslated="" className="truncate px-2.5 pb-1.5 text-[0.8125rem] text-night-soft">
             {user.firstName} {user.lastName}
           </p>
         )}

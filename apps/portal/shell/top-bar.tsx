@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@lods/contract/access';
+import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
+import { LanguageSwitcher } from '@lods/ui/language-switcher';
 import { Menu, MenuChoice, MenuLabel } from '@lods/ui/menu';
 import { ArrowLeft, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { CompanyChooser } from './company-chooser.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
@@ -11,14 +12,12 @@ export interface TopBarProps {
   /** The brand stands here while the side navigation does not show it. */
   hasBrand: boolean;
   onOpenNavigation: () => void;
-  /** The place of the language switcher. */
-  language?: ReactNode;
 }
 
 /** Above every page: where one is and for whom, and the switches that belong to no page. */
-export function TopBar({ user, hasBrand, onOpenNavigation, language }: TopBarProps) {
+export function TopBar({ user, hasBrand, onOpenNavigation }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-3 border-b bg-paper px-4 lg:px-8">
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-3 border-b bg-paper px-4 print:hidden lg:px-8">
       <Button
         look="ghost"
         size="icon"
@@ -32,7 +31,7 @@ export function TopBar({ user, hasBrand, onOpenNavigation, language }: TopBarPro
       {hasBrand && user && <span aria-hidden="true" className="h-5 border-l max-sm:hidden" />}
       {user && <CompanyChooser user={user} />}
       <div className="ml-auto flex items-center gap-1">
-        {language}
+        <LanguageSwitcher languages={LANGUAGES} className="max-md:hidden" />
         <ThemeSwitch />
         <Button asChild look="ghost" className="max-md:hidden">
           <a href="/">

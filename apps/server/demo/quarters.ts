@@ -128,7 +128,7 @@ const placeOf = (source: StoredSource, itemNumber: number) =>
   }) as const;
 
 function recordOf(source: StoredSource, itemNumber: number, year: number) {
-  const { direct, electricity } = statementOf(source, year);
+  const { direct, electricity, freeAllocation } = statementOf(source, year);
   const [electricityConsumedMwhPerT, emissionFactor, indirect] = electricity;
   return {
     ...placeOf(source, itemNumber),
@@ -140,6 +140,8 @@ function recordOf(source: StoredSource, itemNumber: number, year: number) {
       electricityConsumedMwhPerT,
       emissionFactor,
       productionMethod: source.good.productionMethod,
+      // The registry's reports until 2025 know none.
+      ...(year >= 2026 && freeAllocation !== undefined ? { freeAllocation } : {}),
     },
   } as const;
 }

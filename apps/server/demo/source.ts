@@ -38,6 +38,8 @@ interface StatedYear {
   readonly direct: string;
   /** MWh per tonne, times tCO2 per MWh. */
   readonly electricity: readonly [consumedMwhPerT: string, emissionFactor: string, indirect: string];
+  /** Specific embedded free allocation of the report, tCO2e per tonne; counts from 2026. */
+  readonly freeAllocation?: string;
   readonly state: VerificationState;
 }
 
@@ -48,7 +50,10 @@ export function statementOf(source: DemoSource, year: number): StatedYear {
   return stated;
 }
 
-export function emissionsOf(source: DemoSource, { year, direct, electricity }: StatedYear): NewEmissions {
+export function emissionsOf(
+  source: DemoSource,
+  { year, direct, electricity, freeAllocation }: StatedYear,
+): NewEmissions {
   const [electricityConsumedMwhPerT, emissionFactor, indirect] = electricity;
   return {
     cnCode: source.good.cnCode,
@@ -56,6 +61,7 @@ export function emissionsOf(source: DemoSource, { year, direct, electricity }: S
     periodTo: `${year}-12-31`,
     specificDirect: direct,
     specificIndirect: indirect,
+    specificFreeAllocation: freeAllocation ?? null,
     productionMethod: source.good.productionMethod,
     determinationMethod: 'Calculation-based, standard method',
     electricitySource: 'SOE03',

@@ -28,7 +28,7 @@ export const PROFILES_TR: DemoSource = {
   },
   years: [
     { year: 2024, direct: '1.386', electricity: ['0.92', '0.45', '0.414'], state: 'unverified' },
-    { year: 2025, direct: '1.302', electricity: ['0.9', '0.44', '0.396'], state: 'verified' },
+    { year: 2025, direct: '1.302', electricity: ['0.9', '0.44', '0.396'], freeAllocation: '1.381', state: 'verified' },
   ],
 };
 
@@ -59,7 +59,13 @@ export const SOCKET_SCREWS_CN: DemoSource = {
   },
   years: [
     { year: 2024, direct: '2.214', electricity: ['0.6', '0.58', '0.348'], state: 'rejected' },
-    { year: 2025, direct: '2.187', electricity: ['0.6', '0.56', '0.336'], state: 'in_verification' },
+    {
+      year: 2025,
+      direct: '2.187',
+      electricity: ['0.6', '0.56', '0.336'],
+      freeAllocation: '1.284',
+      state: 'in_verification',
+    },
   ],
 };
 
@@ -90,7 +96,7 @@ export const BOLTS_IN: DemoSource = {
   },
   years: [
     { year: 2024, direct: '2.460', electricity: ['0.55', '0.72', '0.396'], state: 'unverified' },
-    { year: 2025, direct: '2.395', electricity: ['0.55', '0.7', '0.385'], state: 'verified' },
+    { year: 2025, direct: '2.395', electricity: ['0.55', '0.7', '0.385'], freeAllocation: '1.301', state: 'verified' },
   ],
 };
 
@@ -121,7 +127,13 @@ export const TAPPING_SCREWS_TW: DemoSource = {
   },
   years: [
     { year: 2024, direct: '2.052', electricity: ['0.62', '0.5', '0.31'], state: 'unverified' },
-    { year: 2025, direct: '2.049', electricity: ['0.61', '0.5', '0.305'], state: 'unverified' },
+    {
+      year: 2025,
+      direct: '2.049',
+      electricity: ['0.61', '0.5', '0.305'],
+      freeAllocation: '1.277',
+      state: 'unverified',
+    },
   ],
 };
 
@@ -152,7 +164,13 @@ export const FERTILISER_EG: DemoSource = {
   },
   years: [
     { year: 2024, direct: '1.124', electricity: ['0.11', '0.43', '0.0473'], state: 'unverified' },
-    { year: 2025, direct: '1.086', electricity: ['0.11', '0.42', '0.0462'], state: 'verified' },
+    {
+      year: 2025,
+      direct: '1.086',
+      electricity: ['0.11', '0.42', '0.0462'],
+      freeAllocation: '0.648',
+      state: 'verified',
+    },
   ],
 };
 
@@ -183,7 +201,13 @@ export const SOLID_PROFILES_AE: DemoSource = {
   },
   years: [
     { year: 2024, direct: '2.310', electricity: ['1.15', '0.4', '0.46'], state: 'unverified' },
-    { year: 2025, direct: '2.268', electricity: ['1.15', '0.4', '0.46'], state: 'in_verification' },
+    {
+      year: 2025,
+      direct: '2.268',
+      electricity: ['1.15', '0.4', '0.46'],
+      freeAllocation: '1.412',
+      state: 'in_verification',
+    },
   ],
 };
 

@@ -2,6 +2,7 @@ import { NewSupplier } from '@lods/contract/suppliers';
 import type { Session, Transactions } from '../call.ts';
 import { addSupplier, listOwnSuppliers } from '../features/suppliers/service.ts';
 import { type DemoCompany, fillCompany } from './companies.ts';
+import { readDemoPapers } from './papers.ts';
 import type { DemoQuarter } from './quarters.ts';
 import {
   BOLTS_IN,
@@ -73,4 +74,5 @@ export async function fillStaal(transactions: Transactions, person: Session): Pr
     const parentSupplierId = all.find(({ name }) => name === SOCKET_SCREWS_CN.supplier.name)?.id ?? null;
     await addSupplier(call, NewSupplier.parse({ ...WIRE_ROD_CN, isSubsupplier: true, parentSupplierId }));
   });
+  await readDemoPapers(transactions, person);
 }

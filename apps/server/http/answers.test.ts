@@ -136,6 +136,7 @@ it('makes a header of any file name that is neither a path nor a second header',
       expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
       expect(header).not.toMatch(/[/\\]|%2F|%5C|\.\.\//i);
     }),
+    { examples: [['\u2105'], ['\uff02'], ['\u0301'], ['..'], ['\ud800']] },
   );
 });
 

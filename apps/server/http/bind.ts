@@ -11,6 +11,10 @@ export interface Visit {
   readonly device: string;
   /** The request's Idempotency-Key. */
   readonly onceKey: string | undefined;
+  /** The client would rather watch than wait (RFC 7240, `Prefer: respond-async`). */
+  readonly prefersAsync: boolean;
+  /** Answers 202: the work goes on after the answer. */
+  readonly answerEarly: () => void;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, expiresAt: Date) => void;
   readonly clearCookie: (name: string) => void;

@@ -31,7 +31,7 @@ it('serves other companies while one asks for more than all there is, and refuse
   const answers: Response[] = [];
   const asked = Array.from({ length: 120 }, async () => answers.push(await server.anna.fetch(slow.path)));
   await expect.poll(() => answers.length, patience).toBe(10);
-  expect(held).toHaveLength(10);
+  await expect.poll(() => held.length, patience).toBe(10);
   expect((await server.boris.fetch(quick.path)).status).toBe(200);
   for (const refused of answers) {
     const seconds = refused.headers.get('retry-after');

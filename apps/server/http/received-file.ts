@@ -9,4 +9,6 @@ export interface ReceivedFile {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly path: string;
+  /** The file was larger than its cap, and its bytes were dropped; only where the endpoint asks to be told. */
+  readonly isTooLarge: boolean;
 }

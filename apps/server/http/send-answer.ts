@@ -7,7 +7,7 @@ import { type FileAnswer, isDownload } from './answers.ts';
 export function sendAnswer(endpoint: Endpoint, checked: unknown, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (isDownload(endpoint.answer)) return sendFile(checked as FileAnswer, reply);
-  reply.code(endpoint.status ?? 200);
+  if (reply.statusCode !== 202) reply.code(endpoint.status ?? 200);
   if (endpoint.status === 204) return reply.send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked));
 }
@@ -26,18 +26,16 @@ function sendFile({ name, mediaType, content }: FileAnswer, reply: FastifyReply)
  * separators, quotes, control and direction characters are replaced, so that a name is never a path or a disguise.
  */
 export function attachment(name: string): string {
-  const safe =
-    name
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
-      .replace(/^[.\s]+|[.\s]+$/g, '')
-      .slice(0, 200)
-      .toWellFormed() || 'download';
-  const ascii = safe
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|[%;]/g, '_');
+  const safe = withoutPath(name).slice(0, 200).toWellFormed() || UNNAMED;
+  // Taking signs apart may bring out a slash or a quotation mark: '\u2105' is c/o.
+  const plain = withoutPath(safe.normalize('NFKD').replace(/\p{M}/gu, ''));
+  const ascii = plain.replace(/[^\x20-\x7e]|[%;]/g, '_') || UNNAMED;
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(safe)}`;
 }
+
+const UNNAMED = 'download';
+const withoutPath = (name: string) =>
+  name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');
 
 /** RFC 8187 leaves out four signs that `encodeURIComponent` keeps. */
 const encoded = (text: string) =>

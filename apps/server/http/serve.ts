@@ -30,6 +30,9 @@ declare module 'fastify' {
   }
 }
 
+/** Who has sent files waits in silence while they are read: 25 scans take their time. */
+const READING_MS = 60 * 60 * 1000;
+
 /** Files only where files are asked for. Any other type than JSON and forms has no parser at all. */
 function refuseOtherMediaTypes(request: FastifyRequest, { upload }: Endpoint): void {
   const mediaType = request.headers['content-type'];
@@ -64,6 +67,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
 
   async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {
     await using received = await receive(request, upload, options.receivingFolder);
+    request.socket.setTimeout(READING_MS);
     const { params, query } = request;
     const input = parseInput(endpoint, { params, query, body: received.fields });
     return await perform(request, reply, { ...input, files: received.files });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -72,7 +72,10 @@ async function store(part: MultipartFile, upload: Upload, folder: string): Promi
   });
   const path = join(folder, randomUUID());
   await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }));
-  if (part.file.truncated) throw new Problem('request.too_large', { limitBytes: upload.maxFileBytes });
+  const isTooLarge = part.file.truncated;
+  if (isTooLarge && upload.oversize !== 'told')
+    throw new Problem('request.too_large', { limitBytes: upload.maxFileBytes });
+  if (isTooLarge) await truncate(path);
   return {
     key: plain(part.fieldname),
     name: plain(basename((part.filename ?? '').replaceAll('\\', '/')).slice(0, 255)),
@@ -80,6 +83,7 @@ async function store(part: MultipartFile, upload: Upload, folder: string): Promi
     sizeBytes,
     sha256: hash.digest('hex'),
     path,
+    isTooLarge,
   };
 }
 

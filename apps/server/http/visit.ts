@@ -16,6 +16,10 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, isHttps: b
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 200),
     onceKey: request.headers['idempotency-key']?.toString(),
+    prefersAsync: /(^|[,;\s])respond-async\b/i.test(String(request.headers.prefer ?? '')),
+    answerEarly: () => {
+      reply.code(202).header('preference-applied', 'respond-async');
+    },
     cookie: (name) => readCookie(request, name, isHttps),
     setCookie: (name, value, expires) => {
       reply.setCookie(cookieName(name, isHttps), value, { ...attributes, expires });

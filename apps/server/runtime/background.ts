@@ -8,6 +8,7 @@ import { mailPace } from '@lods/messaging/mail/pace';
 import type { Post } from '@lods/messaging/mail/post';
 import type { CompanyCall, OpenCall, Transactions } from '../call.ts';
 import { tellOperator, tellOperatorJob } from '../features/messages/tell-operator.ts';
+import { deleteOldRecords, retentionJob } from '../features/retention/jobs.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
 
 export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
@@ -33,7 +34,7 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
   const { database, bindings, sender, operator, onFault, files } = options;
   const queue = await openJobQueue(
     database,
-    [deliverMail as Job, tellOperatorJob as Job, ...bindings.map(({ job }) => job)],
+    [deliverMail as Job, tellOperatorJob as Job, deleteOldRecords as Job, ...bindings.map(({ job }) => job)],
     { onFault },
   );
   const outbox = openOutbox(queue, sender);
@@ -59,7 +60,8 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
       const telling = handleJob(tellOperatorJob, async (call: OpenCall) => {
         if (operator !== undefined) await tellOperator(call, await queue.parked(), operator);
       });
-      await queue.work([delivery, telling, ...bindings], inCall);
+      const forgetting = retentionJob((organisation, sha256) => files.remove(organisation, sha256));
+      await queue.work([delivery, telling, forgetting, ...bindings], inCall);
     },
   };
 }

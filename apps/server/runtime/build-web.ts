@@ -8,7 +8,7 @@ const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What the browser's code is made of; a change of any file makes the built pages stale. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  portal: ['apps/portal', 'packages/ui', 'packages/contract', 'packages/cbam'],
+  portal: ['apps/portal', 'packages/ui', 'packages/contract', 'packages/cbam', 'packages/translations'],
   site: [
     'apps/site',
     'packages/ui',

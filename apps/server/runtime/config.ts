@@ -18,6 +18,7 @@ export interface Config {
     /** Where mails are written as files while there is no mail server. */
     readonly folder: string;
     readonly from: string;
+    readonly checksDomains: boolean;
     readonly perMinute: number;
     readonly isTracked: boolean;
     readonly operator: string | undefined;
@@ -56,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: data.SMTP_URL,
       folder: join(data.DATA_DIR, 'mail'),
       from: data.MAIL_FROM,
+      checksDomains: data.MAIL_DOMAIN_CHECK ?? data.SMTP_URL !== undefined,
       perMinute: data.MAIL_RATE,
       isTracked: data.MAIL_TRACKING,
       operator: data.OPERATOR_EMAIL,

@@ -29,6 +29,7 @@ export async function* examine(config: Config): AsyncGenerator<Verdict> {
     yield pages();
   }
   yield mail(config);
+  yield await model(config);
 }
 
 function dataFolder({ dataDir }: Config): Verdict {
@@ -136,4 +137,27 @@ function mail({ mail: { smtpUrl, folder } }: Config): Verdict {
     subject: 'Mail',
     says: `nothing is sent: mails become files in ${folder} until SMTP_URL is set`,
   };
+}
+
+/** Asks the service for its list of models, which costs nothing and shows that address and key are right. */
+async function model({ model: named }: Config): Promise<Verdict> {
+  const subject = 'Model';
+  if (!named) return { state: 'ok', subject, says: 'none is asked; customs papers are read here alone' };
+  const { url, key, name } = named;
+  const reason = await fetch(`${url.replace(/\/$/, '')}/models`, {
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+    redirect: 'error',
+    signal: AbortSignal.timeout(3000),
+  }).then(
+    async ({ ok, status, body }) => {
+      await body?.cancel();
+      return ok ? null : `answers with status ${status}`;
+    },
+    (error: Error) => `does not answer (${error.cause instanceof Error ? error.cause.message : error.message})`,
+  );
+  const where = new URL(url).host;
+  if (reason === null)
+    return { state: 'ok', subject, says: `${name} at ${where} is asked for doubtful values of papers` };
+  const says = `${where} ${reason}: papers are read without it. Look at MODEL_URL and MODEL_KEY.`;
+  return { state: 'note', subject, says };
 }

@@ -18,6 +18,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'check everything that a start needs and say what to do',
     load: () => import('./verbs/doctor.ts'),
   },
+  read: {
+    use: 'read FILE.pdf',
+    does: 'read a customs paper and print a record for each goods item; --json for programs',
+    load: () => import('./verbs/read.ts'),
+  },
   lines: {
     use: 'lines FILE',
     does: 'read a spreadsheet, CSV file or customs XML and print its goods lines; --json for programs',

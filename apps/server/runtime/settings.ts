@@ -68,22 +68,35 @@ export const settings = z.object({
       'Mail server: `smtp://user:password@host:587`. Without it mails become `.eml` files in `mail` in the data folder.',
     ),
   MAIL_FROM: aSender().default('Lods <lods@localhost>').describe('Sender of every mail.'),
+  MAIL_DOMAIN_CHECK: aSwitch()
+    .optional()
+    .describe(
+      'On to ask the DNS whether the domain of a supplier’s new address takes mail. Without it: on when there is an `SMTP_URL`.',
+    ),
   MAIL_RATE: aNumber(1, 100_000).default(60).describe('Mails a minute at most.'),
   MAIL_TRACKING: aSwitch().default(false).describe('On to learn whether mails are opened and their links followed.'),
   OPERATOR_EMAIL: z
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
-  CUSTOMS_INBOX: aPath().optional().describe('Not used yet. Folder from which customs files may be read by name.'),
+  CUSTOMS_INBOX: aPath()
+    .optional()
+    .describe(
+      'Folder from which importers in Denmark may read customs papers by path. All of them see it; a folder in it that is named by the id of a company is that company’s alone.',
+    ),
   TRANSLATION_URL: anUrl('http', 'https')
     .optional()
-    .describe('Not used yet. A LibreTranslate-compatible service, for text that the translation memory lacks.'),
+    .describe(
+      'A LibreTranslate-compatible service, for text that the translation memory lacks. What it is asked leaves the installation.',
+    ),
   TRANSLATION_KEY: z.string().optional().describe('Its key.'),
   MODEL_URL: anUrl('http', 'https')
     .optional()
-    .describe('Not used yet. An OpenAI-compatible service that helps to read customs papers.'),
+    .describe(
+      'An OpenAI-compatible service that is asked for values of customs papers that are missing or doubtful: `http://localhost:11434/v1`. The text of such a paper is sent there.',
+    ),
   MODEL_KEY: z.string().optional().describe('Its key.'),
-  MODEL_NAME: z.string().optional().describe('The model to ask for.'),
+  MODEL_NAME: z.string().optional().describe('The model to ask for; without it none is asked.'),
   GRID_FACTORS_FILE: aPath()
     .optional()
     .describe(

@@ -4,6 +4,7 @@ import { locked } from '@lods/database/migrate';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { folderPost } from '@lods/messaging/mail/folder-post';
+import { anyMailDomain, dnsMailDomains } from '@lods/messaging/mail/mail-domains';
 import { readMailbox } from '@lods/messaging/mail/mailbox';
 import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import { replaceGridFactors } from '@lods/reference/tables';
@@ -13,7 +14,9 @@ import { findOpenDemoAccount } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
+import { modelReader } from '../features/customs/model-service.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
+import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
@@ -55,6 +58,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
+  const onFault = (sentence: string, cause: unknown) => log.error({ err: cause }, sentence);
   try {
     const open = await openDatabase(config, say);
     closers.push(open.close);
@@ -62,16 +66,23 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(() => readers.close());
     const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     await files.sweep(new Date(Date.now() - LEFT_BEHIND_MS));
+    // Port 0 is known once it is taken; only whoever serves requests writes links.
+    let origin = `http://${reachableHost(config.host)}:${config.port}`;
     const background = await openBackground({
       database: open.database,
       bindings: jobBindings,
       files,
       readers,
       now: () => new Date(),
+      origin: () => config.publicUrl ?? origin,
+      mailDomains: config.mail.checksDomains ? dnsMailDomains() : anyMailDomain,
       operatorEmail: config.mail.operator,
+      translateElsewhere: config.translation && libreTranslate(config.translation, () => new Date(), onFault),
+      customsInbox: config.customsInbox,
+      askModel: config.model && modelReader(config.model, () => new Date(), onFault),
       sender: readMailbox(config.mail.from),
       operator: config.mail.operator,
-      onFault: (sentence, cause) => log.error({ err: cause }, sentence),
+      onFault,
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
@@ -107,7 +118,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     });
     await listen(app, config);
     const { port } = app.server.address() as AddressInfo;
-    const origin = `http://${reachableHost(config.host)}:${port}`;
+    origin = `http://${reachableHost(config.host)}:${port}`;
     const token = await transactions.inTheOpen(openSetUp);
     const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
     return { origin, whereabouts: open.whereabouts, setUpLink, stop };

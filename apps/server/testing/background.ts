@@ -13,20 +13,22 @@ export interface TestBackground {
 
 const MAILS_PER_MINUTE = 1_000_000;
 
+const keepingPost = (letters: Message[]): Post => ({
+  deliver: async (message) => {
+    letters.push(message);
+    return '250 taken';
+  },
+  close: () => {},
+});
+
 /** The real queue and outbox, opened when the first job or mail is asked for, with a post that keeps what leaves. */
 export function backgroundOfTest(
   database: Database,
   letters: Message[],
   bindings: readonly JobBinding<CompanyCall>[],
   ports: Omit<Ports, 'queue' | 'outbox'>,
+  post: Post = keepingPost(letters),
 ): TestBackground {
-  const post: Post = {
-    deliver: async (message) => {
-      letters.push(message);
-      return '250 taken';
-    },
-    close: () => {},
-  };
   let opened: Promise<Background> | undefined;
   const background = () => {
     opened ??= openBackground({
@@ -48,6 +50,9 @@ export function backgroundOfTest(
       outbox: { send: async (asked, mail) => (await background()).outbox.send(asked, mail) },
     }),
     work: async () => (await background()).work(post, MAILS_PER_MINUTE),
-    stop: async () => (await opened)?.queue.stop(2_000),
+    stop: async () => {
+      await (await opened)?.queue.stop(2_000);
+      post.close();
+    },
   };
 }

@@ -30,6 +30,8 @@ export async function personOn(origin: string, signIn: SignIn | null): Promise<P
       address: '127.0.0.1',
       device: 'a test',
       onceKey: undefined,
+      prefersAsync: false,
+      answerEarly: () => {},
       cookie: (name) => cookies.get(name),
       setCookie: (name, value) => void cookies.set(name, value),
       clearCookie: (name) => void cookies.delete(name),

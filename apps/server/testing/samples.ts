@@ -2,15 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
-import { declarantSamples } from '../features/company/samples.ts';
-import { declarationSamples } from '../features/declarations/samples.ts';
+import { assessmentSamples } from '../features/assessment/samples.ts';
+import { calendarSamples } from '../features/calendar/samples.ts';
+import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
+import { contactSamples } from '../features/contacts/samples.ts';
+import { customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
+import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { enquirySamples } from '../features/enquiries/samples.ts';
+import { helpSamples } from '../features/help/samples.ts';
+import { importSamples } from '../features/imports/samples.ts';
 import { outboxSamples } from '../features/messages/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { publicCheckSamples } from '../features/public-check/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
-import { installationSamples, supplierSamples } from '../features/suppliers/samples.ts';
+import { reportSamples } from '../features/reports/samples.ts';
+import { retentionSamples } from '../features/retention/samples.ts';
+import {
+  installationSamples,
+  supplierListSamples,
+  supplierRequestSamples,
+  supplierSamples,
+} from '../features/suppliers/samples.ts';
+import { translationSamples } from '../features/translation/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
@@ -41,25 +55,39 @@ export const samples: Samples = {
       },
     }),
   },
+  assessments: assessmentSamples,
   audit: {
     latest: () => ({}),
   },
+  calendar: calendarSamples,
   company: {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
   },
+  customs: customsSamples,
+  customsPapers: customsPaperSamples,
+  contacts: contactSamples,
   declarant: declarantSamples,
   declarations: declarationSamples,
+  declarationGoods: declarationGoodsSamples,
   declarationLife: declarationLifeSamples,
   enquiries: enquirySamples,
+  imports: importSamples,
+  help: helpSamples,
   installations: installationSamples,
   outbox: outboxSamples,
+  preferences: preferencesSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   reference: referenceSamples,
+  reports: reportSamples,
+  retention: retentionSamples,
+  supplierRequests: supplierRequestSamples,
+  supplierList: supplierListSamples,
   suppliers: supplierSamples,
   system: {
     health: () => ({}),
   },
+  translation: translationSamples,
   years: yearSamples,
 };

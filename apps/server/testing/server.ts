@@ -8,10 +8,12 @@ import { testDatabase } from '@lods/database/test-database';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore } from '@lods/files/location';
 import type { JobBinding } from '@lods/messaging/jobs/job';
-import type { Message } from '@lods/messaging/mail/post';
+import type { DomainVerdict } from '@lods/messaging/mail/mail-domains';
+import type { Message, Post } from '@lods/messaging/mail/post';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { CompanyCall, Session, Transactions } from '../call.ts';
+import { DEMO_PAPERS } from '../demo/papers.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword } from '../features/access/password.ts';
 import { findAccount } from '../features/access/repository-accounts.ts';
@@ -55,28 +57,38 @@ export interface TestServer {
   readonly work: () => Promise<void>;
   /** The mails that have left, once the server works. */
   readonly letters: readonly Message[];
+  /** What the DNS says of domains; of all others it does not answer. */
+  readonly mailDomains: Map<string, DomainVerdict>;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves the whole product over real HTTP on a fresh database for one test file, with people signed in. Call it at the
- * top of the file: `const server = await startTestServer()`; it stops when the file is done.
+ * top of the file: `const server = await startTestServer()`; it stops when the file is done. Mails are kept in `letters`, or
+ * leave by the post that is given.
  */
 export async function startTestServer(
   options: Partial<AppOptions> = {},
   bindings: readonly JobBinding<CompanyCall>[] = jobBindings,
+  post?: Post,
 ): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: new Date() };
   const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
   const readers = openWorkerPool({ processes: 1 });
   const letters: Message[] = [];
-  const { transactions, work, stop } = backgroundOfTest(database, letters, bindings, {
+  const mailDomains = new Map<string, DomainVerdict>();
+  let origin = '';
+  const ports = {
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
     readers,
     now: () => clock.now,
+    origin: () => origin,
+    mailDomains: { takesMail: async (domain: string) => mailDomains.get(domain) ?? 'unknown' },
     operatorEmail: 'operator@lods.example',
-  });
+    customsInbox: DEMO_PAPERS,
+  };
+  const { transactions, work, stop } = backgroundOfTest(database, letters, bindings, ports, post);
   const receivingFolder = await mkdtemp(join(tmpdir(), 'lods-received-'));
   const log: string[] = [];
   const app = await buildApp({
@@ -93,7 +105,7 @@ export async function startTestServer(
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const close = async () => {
     await app.close();
@@ -138,6 +150,7 @@ export async function startTestServer(
     log,
     work,
     letters,
+    mailDomains,
     close,
     anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
     boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),

@@ -39,4 +39,5 @@ export function workOut(figures: Record<Field, Exact | null>) {
   };
 }
 
-const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d)(?=\.|$))/g, ',');
+/** '16352.74' as '16,352.74'. */
+export const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d)(?=\.|$))/g, ',');

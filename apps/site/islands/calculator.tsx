@@ -42,7 +42,8 @@ export function Calculator() {
       >
         {LABELS.map(([field, label, unit]) => (
           <label key={field} className="block">
-            <span className="font-medium">{label}</span> <span className="text-sm text-ink-soft">{unit}</span>
+            <span className="font-medium">{label}</span>
+            <span className="block text-sm text-ink-soft">{unit}</span>
             <input
               className="entry mt-1 tabular-nums"
               name={field}

@@ -1,10 +1,11 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Figure } from '@lods/contract/figures';
-import type { Quote } from '@lods/contract/reference';
+import type { CnEntry, CountryEntry, Quote } from '@lods/contract/reference';
 import { useEffect, useState } from 'react';
+import { grouped } from './calculation.ts';
 
 const FIELDS = [
-  ['cnCode', 'CN code', '7208 39 00', 'Eight digits of the customs declaration'],
+  ['cnCode', 'CN code', '7208 39 00', 'Eight digits of the customs declaration, or a word to search for, such as rods'],
   ['countryOfOrigin', 'Country of origin', 'CN', 'Two letters, such as CN, IN or TR'],
   ['netMassT', 'Net mass in tonnes', '100', 'A point as decimal mark'],
   ['quarter', 'Import quarter', '2026-Q1', 'Such as 2026-Q1'],
@@ -16,10 +17,18 @@ const SCOPES = {
   unknown: 'This code is not in the nomenclature. Check its digits.',
 } as const;
 
+interface Offer {
+  readonly value: string;
+  readonly text: string;
+}
+const OFFERED = 20;
+const TYPING_PAUSE_MS = 200;
+
 /** What a good carries and costs. The address holds the question, so that an answer can be linked. */
 export function Check() {
   const [stated, setStated] = useState<Record<string, string>>({});
   const [answer, setAnswer] = useState<Quote | string | null>(null);
+  const offers = useOffers(stated.cnCode ?? '');
   const ask = async (search: string) => setAnswer(await fetchCheck(search));
   useEffect(() => {
     if (location.search.length < 2) return;
@@ -46,9 +55,12 @@ export function Check() {
               name={name}
               required
               placeholder={placeholder}
+              list={name in offers ? `offers-${name}` : undefined}
+              autoComplete="off"
               value={stated[name] ?? ''}
               onChange={({ target }) => setStated({ ...stated, [name]: target.value })}
             />
+            {name in offers && <Offers id={`offers-${name}`} of={offers[name] ?? []} />}
           </label>
         ))}
         <button type="submit" className="act">
@@ -63,6 +75,45 @@ export function Check() {
     </div>
   );
 }
+
+/** Goods by code or word, and the countries: what the fields offer while one types. */
+function useOffers(search: string): Readonly<Record<string, readonly Offer[]>> {
+  const [goods, setGoods] = useState<readonly Offer[]>([]);
+  const [countries, setCountries] = useState<readonly Offer[]>([]);
+  useEffect(() => {
+    void fetchList<CountryEntry>('/api/reference/countries').then((list) =>
+      setCountries(list.filter(({ isCovered }) => isCovered).map(({ code, name }) => ({ value: code, text: name }))),
+    );
+  }, []);
+  useEffect(() => {
+    if (search.length < 2) return setGoods([]);
+    const typing = new AbortController();
+    const pause = setTimeout(async () => {
+      const found = await fetchList<CnEntry>(
+        `/api/reference/cn-codes?${new URLSearchParams({ search })}`,
+        typing.signal,
+      );
+      if (!typing.signal.aborted)
+        setGoods(found.slice(0, OFFERED).map(({ cnCode, description }) => ({ value: cnCode, text: description })));
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      typing.abort();
+    };
+  }, [search]);
+  return { cnCode: goods, countryOfOrigin: countries };
+}
+
+/** The nomenclature's own words for goods stay as they are; countries are translated. */
+const Offers = ({ id, of }: { id: string; of: readonly Offer[] }) => (
+  <datalist id={id} {...(id === 'offers-cnCode' ? { 'data-untranslated': '' } : {})}>
+    {of.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </datalist>
+);
 
 function Answer({ quote: { scope, figures, findings } }: { quote: Quote }) {
   const rows = figures
@@ -80,12 +131,12 @@ function Answer({ quote: { scope, figures, findings } }: { quote: Quote }) {
       <ul className="mt-4 divide-y border-y">
         {rows.map(([label, figure, decimals]) => (
           <li key={label} className="py-3">
-            <p className="flex justify-between gap-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
               <span className="text-ink-soft">{label}</span>
               <span className="font-semibold tabular-nums">
                 {figure.value === null
                   ? `not known yet (${(figure.because ?? []).join(', ')})`
-                  : `${new Exact(figure.value).toFixed(decimals)} ${figure.unit}`}
+                  : `${grouped(new Exact(figure.value).toFixed(decimals))} ${figure.unit}`}
               </span>
             </p>
             <details className="mt-1 text-sm">
@@ -133,5 +184,15 @@ async function fetchCheck(search: string): Promise<Quote | string> {
     return [(body as { message: string }).message, ...fields.map(({ message }) => message)].join(' ');
   } catch {
     return 'The check could not be reached. Please try again.';
+  }
+}
+
+/** An empty list where there is no answer: the field then takes what is typed. */
+async function fetchList<T>(path: string, signal?: AbortSignal): Promise<readonly T[]> {
+  try {
+    const response = await fetch(path, signal ? { signal } : {});
+    return response.ok ? ((await response.json()) as T[]) : [];
+  } catch {
+    return [];
   }
 }

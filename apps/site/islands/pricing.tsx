@@ -46,7 +46,7 @@ function PlanCard({ plan, currency }: { plan: Plan; currency: Currency }) {
   const label = plan.button ?? (plan.monthlyEur === 0 ? 'Get Started Free' : 'Get Started');
   return (
     <li className={`sheet flex flex-col ${plan.isPopular ? 'border-teal outline-1 outline-teal' : ''}`}>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-xl">{plan.name}</h3>
         {plan.isPopular && (
           <span className="rounded-full bg-teal-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-teal">
@@ -56,9 +56,7 @@ function PlanCard({ plan, currency }: { plan: Plan; currency: Currency }) {
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-1.5">
         {plan.isFrom && <span className="text-ink-soft">Custom pricing from</span>}
-        <span className="font-serif text-3xl font-semibold tabular-nums" data-untranslated>
-          {amountIn(currency, plan.monthlyEur)}
-        </span>
+        <span className="font-serif text-3xl font-semibold tabular-nums">{amountIn(currency, plan.monthlyEur)}</span>
         {plan.monthlyEur !== 0 && <span className="text-ink-soft">/month</span>}
       </p>
       <p className="mt-2 text-ink-soft">{plan.purpose}</p>

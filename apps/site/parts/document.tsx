@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TAGLINE } from './company.ts';
+import { COMPANY, TAGLINE } from './company.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -21,6 +21,18 @@ export interface Assets {
   readonly origin: string;
 }
 
+/** Who stands behind the site, for search engines: a block of data, which no browser runs and the policy need not allow. */
+const organisation = (origin: string) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: COMPANY.name,
+    slogan: TAGLINE,
+    url: `${origin}/`,
+    logo: `${origin}/lods.svg`,
+    address: { '@type': 'PostalAddress', addressLocality: COMPANY.city, addressCountry: 'DK' },
+  });
+
 /** A whole page. Nothing in it is inline script or inline style: the policy of the server allows neither. */
 export function Document({ page, assets }: { page: PageOf; assets: Assets }) {
   const { title, description, path } = page;
@@ -41,6 +53,7 @@ export function Document({ page, assets }: { page: PageOf; assets: Assets }) {
         <meta property="og:url" content={address} />
         <meta property="og:image" content={`${assets.origin}/og.png`} />
         <meta property="og:image:alt" content={`Lods. ${TAGLINE}`} />
+        <script type="application/ld+json">{organisation(assets.origin)}</script>
         <link rel="icon" type="image/svg+xml" href="/lods.svg" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

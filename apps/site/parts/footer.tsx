@@ -37,8 +37,9 @@ export function Footer() {
           <Wordmark className="text-night-ink">Lods</Wordmark>
           <p className="mt-3">{TAGLINE}</p>
           <address className="mt-4 not-italic">
-            <p data-untranslated>
-              {COMPANY.city}, {COMPANY.country}
+            <p>
+              <span data-untranslated="">{COMPANY.city}, </span>
+              <span>{COMPANY.country}</span>
             </p>
             <Stated label="Registration number" value={COMPANY.registrationNumber} />
             <Stated label="Phone" value={COMPANY.phone} />

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@lods/translations/browser/languages';
+import { LanguageSwitcher } from '@lods/ui/language-switcher';
 import { Wordmark } from '@lods/ui/mark';
 import { ChevronDown, Menu } from 'lucide-react';
 
@@ -21,11 +23,11 @@ const ITEM = 'block rounded-box px-2 py-2 whitespace-nowrap hover:bg-sunken';
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
-      <div className="wrap flex h-16 max-w-7xl items-center gap-2">
+      <div className="wrap flex h-16 max-w-[90rem] items-center gap-2">
         <a href="/" className="mr-auto rounded-box" aria-label="Lods, start page">
           <Wordmark>Lods</Wordmark>
         </a>
-        <nav aria-label="Main" className="text-sm font-medium max-xl:hidden">
+        <nav aria-label="Main" className="text-sm font-medium max-[87rem]:hidden">
           <ul className="flex items-center">
             {SECTIONS.map(([href, text]) => (
               <li key={href}>
@@ -52,10 +54,11 @@ export function Header() {
             </li>
           </ul>
         </nav>
+        <LanguageSwitcher languages={LANGUAGES} className="max-md:hidden" />
         <a href="/portal" className="act ml-2 min-h-10 px-3.5 py-1.5 text-sm whitespace-nowrap">
           Portal Login
         </a>
-        <details data-menu className="xl:hidden">
+        <details data-menu className="min-[87rem]:hidden">
           <summary className="grid size-11 place-items-center rounded-box hover:bg-sunken" aria-label="Menu">
             <Menu aria-hidden="true" className="size-6" />
           </summary>
@@ -63,6 +66,7 @@ export function Header() {
             <ul>
               <Links of={[...SECTIONS, ...RESOURCES, ['/contact', 'Contact Us']]} />
             </ul>
+            <LanguageSwitcher languages={LANGUAGES} className="mt-2 md:hidden" />
           </nav>
         </details>
       </div>

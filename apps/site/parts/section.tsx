@@ -18,7 +18,7 @@ export function Section(props: { id?: string; title: string; lead?: string; chil
 export function Opening({ title, lead }: { title: string; lead: string }) {
   return (
     <div className="wrap pt-14 pb-8">
-      <h1 className="text-4xl leading-tight">{title}</h1>
+      <h1 className="text-3xl leading-tight break-words sm:text-4xl">{title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
     </div>
   );

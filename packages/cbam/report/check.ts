@@ -105,7 +105,7 @@ export function checkReport(report: DraftReport, context: CheckContext): Finding
 }
 
 /** The report for the writer, or null while a finding stands in the way. */
-export function reportForFile(report: DraftReport, findings: readonly Finding[]): Report | null {
+export function reportForFile(report: DraftReport, findings: readonly Pick<Finding, 'severity'>[]): Report | null {
   // No error means that all is there that the type demands: the structure check saw it.
   return findings.some(({ severity }) => severity === 'error') ? null : (report as Report);
 }

@@ -19,6 +19,11 @@ export const supplierProblems = {
     sentence: ({ identifier }) =>
       `The identifier "${identifier}" is in use for another one. Every operator and every installation has its own.`,
   }),
+  'supplier.unreadable_list': problem({
+    status: 422,
+    params: z.object({ message: z.string(), remedy: z.string() }),
+    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+  }),
   'supplier.operator_used': problem({
     status: 409,
     params: z.object({ installations: z.number() }),
@@ -30,5 +35,10 @@ export const supplierProblems = {
     params: z.object({}),
     sentence: () =>
       'These emissions are verified, so they are evidence and stay. Record another state of verification first.',
+  }),
+  'supplier.request_attachment': problem({
+    status: 422,
+    params: z.object({ fileName: z.string() }),
+    sentence: ({ fileName }) => `"${fileName}" is not a PDF file. Attach a PDF of at most 10 MB, or none.`,
   }),
 };

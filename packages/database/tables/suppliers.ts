@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0040 and 0041. */
+/** The tables of migrations 0040, 0041 and 0075. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -30,11 +30,6 @@ export const suppliers = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     verifiedByName: text('verified_by_name'),
     verifiedWhy: text('verified_why'),
-    emailStatus: text('email_status', { enum: ['unset', 'pending', 'verified', 'failed'] })
-      .notNull()
-      .default('unset'),
-    verifiedEmail: text('verified_email'),
-    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -98,12 +93,17 @@ export const actualEmissions = pgTable(
     periodTo: date('period_to').notNull(),
     specificDirect: numeric('specific_direct').notNull(),
     specificIndirect: numeric('specific_indirect').notNull(),
+    specificFreeAllocation: numeric('specific_free_allocation'),
+    benchmarkRoute: text('benchmark_route', { enum: ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L'] })
+      .notNull()
+      .default(''),
     productionMethod: text('production_method').notNull().default(''),
     determinationMethod: text('determination_method').notNull().default(''),
     electricitySource: text('electricity_source').notNull().default(''),
     electricityConsumedMwhPerT: numeric('electricity_consumed_mwh_per_t'),
     emissionFactor: numeric('emission_factor'),
     evidenceFileSha256: text('evidence_file_sha256'),
+    evidenceFileName: text('evidence_file_name'),
     evidenceNote: text('evidence_note').notNull().default(''),
     verificationState: text('verification_state', { enum: ['unverified', 'in_verification', 'verified', 'rejected'] })
       .notNull()

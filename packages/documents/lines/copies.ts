@@ -1,3 +1,4 @@
+import { spreadsheetCaps } from '../spreadsheet/caps.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import type { Field } from './fields.ts';
@@ -11,12 +12,13 @@ export interface Copy {
   readonly of: string;
 }
 
-interface Seen {
+/** A sheet that was heard. */
+interface Heard {
   readonly sheet: Sheet;
-  readonly index: number;
-  readonly version: number;
-  /** What the row states of the good, looked at only when a second one comes. */
-  readonly sign: (index: number) => string;
+  readonly versionAt: (index: number) => number;
+  /** What the row states of the good. */
+  readonly signAt: (index: number) => string;
+  readonly found: Map<number, Copy>;
 }
 
 const SEPARATOR = '\u001f';
@@ -28,8 +30,10 @@ const SIGNING: readonly Field[] = ['cnCode', 'taricCode', 'hsCode', 'countryOfOr
  * customs gives once; of several versions the latest counts. Hears all rows before the first line is made.
  */
 export class Copies {
-  readonly #seen = new Map<string, Seen>();
-  readonly #found = new Map<Sheet, Map<number, Copy>>();
+  readonly #heard: Heard[] = [];
+  /** Where a line or row stands that was heard first, as one number: objects for a million of them would fill the memory of the reader. */
+  readonly #lines = new Map<string, number>();
+  readonly #rows = new Map<string, number>();
   readonly #isOfSeveral: boolean;
 
   constructor(sheets: number) {
@@ -37,7 +41,7 @@ export class Copies {
   }
 
   at(sheet: Sheet, index: number): Copy | undefined {
-    return this.#found.get(sheet)?.get(index);
+    return this.#heard.find((heard) => heard.sheet === sheet)?.found.get(index);
   }
 
   /** Answers what must be told each row of a sheet. */
@@ -48,42 +52,59 @@ export class Copies {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
     const [mrn, item, version] = [at('mrn'), at('item'), at('version')];
     const signing = SIGNING.map(at).filter((index) => index >= 0);
-    this.#found.set(sheet, new Map());
-    const sign = (index: number) => {
-      const cells = sheet.rows.packedAt(index);
-      return signing.map((column) => textAt(cells, column)).join(SEPARATOR);
-    };
+    const firstPlace = this.#heard.length * spreadsheetCaps.rows;
+    this.#heard.push({
+      sheet,
+      found: new Map(),
+      versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || 0,
+      signAt: (index) => {
+        const cells = sheet.rows.packedAt(index);
+        return signing.map((column) => textAt(cells, column)).join(SEPARATOR);
+      },
+    });
     return (cells, index) => {
       const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
+      const place = firstPlace + index;
       if (mrnText === '' || itemText === '') {
-        this.#hear(`${SEPARATOR}${sheet.rows.rowKeyAt(index)}`, { sheet, index, version: 0, sign }, false);
+        const before = heardBefore(this.#rows, sheet.rows.rowKeyAt(index), place);
+        if (before !== undefined) this.#note(place, 'twice', before);
         return;
       }
       const key = `${mrnText.toUpperCase()}${SEPARATOR}${itemText.startsWith('0') ? Number(itemText) : itemText}`;
-      this.#hear(key, { sheet, index, version: Number(textAt(cells, version)) || 0, sign }, true);
+      const before = heardBefore(this.#lines, key, place);
+      if (before !== undefined) this.#compare(key, before, place);
     };
   }
 
-  #hear(key: string, now: Seen, isKeyed: boolean): void {
-    const before = this.#seen.get(key);
-    if (before === undefined) {
-      this.#seen.set(key, now);
-      return;
-    }
-    if (!isKeyed) this.#note(now, 'twice', before);
-    else if (now.sign(now.index) === before.sign(before.index)) this.#note(now, 'repeated', before);
-    else if (now.version !== before.version) {
-      const [older, newer] = now.version > before.version ? [before, now] : [now, before];
-      this.#note(older, 'repeated', newer);
-      this.#seen.set(key, newer);
-    } else {
+  #compare(key: string, before: number, now: number): void {
+    const [one, other] = [this.#at(before), this.#at(now)];
+    const [oneVersion, otherVersion] = [one.versionAt(one.index), other.versionAt(other.index)];
+    if (one.signAt(one.index) === other.signAt(other.index)) this.#note(now, 'repeated', before);
+    else if (otherVersion > oneVersion) {
+      this.#note(before, 'repeated', now);
+      this.#lines.set(key, now);
+    } else if (otherVersion < oneVersion) this.#note(now, 'repeated', before);
+    else {
       this.#note(now, 'contradiction', before);
       this.#note(before, 'contradiction', now);
     }
   }
 
-  #note({ sheet, index }: Seen, kind: Copy['kind'], other: Seen): void {
-    const row = `row ${other.sheet.rows.numberAt(other.index)}`;
-    this.#found.get(sheet)?.set(index, { kind, of: this.#isOfSeveral ? `${row} of sheet ${other.sheet.name}` : row });
+  #at(place: number): Heard & { readonly index: number } {
+    return { ...(this.#heard[Math.floor(place / spreadsheetCaps.rows)] as Heard), index: place % spreadsheetCaps.rows };
   }
+
+  #note(place: number, kind: Copy['kind'], otherPlace: number): void {
+    const other = this.#at(otherPlace);
+    const row = `row ${other.sheet.rows.numberAt(other.index)}`;
+    const { found, index } = this.#at(place);
+    found.set(index, { kind, of: this.#isOfSeveral ? `${row} of sheet ${other.sheet.name}` : row });
+  }
+}
+
+/** Where the same was heard before; the first time, the place is kept. */
+function heardBefore(known: Map<string, number>, key: string, place: number): number | undefined {
+  const before = known.get(key);
+  if (before === undefined) known.set(key, place);
+  return before;
 }

@@ -76,8 +76,10 @@ export interface LineSummary {
 export interface LineOptions {
   /** The day of reading, 2026-11-20: a customs date behind it lies in the future. */
   readonly today: string;
-  /** What a person decided earlier about files of this shape. */
+  /** What a person decided about this file. */
   readonly chosen?: ChosenMapping;
+  /** What people decided earlier about files of other shapes and perhaps of this one. */
+  readonly remembered?: readonly ChosenMapping[];
   /** Quarter of all lines that state neither date nor quarter, as the person said: 2026-Q1. */
   readonly quarter?: string;
 }

@@ -106,7 +106,7 @@ export function readMark(column: NumberColumn, surroundings: Surroundings): Mark
   if (own !== null)
     return {
       mark: own,
-      because: `${counted(Math.max(commas, points), 'value')} of the column ${Math.max(commas, points) === 1 ? 'shows' : 'show'} it`,
+      because: `${Math.max(commas, points)} ${Math.max(commas, points) === 1 ? 'value of the column shows it' : 'values of the column show it'}`,
     };
   if (commas > 0 && points > 0) {
     return ambiguous === 0
@@ -164,7 +164,7 @@ function weigh(
   const proposal = weights[mark] === weights[other] ? null : mark;
   return {
     mark: null,
-    because: `${counted(column.ambiguous, 'value')} can be read in two ways, and nothing in the file decides`,
+    because: `${column.ambiguous} ${column.ambiguous === 1 ? 'value' : 'values'} can be read in two ways, and nothing in the file decides`,
     proposal,
   };
 }
@@ -232,8 +232,4 @@ function numberOf(packed: string | undefined, mark: DecimalMark): number | null 
   if (written === null || (kind !== 'text' && kind !== 'number')) return null;
   const value = valueUnder(kind === 'number' ? '.' : mark, written.digits);
   return value === null ? null : Number(value);
-}
-
-function counted(count: number, word: string): string {
-  return count === 1 ? `one ${word}` : `${count} ${word}s`;
 }

@@ -16,9 +16,9 @@ const AROUND =
 
 /** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
 export function readWrittenNumber(text: string): WrittenNumber | null {
+  if (isBare(text)) return { isNegative: false, digits: text, unit: undefined };
   const trimmed = text.trim();
   const bare = /[-–]$/.test(trimmed) ? trimmed.replace(/(?<=\d)[,.][-–]$/, '') : trimmed; // 'kr. 1.200,-'
-  if (isBare(bare)) return { isNegative: false, digits: bare, unit: undefined };
   const match = AROUND.exec(bare);
   if (!match) return null;
   const [, sign = '', open, body = '', close, trailing, suffix = ''] = match;

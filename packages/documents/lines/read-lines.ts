@@ -37,8 +37,9 @@ interface Candidate {
 function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
   const { goods, hidden, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));
-  const isKnownShape = options.chosen?.shape === shape;
-  const choices = isKnownShape ? (options.chosen?.columns ?? []) : [];
+  const chosen = options.chosen ?? options.remembered?.find((known) => known.shape === shape);
+  const isKnownShape = chosen?.shape === shape;
+  const choices = isKnownShape ? chosen.columns : [];
   const copies = new Copies(goods.length);
   const read = goods.map(({ sheet, heading }) =>
     readTable(
@@ -51,7 +52,7 @@ function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOption
   );
   const findings = [
     ...(workbook.hasMacros ? [tell.hasMacros()] : []),
-    ...(options.chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
+    ...(chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
     ...hidden.map(tell.sheetHidden),
     ...others.map(tell.sheetLeftOut),
     ...read.filter(({ sheet }) => sheet.hiddenRows > 0).map(({ sheet }) => tell.rowsHidden(sheet)),

@@ -4,6 +4,7 @@ import type { Caps } from '../worker-pool.ts';
 import { copyWithFindings } from './copy-with-findings.ts';
 import type { Line, LineOptions, LineSummary } from './line.ts';
 import { openLines } from './read-lines.ts';
+import { rowToStore } from './rows-to-store.ts';
 
 /** Lines handed over at once. */
 const BATCH = 500;
@@ -30,6 +31,33 @@ export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { 
 };
 
 export const readLines = reader<LineOptions, LineSummary>(import.meta.url, 'lines');
+
+/** Rows handed over at once. */
+const ROWS = 2000;
+
+/**
+ * Hands over the lines as rows of COPY (`rowToStore`, `Uint8Array`), so that they go into the database without being looked at again, and
+ * answers with what the file holds.
+ */
+export const rows: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
+  const file = await openLines(bytes, loadTables(), options);
+  const total = file.goods.reduce((sum, { sheet, firstIndex }) => sum + sheet.rows.length - firstIndex, 0);
+  let done = 0;
+  let pieces: string[] = [];
+  for (const line of file.lines()) {
+    done += 1;
+    pieces.push(rowToStore(line, done));
+    if (done % ROWS !== 0) continue;
+    await emit(Buffer.from(pieces.join('')));
+    pieces = [];
+    report({ done, total });
+  }
+  if (pieces.length > 0) await emit(Buffer.from(pieces.join('')));
+  report({ done, total });
+  return file.summary();
+};
+
+export const readRows = reader<LineOptions, LineSummary>(import.meta.url, 'rows');
 
 export function linesOfPart(part: unknown): Line[] {
   return JSON.parse(part as string) as Line[];

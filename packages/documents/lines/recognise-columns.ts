@@ -178,9 +178,14 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
   mrn: 'the MRN',
   procedure: 'the procedure',
   unit: 'the unit',
+  description: 'the description',
+  supplier: 'the supplier',
+  quantity: 'the quantity',
+  value: 'the value',
+  currency: 'the currency',
 };
 
 /** What a person calls a field, for questions and reasons. */
 export function labelOf(field: Field): string {
-  return LABELS[field] ?? `the ${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  return LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

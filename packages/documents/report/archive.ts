@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import { isPlainFileName, mimeTypeOf } from '@lods/cbam/report/checks/documents';
+import { MAX_ARCHIVE_BYTES } from '@lods/cbam/report/checks/kept-documents';
 import { Finder } from '@lods/cbam/report/finder';
 import { type Zippable, zipSync } from 'fflate';
 
@@ -15,8 +16,6 @@ export interface ReportArchive {
   readonly findings: Finding[];
 }
 
-/** 20 MB in the stricter reading: the manual does not say which megabytes it means. */
-const MAX_BYTES = 20_000_000;
 /** The earliest date that a ZIP file knows, for all files: the same report gives the same bytes. ZIP keeps local time. */
 const noDate = () => new Date(1980, 0, 1);
 
@@ -54,7 +53,7 @@ export function packReport(name: string, xml: Uint8Array, attachments: readonly 
 }
 
 export function checkArchiveSize(sizeBytes: number, finder: Finder): void {
-  if (sizeBytes > MAX_BYTES) finder.add('A0005', '', { megabytes: (sizeBytes / 1_000_000).toFixed(1) });
+  if (sizeBytes > MAX_ARCHIVE_BYTES) finder.add('A0005', '', { megabytes: (sizeBytes / 1_000_000).toFixed(1) });
 }
 
 /** Names are compared without case, as the systems of many offices do. The first name is that of the report. */

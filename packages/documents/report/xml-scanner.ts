@@ -85,10 +85,10 @@ export function scanXml(text: string, handler: ScanHandler): void {
       const open = stack.at(-1);
       if (open === undefined) throw fault('a tag closes what was never opened', tag);
       let close = tag + 2 + open.raw.length;
-      if (!text.startsWith(open.raw, tag + 2)) throw fault(`</${open.raw}> is expected`, tag);
+      if (!text.startsWith(open.raw, tag + 2)) throw fault(`the end of "${open.raw}" is expected`, tag);
       if (text.charAt(close) !== '>') {
         TAG_END.lastIndex = close;
-        if (TAG_END.exec(text)?.[1] !== '') throw fault(`</${open.raw}> is expected`, tag);
+        if (TAG_END.exec(text)?.[1] !== '') throw fault(`the end of "${open.raw}" is expected`, tag);
         close = TAG_END.lastIndex - 1;
       }
       handler.close(tag);
@@ -127,7 +127,7 @@ export function scanXml(text: string, handler: ScanHandler): void {
       at = read.end;
     }
   }
-  if (stack.length > 0) throw fault(`</${stack.at(-1)?.raw}> is missing at the end`, text.length);
+  if (stack.length > 0) throw fault(`the end of "${stack.at(-1)?.raw}" is missing`, text.length);
   if (!hasRoot) throw fault('there is no element', text.length);
 }
 
@@ -136,7 +136,7 @@ const NO_ATTRIBUTES: readonly XmlAttribute[] = [];
 function readTag(text: string, tag: number, scope: ReadonlyMap<string, string>) {
   NAME.lastIndex = tag + 1;
   const match = NAME.exec(text);
-  if (match === null) throw fault('"<" that begins no tag', tag);
+  if (match === null) throw fault('a sign that begins no tag', tag);
   const raw = match[0];
   let at = NAME.lastIndex;
   const stated: { raw: string; value: string }[] = [];
@@ -149,16 +149,16 @@ function readTag(text: string, tag: number, scope: ReadonlyMap<string, string>) 
     const value = readable(text, ATTRIBUTE.lastIndex - quoted.length + 1, ATTRIBUTE.lastIndex - 1);
     at = ATTRIBUTE.lastIndex;
     const declares = attributeName === 'xmlns' ? '' : /^xmlns:(.+)$/.exec(attributeName)?.[1];
-    if (stated.some((other) => other.raw === attributeName)) throw fault(`attribute ${attributeName} twice`, tag);
+    if (stated.some((other) => other.raw === attributeName)) throw fault(`the attribute "${attributeName}" twice`, tag);
     stated.push({ raw: attributeName, value });
     if (stated.length > 200) throw fault('more than 200 attributes', tag);
     if (declares === undefined) continue;
-    if (declares !== '' && value === '') throw fault(`prefix ${declares} stands for nothing`, tag);
+    if (declares !== '' && value === '') throw fault(`the prefix "${declares}" stands for nothing`, tag);
     names = new Map(names).set(declares, value);
   }
   TAG_END.lastIndex = at;
   const end = TAG_END.exec(text);
-  if (end === null) throw fault(`the tag <${raw}> is not closed or has a faulty attribute`, tag);
+  if (end === null) throw fault(`the tag "${raw}" is not closed or has a faulty attribute`, tag);
   const attributes = stated
     .filter((attribute) => !/^xmlns(?::|$)/.test(attribute.raw))
     .map(({ raw: attributeName, value }) => ({ ...attributeNameOf(attributeName, names, tag), value }));
@@ -175,7 +175,7 @@ function readTag(text: string, tag: number, scope: ReadonlyMap<string, string>) 
 function attributeNameOf(raw: string, names: ReadonlyMap<string, string>, tag: number): XmlName {
   NAME.lastIndex = 0;
   const match = NAME.exec(raw);
-  if (match === null || NAME.lastIndex !== raw.length) throw fault(`attribute ${raw} has no proper name`, tag);
+  if (match === null || NAME.lastIndex !== raw.length) throw fault(`the attribute "${raw}" has no proper name`, tag);
   const [, prefix, local = ''] = match;
   // An attribute without prefix belongs to no namespace, whatever the default is.
   return { local, namespace: prefix === undefined ? '' : namespaceOf(prefix, names, tag) };
@@ -183,7 +183,7 @@ function attributeNameOf(raw: string, names: ReadonlyMap<string, string>, tag: n
 
 function namespaceOf(prefix: string, names: ReadonlyMap<string, string>, tag: number): string {
   const namespace = names.get(prefix);
-  if (namespace === undefined && prefix !== '') throw fault(`prefix ${prefix} is not declared`, tag);
+  if (namespace === undefined && prefix !== '') throw fault(`the prefix "${prefix}" is not declared`, tag);
   return namespace ?? '';
 }
 
@@ -211,7 +211,7 @@ function skipPassage(text: string, tag: number, cdata: (value: string) => void):
 function readable(text: string, start: number, end: number): string {
   let value = text.slice(start, end);
   const stray = value.indexOf(']]>');
-  if (stray >= 0) throw fault('"]]>" in a text', start + stray);
+  if (stray >= 0) throw fault('the end of a CDATA section in a text', start + stray);
   if (value.includes('\r')) value = value.replace(/\r\n?/g, '\n');
   if (!value.includes('&')) return value;
   return value.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+));|&/g, (whole, decimal, hex, name) => {

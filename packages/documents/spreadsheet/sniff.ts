@@ -13,7 +13,7 @@ const OTHERS: readonly [start: string, what: string, remedy: string][] = [
   ['GIF8', 'a picture', 'Upload the list itself as a spreadsheet, or the customs paper as a PDF.'],
   ['{\\rtf', 'a text document', SAVE_AS],
   ['\x1f\x8b', 'a compressed file (gzip)', 'Unpack it and upload the file inside.'],
-  ['Rar!', 'a compressed file (RAR)', 'Unpack it and upload the file inside.'],
+  ['Rar!\x1a', 'a compressed file (RAR)', 'Unpack it and upload the file inside.'],
   ['7z\xbc\xaf', 'a compressed file (7-Zip)', 'Unpack it and upload the file inside.'],
   ['\x7fELF', 'a program', SAVE_AS],
   ['MZ\x90', 'a program', SAVE_AS],

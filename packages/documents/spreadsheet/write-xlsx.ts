@@ -4,61 +4,101 @@ import type { Value } from './value.ts';
 import { columnLetter } from './workbook.ts';
 import * as part from './xlsx/fixed-parts.ts';
 
-export interface SheetToWrite {
+interface SheetForm {
   readonly name: string;
-  readonly rows: Iterable<readonly Value[]>;
   /** How many of the first rows are headings: shown bold and kept in sight. */
   readonly headingRows?: number;
   /** In characters, from the left. */
   readonly columnWidths?: readonly number[];
 }
 
+export interface SheetToWrite extends SheetForm {
+  readonly rows: Iterable<readonly Value[]>;
+}
+
+export interface SheetToStream extends SheetForm {
+  readonly pages: AsyncIterable<Iterable<readonly Value[]>>;
+}
+
+const NOTHING: Uint8Array[] = [];
 const PIECE_CHARACTERS = 65_536;
 const DAY_MS = 86_400_000;
+/** Of server and browser alike: the portal writes workbooks too. */
+const utf8 = new TextEncoder();
 
 /**
  * Writes a workbook in pieces, holding one row at a time. Texts are stored as texts and never become formulas; those that look like one carry
  * Excel's own mark for text, so that they stay texts when a person edits the cell. Reading the file gives the very texts back.
  */
 export function* writeXlsx(sheets: readonly SheetToWrite[]): Generator<Uint8Array> {
+  const book = openBook(sheets);
+  for (const sheet of sheets) {
+    book.begin(sheet);
+    for (const row of sheet.rows) yield* book.row(row);
+    yield* book.finish();
+  }
+  yield* book.end();
+}
+
+/** The same for rows that are still being fetched, page by page. */
+export async function* streamXlsx(sheets: readonly SheetToStream[]): AsyncGenerator<Uint8Array> {
+  const book = openBook(sheets);
+  for (const sheet of sheets) {
+    book.begin(sheet);
+    for await (const page of sheet.pages) for (const row of page) yield* book.row(row);
+    yield* book.finish();
+  }
+  yield* book.end();
+}
+
+/** A workbook under way: sheets in their order, rows from the top; each step gives the bytes that are ready. */
+function openBook(sheets: readonly SheetForm[]) {
   const ready: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    ready.push(piece);
+    ready.push(bytes);
   });
   const add = (path: string) => {
     const file = new ZipDeflate(path, { level: 4 });
     zip.add(file);
-    return (text: string, isLast: boolean) => file.push(Buffer.from(text), isLast);
+    return (text: string, isLast: boolean) => file.push(utf8.encode(text), isLast);
   };
-  const names = sheets.map(({ name }, index) => sheetName(name, index));
-  for (const [path, text] of part.fixedParts(names)) add(path)(text, true);
-  for (const [index, sheet] of sheets.entries()) {
-    const write = add(`xl/worksheets/sheet${index + 1}.xml`);
-    for (const piece of sheetXml(sheet)) {
-      write(piece, false);
-      yield* ready.splice(0);
-    }
-    write('', true);
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready.splice(0);
-}
+  for (const [path, text] of part.fixedParts(sheets.map(({ name }, index) => sheetName(name, index))))
+    add(path)(text, true);
 
-function* sheetXml({ rows, headingRows = 0, columnWidths = [] }: SheetToWrite): Generator<string> {
-  let piece = part.sheetStart(headingRows, columnWidths);
-  let number = 0;
-  for (const row of rows) {
-    number += 1;
-    const cells = row.map((value, column) => cell(value, `${columnLetter(column)}${number}`, number <= headingRows));
-    piece += `<row r="${number}">${cells.join('')}</row>`;
-    if (piece.length > PIECE_CHARACTERS) {
-      yield piece;
+  let sheetNumber = 0;
+  let rowNumber = 0;
+  let headings = 0;
+  let piece = '';
+  let write = (_text: string, _isLast: boolean) => {};
+  return {
+    begin({ headingRows = 0, columnWidths = [] }: SheetForm): void {
+      sheetNumber += 1;
+      rowNumber = 0;
+      headings = headingRows;
+      piece = part.sheetStart(headingRows, columnWidths);
+      write = add(`xl/worksheets/sheet${sheetNumber}.xml`);
+    },
+    row(values: readonly Value[]): Uint8Array[] {
+      rowNumber += 1;
+      const cells = values.map((value, column) =>
+        cell(value, `${columnLetter(column)}${rowNumber}`, rowNumber <= headings),
+      );
+      piece += `<row r="${rowNumber}">${cells.join('')}</row>`;
+      if (piece.length <= PIECE_CHARACTERS) return NOTHING;
+      write(piece, false);
       piece = '';
-    }
-  }
-  yield piece + part.SHEET_END;
+      return ready.splice(0);
+    },
+    finish(): Uint8Array[] {
+      write(piece + part.SHEET_END, true);
+      return ready.splice(0);
+    },
+    end(): Uint8Array[] {
+      zip.end();
+      return ready.splice(0);
+    },
+  };
 }
 
 function cell(value: Value, reference: string, isHeading: boolean): string {

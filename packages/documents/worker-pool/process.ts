@@ -46,6 +46,8 @@ export class ReadingProcess {
         '--no-warnings',
         '--disallow-code-generation-from-strings',
         `--max-old-space-size=${memoryMb}`,
+        // Young objects otherwise take up to 128 MB before anybody looks which of them live; measured: the same time, half the memory.
+        '--max-semi-space-size=4',
         ...readable.map((path) => `--allow-fs-read=${path}`),
         fileURLToPath(new URL('./child.ts', import.meta.url)),
         String(memoryMb),

@@ -1,5 +1,6 @@
 import { mails } from '@lods/database/tables/mails';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobCall } from '../jobs/job.ts';
 
 /** What the delivery of mails needs of a call. */
@@ -24,13 +25,25 @@ export async function claimMail({ tx, now }: MailCall, id: string, run: string):
   return mail;
 }
 
+/** The secret of a link is for its receiver: what is kept of a mail that is done with is the mail without it. */
+const withoutSecret = (body: PgColumn) => sql`regexp_replace(${body}, '#token=[A-Za-z0-9_-]+', '#token=…', 'g')`;
+
+/** Writes down what became of a mail that nobody will take again. */
 export async function settleMail(
   { tx, now }: MailCall,
   id: string,
   status: 'sent' | 'bounced' | 'failed',
   answer: string,
 ): Promise<void> {
-  const settled = { status, answer, settledAt: now, claimedBy: null, claimedAt: null };
+  const settled = {
+    status,
+    answer,
+    settledAt: now,
+    claimedBy: null,
+    claimedAt: null,
+    bodyText: withoutSecret(mails.bodyText),
+    bodyHtml: withoutSecret(mails.bodyHtml),
+  };
   await tx
     .update(mails)
     .set(settled)

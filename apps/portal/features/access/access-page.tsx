@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@lods/translations/browser/languages';
+import { LanguageSwitcher } from '@lods/ui/language-switcher';
 import { Wordmark } from '@lods/ui/mark';
 import type { ReactNode } from 'react';
 import { SeaChart } from './sea-chart.tsx';
@@ -7,10 +9,11 @@ export function AccessPage({ title, subtitle, children }: { title: string; subti
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-6 py-6 sm:px-10">
-        <header>
+        <header className="flex items-center justify-between gap-4">
           <a href="/" className="inline-block rounded-box">
             <Wordmark>Lods</Wordmark>
           </a>
+          <LanguageSwitcher languages={LANGUAGES} />
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
           <h1 className="font-serif text-3xl leading-tight font-semibold tracking-tight text-balance">{title}</h1>

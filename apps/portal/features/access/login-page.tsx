@@ -78,7 +78,7 @@ export function LoginPage() {
             busy={login.isPending}
             busyText="Signing in..."
           >
-            Sign in as {tab}
+            {tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'}
           </Button>
         </form>
       </SegmentedTabs>

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** Settings, also at /preferences: the security of the own account, and what a route adds to it. */
+const QUICK_LINKS = [
+  ['/outbox', 'Outbox', 'Mails that went out for your company; without a mail server they are read there.'],
+  ['/deadlines', 'Deadlines', 'What is due when, and the calendar for other programs.'],
+  ['/help', 'Help', 'Answers, findings explained, and whom to ask.'],
+] as const;
+
+/** Settings, also at /preferences: what the routes put first, then the security of the own account. */
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -12,18 +19,23 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
       title={pathname === '/preferences' ? 'Preferences' : 'Settings'}
       sentence="Your account, your company and how the portal shows things."
     >
+      {children}
+      <SessionsCard />
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />
       </Card>
-      <Card
-        title="Outbox"
-        description="Mails that went out for your company; without a mail server they can be read there."
-      >
-        <Link to="/outbox" className="font-medium text-teal hover:underline">
-          Open the outbox
-        </Link>
+      <Card title="Quick Links">
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {QUICK_LINKS.map(([path, label, text]) => (
+            <li key={path}>
+              <Link to={path} className="font-medium text-teal hover:underline">
+                {label}
+              </Link>
+              <p className="text-[0.8125rem] text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
       </Card>
-      {children}
     </Screen>
   );
 }

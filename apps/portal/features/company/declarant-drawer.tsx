@@ -2,18 +2,19 @@ import { Declarant, declarant } from '@lods/contract/declarant';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Checkbox } from '@lods/ui/checkbox';
-import { Combobox, type Option } from '@lods/ui/combobox';
 import { DateInput } from '@lods/ui/date-input';
 import { Dialog } from '@lods/ui/dialog';
 import { ErrorSummary } from '@lods/ui/error-summary';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Select } from '@lods/ui/select';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
+import { CountryPicker } from '../../shell/country-picker.tsx';
 
 const KEY = ['declarant'];
 type Stored = z.output<typeof declarant.read.answer>;
@@ -22,11 +23,10 @@ type Stored = z.output<typeof declarant.read.answer>;
 export function DeclarantDrawer(props: {
   open: boolean;
   onClose: () => void;
-  countries: readonly Option[];
   /** The field to begin with: 'declarant.address.city'. */
   focus?: string | null;
 }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api(declarant.read, { signal }),
     enabled: props.open,
@@ -35,7 +35,11 @@ export function DeclarantDrawer(props: {
   if (!data) {
     return (
       <Dialog open onOpenChange={props.onClose} shape="side" title="Declaring company">
-        <Skeleton className="h-60" />
+        {error ? (
+          <LoadFailure title="The company could not be loaded" error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-60" />
+        )}
       </Dialog>
     );
   }
@@ -48,13 +52,8 @@ const ROLES = [
   { value: '03', label: '03 Importer for some goods, representative for others' },
 ] as const;
 
-function DeclarantForm(props: {
-  stored: Stored;
-  onClose: () => void;
-  countries: readonly Option[];
-  focus?: string | null;
-}) {
-  const { stored, onClose, countries } = props;
+function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: string | null }) {
+  const { stored, onClose } = props;
   const queries = useQueryClient();
   const [form, setForm] = useState(stored);
   const [attempt, setAttempt] = useState(0);
@@ -158,12 +157,7 @@ function DeclarantForm(props: {
           {line('City', 'city', true)}
         </div>
         <Field label="Country" id="declarant.address.country" error={fault('address.country')}>
-          <Combobox
-            value={countries.find(({ value }) => value === form.address.country) ?? null}
-            options={countries}
-            placeholder="Choose a country"
-            onChange={(country) => setAddress({ country: country?.value ?? '' })}
-          />
+          <CountryPicker value={form.address.country} onChange={(country) => setAddress({ country })} />
         </Field>
         {text('Who signs', 'signatoryName', 'First and last name')}
         {text('Position', 'signatoryPosition')}
@@ -205,7 +199,7 @@ const AUTHORISATION = [
   { value: 'none', label: 'Not applied for' },
   { value: 'applied', label: 'Applied for' },
   { value: 'authorised', label: 'Authorised CBAM declarant' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'refused', label: 'Application refused' },
   { value: 'revoked', label: 'Revoked' },
 ] as const;
 

@@ -2,12 +2,12 @@ import { declaredBy } from '@lods/cbam/calendar';
 import type { DeclarationSummary } from '@lods/contract/declarations';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { EmptyState } from '@lods/ui/empty-state';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
 
@@ -24,24 +24,11 @@ export function OpenDrafts({ rows, error, onRetry }: Props) {
       {rows ? (
         <Drafts rows={rows} />
       ) : error ? (
-        <Failure error={error} onRetry={onRetry} />
+        <LoadFailure title="Your declarations could not be loaded" error={error} onRetry={onRetry} />
       ) : (
         <Skeleton className="h-24" />
       )}
     </Card>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Callout
-      tone="danger"
-      title="The declarations could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
-      isLive
-    >
-      {error.message}
-    </Callout>
   );
 }
 
@@ -52,6 +39,21 @@ function Drafts({ rows }: { rows: readonly DeclarationSummary[] }) {
     .filter(({ status }) => status === 'draft')
     .map((row) => ({ row, due: declaredBy(`${row.year}-${row.reportingPeriod}`)?.date }))
     .toSorted((one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999'));
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<FileText aria-hidden="true" />}
+        title="No declarations yet"
+        action={
+          <Button asChild look="primary">
+            <Link to="/new-declaration">Create First Declaration</Link>
+          </Button>
+        }
+      >
+        Begin with the goods of a quarter: enter them, upload a file of them, or read your customs papers.
+      </EmptyState>
+    );
+  }
   if (drafts.length === 0) {
     return (
       <EmptyState icon={<CircleCheck aria-hidden="true" />} title="Nothing is waiting for you">

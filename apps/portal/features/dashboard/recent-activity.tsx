@@ -1,9 +1,8 @@
 import { type Activity, audit } from '@lods/contract/audit';
 import type { DeclarationSummary } from '@lods/contract/declarations';
-import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -20,16 +19,7 @@ export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] |
   });
   return (
     <Card title="Recent activity" description="What your company changed lately.">
-      {error && (
-        <Callout
-          tone="danger"
-          title="The activity could not be loaded"
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-          isLive
-        >
-          {error.message}
-        </Callout>
-      )}
+      {error && <LoadFailure title="The activity could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data?.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
       <ol className="flex flex-col divide-y">
@@ -66,6 +56,21 @@ function Subject({ entry, rows }: { entry: Activity; rows: readonly DeclarationS
 
 /** The audit log's actions in the words of the screen. */
 const DONE: Readonly<Record<string, string>> = {
+  'address.ask': 'Asked a supplier to confirm an address',
+  'address.confirm': 'An address was confirmed by its owner',
+  'assessment.save': 'Saved a self-assessment',
+  'customs.approve': 'Approved a customs line',
+  'customs.change': 'Changed a customs line',
+  'customs.discard': 'Discarded a customs line',
+  'customs.read': 'Read customs papers',
+  'customs.save': 'Saved a customs line',
+  'customs.send': 'Asked a supplier for emissions',
+  'customs.state_emissions': 'Stated emissions of a customs line',
+  'import.take_over': 'Took lines over into a draft',
+  'import.upload': 'Uploaded a file of goods',
+  'reports.export': 'Exported all reports',
+  'retention.delete': 'Deleted the records of a year',
+  'supplier.request_data': 'Asked suppliers for data',
   'company.save': 'Changed the company',
   'declaration.add_documents': 'Added documents',
   'declaration.amend': 'Started a new version',
@@ -73,10 +78,12 @@ const DONE: Readonly<Record<string, string>> = {
   'declaration.comment': 'Wrote a comment',
   'declaration.create': 'Created a draft',
   'declaration.delete': 'Deleted a draft',
+  'declaration.describe_document': 'Described a document',
   'declaration.remove_document': 'Removed a document',
   'declaration.save': 'Saved a draft',
   'declaration.submit': 'Submitted a declaration',
   'declaration.take_over': 'Took over a past report',
+  'emissions.add_evidence': 'Added evidence of emissions',
   'emissions.change': 'Changed emissions of an installation',
   'emissions.create': 'Added emissions of an installation',
   'emissions.delete': 'Deleted emissions of an installation',
@@ -88,6 +95,7 @@ const DONE: Readonly<Record<string, string>> = {
   'operator.change': 'Changed an operator',
   'operator.create': 'Added an operator',
   'operator.delete': 'Deleted an operator',
+  'supplier.add_list': 'Added a list of suppliers',
   'supplier.archive': 'Archived a supplier',
   'supplier.change': 'Changed a supplier',
   'supplier.create': 'Added a supplier',

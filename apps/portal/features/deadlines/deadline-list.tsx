@@ -53,7 +53,9 @@ function Row({ deadline, today }: { deadline: Deadline; today: string }) {
         <p className="text-[0.8125rem] text-ink-soft">{deadline.source}</p>
         {superseded && (
           <p className="mt-1 text-[0.8125rem] text-ink-soft">
-            <Badge>Superseded</Badge> <s>{date(superseded.date)}</s> {superseded.source}. {date(deadline.date)} applies.
+            <Badge>Superseded</Badge> <s>{date(superseded.date)}</s> <span>{superseded.source}</span>
+            {'. '}
+            <span>{`${date(deadline.date)} applies.`}</span>
           </p>
         )}
       </div>

@@ -1,10 +1,9 @@
 import { nextDutyFrom } from '@lods/cbam/calendar';
 import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years';
-import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';
 import { Select } from '@lods/ui/select';
 import { Skeleton } from '@lods/ui/skeleton';
@@ -15,6 +14,7 @@ import { api } from '../../shell/api.ts';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { daysBetween } from '../../shell/this-quarter.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { Guidance } from './guidance.tsx';
 import { deadlinesOf, filedQuarters, yearOfNextDuty, yearProgress, yearsWithDeadlines } from './year-plan.ts';
@@ -52,6 +52,7 @@ export function DeadlinesPage() {
         />
       </Card>
       <Plan year={year} today={today} />
+      <CalendarLink />
       <Guidance />
     </Screen>
   );
@@ -70,7 +71,7 @@ function NextDeadline({ today }: { today: string }) {
       <div className="flex min-w-0 flex-1 basis-72 gap-3.5">
         <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-teal" />
         <div className="min-w-0">
-          <h2 className="text-lg font-semibold">Next deadline: {date(next.date)}</h2>
+          <h2 className="text-lg font-semibold">{`Next deadline: ${date(next.date)}`}</h2>
           <p>{next.title}</p>
           <p className="mt-1 text-[0.8125rem] text-ink-soft">{next.source}</p>
         </div>
@@ -94,17 +95,14 @@ function Plan({ year, today }: { year: number; today: string }) {
     queryFn: ({ signal }) => api(years.read, { params: { year: declaredYear }, signal }),
     enabled: isDeclaredAsAYear,
   });
-  const failed = [quarters, annual].find(({ error }) => error !== null);
-  if (failed) {
+  const error = quarters.error ?? annual.error;
+  if (error) {
     return (
-      <Callout
-        tone="danger"
+      <LoadFailure
         title="Your declarations could not be loaded, so it is unknown what is done"
-        action={<Button onClick={() => failed.refetch()}>Try again</Button>}
-        isLive
-      >
-        {failed.error?.message}
-      </Callout>
+        error={error}
+        onRetry={() => Promise.all([quarters, annual].filter((part) => part.error).map((part) => part.refetch()))}
+      />
     );
   }
   if (!quarters.data || (isDeclaredAsAYear && !annual.data)) return <Skeleton className="h-80" />;

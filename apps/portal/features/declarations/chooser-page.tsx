@@ -44,7 +44,7 @@ const METHODS: readonly Method[] = [
     to: '/upload-pdfs',
     title: 'Upload customs PDFs',
     badge: 'Denmark Exclusive',
-    tone: 'red',
+    tone: 'neutral',
     icon: FileScan,
     text: 'For Danish importers: customs declarations as PDF, each value shown where it stands on the page.',
   },
@@ -60,6 +60,13 @@ export function DeclarationChooserPage() {
           <MethodCard key={method.to} method={method} />
         ))}
       </ul>
+      <p className="text-ink-soft">
+        Do you know the registry's form?{' '}
+        <Link to="/declarations/new" className="font-medium text-teal underline underline-offset-2">
+          Enter a declaration with its strict rules
+        </Link>
+        , checked field by field while you type.
+      </p>
       <Callout title="Help with the rules">
         <p>
           The Commission explains who declares what on its{' '}

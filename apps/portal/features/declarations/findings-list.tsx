@@ -1,7 +1,10 @@
-import type { Finding } from '@lods/contract/findings';
+import type { DeclarationFinding } from '@lods/contract/findings';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { FindingCode } from '../../shell/finding-code.tsx';
 
 const LOOK = {
   error: { tone: 'red', label: 'To correct' },
@@ -10,10 +13,23 @@ const LOOK = {
 } as const;
 const ORDER = { error: 0, warning: 1, info: 2 } as const;
 
+/** The findings of a declaration while they are worked out, when that failed, and as a list. */
+export function CheckedFindings(props: {
+  findings: readonly DeclarationFinding[] | undefined;
+  fault: Error | null;
+  onRetry: () => void;
+  onOpen?: (finding: DeclarationFinding) => void;
+  settled: string;
+}) {
+  const { findings, fault, onRetry, ...rest } = props;
+  if (fault) return <LoadFailure title="The declaration could not be checked" error={fault} onRetry={onRetry} />;
+  return findings ? <FindingsList findings={findings} {...rest} /> : <Skeleton className="h-24" />;
+}
+
 /** What the registry would refuse or ask about; each leads to the very field. */
-export function FindingsList(props: {
-  findings: readonly Finding[];
-  onOpen?: (finding: Finding) => void;
+function FindingsList(props: {
+  findings: readonly DeclarationFinding[];
+  onOpen?: (finding: DeclarationFinding) => void;
   settled: string;
 }) {
   const { findings, onOpen, settled } = props;
@@ -31,11 +47,11 @@ export function FindingsList(props: {
           </span>
           <div className="min-w-64 flex-1">
             <p className="font-medium">
-              <span className="mr-2 font-normal text-ink-soft">{whereIs(finding.path)}</span>
+              <span className="mr-2 font-normal text-ink-soft">{whereIs(finding)}</span>
               {finding.message}
             </p>
             <p className="text-ink-soft">
-              {finding.remedy} <span className="text-xs whitespace-nowrap">({finding.code})</span>
+              {finding.remedy} <FindingCode code={finding.code} />
             </p>
           </div>
           {onOpen && (
@@ -49,11 +65,11 @@ export function FindingsList(props: {
   );
 }
 
-/** Where a field stands, in the words of the screen: 'Item 3', 'Emissions entry 2', 'Company'. */
-function whereIs(path: string): string {
-  const [, list, index = '0'] = /^(goodsItems|emissionsData)\[(\d+)\]/.exec(path) ?? [];
-  if (list === 'goodsItems') return `Item ${Number(index) + 1}`;
-  if (list === 'emissionsData') return `Emissions entry ${Number(index) + 1}`;
+/** Where a field stands, in the words of the screen: 'Item 3', 'Item 3, entry 2', 'Company'. */
+function whereIs({ path, itemNumber, sequenceNumber }: DeclarationFinding): string {
+  if (path.startsWith('supportingDocuments')) return 'Documents';
+  if (itemNumber !== undefined && sequenceNumber !== undefined) return `Item ${itemNumber}, entry ${sequenceNumber}`;
+  if (itemNumber !== undefined) return `Item ${itemNumber}`;
   if (path.startsWith('declarant')) return 'Company';
   return path.startsWith('generalInfo') ? 'General information' : 'Declaration';
 }

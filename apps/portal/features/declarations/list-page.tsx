@@ -28,7 +28,7 @@ export function DeclarationListPage() {
       title="Declarations"
       sentence="Every quarter you have declared, and the drafts you are working on."
       action={
-        <div className="flex flex-wrap gap-2">
+        <>
           <Button icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setTakingOver(true)}>
             Take over a past report
           </Button>
@@ -38,10 +38,10 @@ export function DeclarationListPage() {
               New declaration
             </Link>
           </Button>
-        </div>
+        </>
       }
     >
-      <Totals rows={rows} />
+      <Totals rows={rows} hasFailed={error !== null} />
       <Years rows={rows} />
       <Table
         caption="Declarations"
@@ -49,6 +49,7 @@ export function DeclarationListPage() {
         rows={rows}
         rowId={(row) => row.id}
         rowName={(row) => `${row.reportingPeriod} ${row.year}, ${row.declarantName ?? 'Not specified'}`}
+        rowEntered={(row) => row.declarantName ?? ''}
         {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
         empty={{
           icon: <FileText aria-hidden="true" />,
@@ -68,15 +69,23 @@ export function DeclarationListPage() {
   );
 }
 
-function Totals({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
+function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
   const { date } = useFormat();
   const { quarter, next } = nextDuty(useToday());
-  const count = (status: 'draft' | 'submitted') => rows?.filter((row) => row.status === status).length;
+  // What could not be loaded is unknown, never zero, and does not go on loading.
+  const current = rows?.filter(({ supersededBy }) => supersededBy === null);
+  const count = (...statuses: DeclarationSummary['status'][]) =>
+    current ? current.filter(({ status }) => statuses.includes(status)).length : hasFailed ? null : undefined;
+  const amended = rows && current && rows.length - current.length;
   return (
     <Tiles>
-      <Tile label="Total" value={rows?.length} />
+      <Tile
+        label="Total"
+        value={count('draft', 'submitted', 'accepted', 'verified', 'rejected')}
+        change={amended ? `And ${amended} amended since` : null}
+      />
       <Tile label="Draft" value={count('draft')} />
-      <Tile label="Submitted" value={count('submitted')} />
+      <Tile label="Submitted" value={count('submitted')} change="Not answered yet" />
       <Tile label="This Quarter" value={quarter} change={next && `Next: ${next.title}, ${date(next.date)}`} />
     </Tiles>
   );
@@ -92,7 +101,7 @@ function Years({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
         <Button key={year} asChild>
           <Link to={`/years/${year}`}>
             <Scale aria-hidden="true" className="size-4" />
-            Year {year}: 50 t, certificates and cost
+            {`Year ${year}: 50 t, certificates and cost`}
           </Link>
         </Button>
       ))}

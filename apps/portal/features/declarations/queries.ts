@@ -1,24 +1,26 @@
-import { declarationLife } from '@lods/contract/declaration-life';
-import { type Declaration, type DraftChange, declarations, type NewDeclaration } from '@lods/contract/declarations';
-import { type CnEntry, reference } from '@lods/contract/reference';
-import type { Option } from '@lods/ui/combobox';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
+import { type DocumentAbout, declarationLife } from '@lods/contract/declaration-life';
+import { declarations, type NewDeclaration } from '@lods/contract/declarations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
 
-const one = (id: string) => ['declarations', id];
+/** Under which key a declaration is kept; what belongs to it is kept below. */
+export const one = (id: string) => ['declarations', id];
 
+/** A declaration without its lists. */
 export const useDeclaration = (id: string | null) =>
   useQuery({
     queryKey: one(id ?? ''),
-    queryFn: ({ signal }) => api(declarations.read, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => api(declarationGoods.overview, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
   });
 
 /** What comes back is the newest state: it takes the place of what was loaded, and the list is asked for again. */
 function useKeep() {
   const queries = useQueryClient();
-  return (stored: Declaration) => {
+  return (stored: DeclarationOverview) => {
     queries.setQueryData(one(stored.id), stored);
     queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
   };
@@ -28,14 +30,6 @@ export function useStartDraft() {
   const keep = useKeep();
   return useMutation({
     mutationFn: (body: Pick<NewDeclaration, 'generalInfo'>) => api(declarations.create, { body }),
-    onSuccess: keep,
-  });
-}
-
-export function useSaveDraft(id: string) {
-  const keep = useKeep();
-  return useMutation({
-    mutationFn: (body: DraftChange) => api(declarations.saveDraft, { params: { id }, body }),
     onSuccess: keep,
   });
 }
@@ -97,56 +91,13 @@ export function useDocuments(id: string) {
     mutationFn: (documentId: string) => api(declarationLife.removeDocument, { params: { id, documentId } }),
     onSuccess: refresh,
   });
-  return { add, remove };
-}
-
-/** The figures of one good with their derivations, asked for when a person wants to know why. */
-export const useFigures = (id: string, itemId: string, isAsked: boolean) =>
-  useQuery({
-    queryKey: [...one(id), 'figures', itemId],
-    queryFn: ({ signal }) => api(declarationLife.figures, { params: { id, itemId }, signal }),
-    enabled: isAsked,
+  const describe = useMutation({
+    mutationFn: ({ documentId, about }: { documentId: string; about: z.input<typeof DocumentAbout> }) =>
+      api(declarationLife.describeDocument, { params: { id, documentId }, body: about }),
+    onSuccess: refresh,
   });
-
-/** The countries that the forms name first; behind them all others. */
-const FIRST = ['CN', 'US', 'RU', 'IN', 'BR', 'TR', 'UA', 'BY'];
-
-export function useCountries() {
-  return useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => api(reference.countries, { signal }),
-    select: (countries): Option[] => {
-      const options = countries.map(({ code, name, isEuMember }) => ({
-        value: code,
-        label: name,
-        detail: code,
-        ...(isEuMember ? { note: 'EU member' } : {}),
-      }));
-      const first = FIRST.flatMap((code) => options.find(({ value }) => value === code) ?? []);
-      return [...first, ...options.filter(({ value }) => !FIRST.includes(value))];
-    },
-  });
+  return { add, remove, describe };
 }
-
-/** CN codes as options of a picker; the entry behind an option is kept for the form. */
-export function useGoodsSearch() {
-  const entries = new Map<string, CnEntry>();
-  const search = async (query: string, signal: AbortSignal): Promise<Option[]> => {
-    const found = await api(reference.cnCodes, { query: { search: query }, signal });
-    for (const entry of found) entries.set(entry.cnCode, entry);
-    return found.map((entry) => ({
-      value: entry.cnCode,
-      label: dotted(entry.cnCode),
-      detail: entry.description,
-      note: entry.scope === 'covered' ? entry.sector : 'Not a CBAM good',
-      disabled: entry.scope !== 'covered',
-    }));
-  };
-  return { search, entry: (cnCode: string) => entries.get(cnCode) };
-}
-
-/** 72083900 as the tariff prints it: 7208.39.00 */
-export const dotted = (cnCode: string) => `${cnCode.slice(0, 4)}.${cnCode.slice(4, 6)}.${cnCode.slice(6)}`;
 
 const life = (id: string, part: string) => [...one(id), part];
 

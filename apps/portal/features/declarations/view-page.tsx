@@ -1,9 +1,10 @@
+import type { DeclarationOverview } from '@lods/contract/declaration-goods';
 import { declarationLife } from '@lods/contract/declaration-life';
-import type { Declaration } from '@lods/contract/declarations';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
@@ -13,13 +14,15 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { FindingsList } from './findings-list.tsx';
+import { CheckedFindings } from './findings-list.tsx';
+import { useFindings } from './goods-queries.ts';
+import { GoodsTable } from './goods-table.tsx';
 import { DocumentList } from './guided/files-step.tsx';
-import { GoodsTable } from './guided/goods-step.tsx';
-import { CommentsPanel, HistoryPanel, VersionsPanel } from './life-panels.tsx';
+import { CommentsPanel, HistoryPanel } from './life-panels.tsx';
 import { useAmend, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
 
 /** One declaration as it stands: figures, findings, goods, documents, and what can be done with it. */
 export function DeclarationViewPage() {
@@ -27,20 +30,14 @@ export function DeclarationViewPage() {
   const { data, error, refetch } = useDeclaration(id);
   if (error) {
     return (
-      <Screen title="Declaration">
-        <Callout
-          tone="danger"
-          title="The declaration could not be loaded"
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Callout>
+      <Screen title="Declaration" back={<Back />}>
+        <LoadFailure title="The declaration could not be loaded" error={error} onRetry={refetch} />
       </Screen>
     );
   }
   if (!data) {
     return (
-      <Screen title="Declaration">
+      <Screen title="Declaration" back={<Back />}>
         <Skeleton className="h-96" />
       </Screen>
     );
@@ -48,9 +45,16 @@ export function DeclarationViewPage() {
   return <View declaration={data} />;
 }
 
-function View({ declaration }: { declaration: Declaration }) {
-  const { number, date } = useFormat();
+const Back = () => (
+  <Link to="/declarations" className="text-teal hover:underline">
+    Declarations
+  </Link>
+);
+
+function View({ declaration }: { declaration: DeclarationOverview }) {
+  const { number, date, pounds } = useFormat();
   const { totals, generalInfo: info } = declaration;
+  const { data: findings, error: fault, refetch } = useFindings(declaration.id);
   const isDefinitive = Number(declaration.year) >= 2026;
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
   return (
@@ -66,11 +70,7 @@ function View({ declaration }: { declaration: Declaration }) {
         </span>
       }
       action={<Actions declaration={declaration} isDefinitive={isDefinitive} />}
-      back={
-        <Link to="/declarations" className="text-teal hover:underline">
-          Declarations
-        </Link>
-      }
+      back={<Back />}
     >
       {declaration.supersededBy && (
         <Callout
@@ -85,7 +85,12 @@ function View({ declaration }: { declaration: Declaration }) {
         </Callout>
       )}
       <Tiles>
-        <Tile label="Net mass" value={known(totals.netMassT, 3)} unit="t" />
+        <Tile
+          label="Net mass"
+          value={known(totals.netMassT, 3)}
+          unit="t"
+          change={totals.netMassT && pounds(totals.netMassT)}
+        />
         <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />
         {isDefinitive && <Tile label="Certificates" value={known(totals.certificates, 1)} />}
         {isDefinitive && <Tile label="Cost" value={known(totals.costEur, 2)} unit="EUR" />}
@@ -95,8 +100,18 @@ function View({ declaration }: { declaration: Declaration }) {
           change={<span data-untranslated="">{declaration.updatedBy}</span>}
         />
       </Tiles>
-      <Card title="Findings">
-        <FindingsList findings={declaration.findings} settled="The checks find nothing." />
+      <Card
+        title="Findings"
+        actions={
+          declaration.status === 'draft' &&
+          (findings?.length ?? 0) > 0 && (
+            <Button asChild>
+              <Link to={`/declarations/${declaration.id}/edit?step=5`}>Correct</Link>
+            </Button>
+          )
+        }
+      >
+        <CheckedFindings findings={findings} fault={fault} onRetry={refetch} settled="The checks find nothing." />
       </Card>
       <GoodsTable draft={declaration} />
       <Card title="Documents">
@@ -111,7 +126,7 @@ function View({ declaration }: { declaration: Declaration }) {
   );
 }
 
-function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDefinitive: boolean }) {
+function Actions({ declaration, isDefinitive }: { declaration: DeclarationOverview; isDefinitive: boolean }) {
   const toast = useToast();
   const navigate = useNavigate();
   const amend = useAmend();
@@ -121,7 +136,7 @@ function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDe
     if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {!isDefinitive && (
         <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={() => save(saveXml)}>
           XML
@@ -165,6 +180,6 @@ function Actions({ declaration, isDefinitive }: { declaration: Declaration; isDe
           </Button>
         )
       )}
-    </div>
+    </>
   );
 }

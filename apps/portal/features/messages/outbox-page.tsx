@@ -14,7 +14,7 @@ import { Screen } from '../../shell/screen.tsx';
 const LOOK: Readonly<Record<OutboxMail['status'], { tone: Tone; label: string }>> = {
   waiting: { tone: 'amber', label: 'Waiting' },
   sent: { tone: 'green', label: 'Sent' },
-  bounced: { tone: 'red', label: 'Refused' },
+  bounced: { tone: 'red', label: 'Refused by the recipient' },
   failed: { tone: 'red', label: 'Given up' },
 };
 
@@ -58,6 +58,7 @@ export function OutboxPage() {
         rows={data}
         rowId={(mail) => mail.id}
         rowName={(mail) => mail.subject}
+        rowEntered={(mail) => mail.subject}
         {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
         empty={{
           icon: <Mail aria-hidden="true" />,
@@ -80,7 +81,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onOpenChange={onClose}
       shape="wide"
-      title={data?.subject ?? 'Mail'}
+      title={data ? <span data-untranslated="">{data.subject}</span> : 'Mail'}
       description={data && <span data-untranslated="">To {data.toAddress}</span>}
       actions={<Button onClick={onClose}>Close</Button>}
     >

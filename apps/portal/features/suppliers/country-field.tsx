@@ -1,7 +1,9 @@
-import { Combobox } from '@lods/ui/combobox';
 import { Field } from '@lods/ui/field';
+import { CountryPicker } from '../../shell/country-picker.tsx';
 import type { Faults } from './form.tsx';
-import { useCountries } from './queries.ts';
+
+/** The countries that the specification names first. */
+const FIRST = ['DE', 'FR', 'PL', 'CN', 'IN', 'US'];
 
 export function CountryField(props: {
   path: string;
@@ -11,15 +13,9 @@ export function CountryField(props: {
   onChange: (code: string) => void;
   isOptional?: boolean;
 }) {
-  const { data: countries } = useCountries();
   return (
     <Field id={props.path} label={props.label} required={!props.isOptional} error={props.faults[props.path]}>
-      <Combobox
-        value={countries?.find(({ value }) => value === props.value) ?? null}
-        options={countries ?? []}
-        placeholder="Choose a country"
-        onChange={(country) => props.onChange(country?.value ?? '')}
-      />
+      <CountryPicker value={props.value} first={FIRST} onChange={props.onChange} />
     </Field>
   );
 }

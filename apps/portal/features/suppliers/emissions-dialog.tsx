@@ -5,6 +5,8 @@ import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
 import { useState } from 'react';
+import { BENCHMARK_ROUTES } from '../../shell/benchmark-routes.ts';
+import { EvidenceFile } from './evidence-file.tsx';
 import { FormDialog, TextField } from './form.tsx';
 import { useSaveEmissions } from './queries.ts';
 
@@ -28,6 +30,8 @@ export function EmissionsDialog(props: {
     periodTo: stored?.periodTo ?? '',
     specificDirect: stored?.specificDirect ?? '',
     specificIndirect: stored?.specificIndirect ?? '',
+    specificFreeAllocation: stored?.specificFreeAllocation ?? '',
+    benchmarkRoute: stored?.benchmarkRoute ?? ('' as const),
     electricityConsumedMwhPerT: stored?.electricityConsumedMwhPerT ?? '',
     emissionFactor: stored?.emissionFactor ?? '',
     electricitySource: stored?.electricitySource ?? '',
@@ -41,6 +45,7 @@ export function EmissionsDialog(props: {
     ...form,
     electricityConsumedMwhPerT: known(form.electricityConsumedMwhPerT),
     emissionFactor: known(form.emissionFactor),
+    specificFreeAllocation: known(form.specificFreeAllocation),
   };
   return (
     <FormDialog
@@ -59,7 +64,12 @@ export function EmissionsDialog(props: {
     >
       {(faults) => {
         const figure = (
-          path: 'specificDirect' | 'specificIndirect' | 'electricityConsumedMwhPerT' | 'emissionFactor',
+          path:
+            | 'specificDirect'
+            | 'specificIndirect'
+            | 'specificFreeAllocation'
+            | 'electricityConsumedMwhPerT'
+            | 'emissionFactor',
           label: string,
           unit: string,
           isOptional = false,
@@ -83,10 +93,19 @@ export function EmissionsDialog(props: {
               onChange={(cnCode) => set({ cnCode })}
             />
             <div className="grid gap-5 sm:grid-cols-2">
-              {day('periodFrom', 'From')}
-              {day('periodTo', 'To')}
+              {day('periodFrom', 'Start')}
+              {day('periodTo', 'End')}
               {figure('specificDirect', 'Specific direct emissions', 'tCO2e/t')}
               {figure('specificIndirect', 'Specific indirect emissions', 'tCO2e/t')}
+              {figure('specificFreeAllocation', 'Specific embedded free allocation', 'tCO2e/t', true)}
+              <Field id="benchmarkRoute" label="Route of the benchmark" required={false}>
+                <Select
+                  value={form.benchmarkRoute}
+                  placeholder="Not stated"
+                  choices={BENCHMARK_ROUTES}
+                  onChange={(event) => set({ benchmarkRoute: event.target.value as typeof form.benchmarkRoute })}
+                />
+              </Field>
               {figure('electricityConsumedMwhPerT', 'Electricity consumed', 'MWh/t', true)}
               {figure('emissionFactor', 'Emission factor', 'tCO2/MWh', true)}
             </div>
@@ -119,6 +138,7 @@ export function EmissionsDialog(props: {
             <Field id="evidenceNote" label="Evidence" hint="What proves it, and where it is kept" required={false}>
               <Textarea value={form.evidenceNote} onChange={(event) => set({ evidenceNote: event.target.value })} />
             </Field>
+            {stored && <EvidenceFile stored={stored} />}
           </>
         );
       }}

@@ -84,8 +84,7 @@ export function InstallationDialog(props: {
               <Select
                 value={form.operatorRecordId ?? ''}
                 placeholder="Not known yet"
-                choices={operators.map(({ id, name }) => ({ value: id, label: name }))}
-                data-untranslated=""
+                choices={operators.map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
                 onChange={(event) => set({ operatorRecordId: event.target.value || null })}
               />
             </Field>

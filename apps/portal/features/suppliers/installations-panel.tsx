@@ -6,6 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { BadgeCheck, Factory, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dotted } from '../../shell/goods-search.ts';
 import { EmissionsDialog } from './emissions-dialog.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import type { Removable } from './queries.ts';
@@ -84,93 +85,121 @@ function Installation(props: {
   const { installation, operator, onOpen } = props;
   const { installationId, name, unLocode, latitude, longitude, cnCodes, productionRoutes } = installation;
   const place = latitude === '' ? '' : `${latitude}, ${longitude}`;
-  const facts = [installationId, operator?.name, unLocode, place, productionRoutes.join(', '), cnCodes.join(', ')];
+  const facts: readonly (readonly [label: string, text: string | undefined])[] = [
+    ['Installation ID', installationId],
+    ['Operator', operator?.name],
+    ['UN/LOCODE', unLocode],
+    ['Coordinates', place],
+    ['Production routes', productionRoutes.join(', ')],
+    ['Goods', cnCodes.map(dotted).join(', ')],
+  ];
   return (
-    <Card
-      title={<span data-untranslated="">{name}</span>}
-      description={<span data-untranslated="">{facts.filter(Boolean).join(' · ')}</span>}
-      actions={
-        <>
-          <Button
-            size="small"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
-          >
-            Add emissions
-          </Button>
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Edit ${name}`}
-            onClick={() => onOpen({ is: 'installation', installation })}
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Delete ${name}`}
-            onClick={() =>
-              onOpen({
-                is: 'remove',
-                record: { kind: 'installation', id: installation.id },
-                title: 'Delete this installation?',
-                name,
-              })
-            }
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
-        </>
-      }
-    >
-      <Table
-        caption={`Actual emissions, ${name}`}
-        rows={installation.emissions}
-        rowId={({ id }) => id}
-        rowName={nameOf}
-        columns={useEmissionsColumns()}
-        empty={{
-          title: 'No emissions stated yet',
-          text: 'Add what the operator states for a good and a period, with its evidence.',
-        }}
-        rowActions={(stored) => (
-          <div className="flex justify-end gap-1">
+    <div data-entered={name}>
+      <Card
+        title={<span data-untranslated="">{name}</span>}
+        actions={
+          <>
             <Button
               size="small"
-              look="ghost"
-              aria-label={`Verification of ${nameOf(stored)}`}
-              onClick={() => onOpen({ is: 'verify', stored })}
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
             >
-              <BadgeCheck aria-hidden="true" className="size-4" />
+              Add emissions
             </Button>
             <Button
               size="small"
               look="ghost"
-              aria-label={`Edit ${nameOf(stored)}`}
-              onClick={() => onOpen({ is: 'emissions', installation, stored })}
+              aria-label={`Edit ${name}`}
+              onClick={() => onOpen({ is: 'installation', installation })}
             >
               <Pencil aria-hidden="true" className="size-4" />
             </Button>
             <Button
               size="small"
               look="ghost"
-              aria-label={`Delete ${nameOf(stored)}`}
+              aria-label={`Delete ${name}`}
               onClick={() =>
                 onOpen({
                   is: 'remove',
-                  record: { kind: 'emissions', id: stored.id },
-                  title: 'Delete these emissions?',
-                  name: nameOf(stored),
+                  record: { kind: 'installation', id: installation.id },
+                  title: 'Delete this installation?',
+                  name,
                 })
               }
             >
               <Trash2 aria-hidden="true" className="size-4" />
             </Button>
-          </div>
-        )}
-      />
-    </Card>
+          </>
+        }
+      >
+        <Facts facts={facts} />
+        <Table
+          caption={`Actual emissions, ${name}`}
+          rows={installation.emissions}
+          rowId={({ id }) => id}
+          rowName={nameOf}
+          columns={useEmissionsColumns()}
+          empty={{
+            title: 'No emissions stated yet',
+            text: 'Add what the operator states for a good and a period, with its evidence.',
+          }}
+          rowActions={(stored) => (
+            <div className="flex justify-end gap-1">
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Verification of ${nameOf(stored)}`}
+                onClick={() => onOpen({ is: 'verify', stored })}
+              >
+                <BadgeCheck aria-hidden="true" className="size-4" />
+              </Button>
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Edit ${nameOf(stored)}`}
+                onClick={() => onOpen({ is: 'emissions', installation, stored })}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+              </Button>
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Delete ${nameOf(stored)}`}
+                onClick={() =>
+                  onOpen({
+                    is: 'remove',
+                    record: { kind: 'emissions', id: stored.id },
+                    title: 'Delete these emissions?',
+                    name: nameOf(stored),
+                  })
+                }
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </Button>
+            </div>
+          )}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** What is known, each with its name. */
+function Facts({ facts }: { facts: readonly (readonly [label: string, text: string | undefined])[] }) {
+  return (
+    <dl className="mb-5 flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
+              <dd className="mt-0.5 wrap-anywhere" data-untranslated="">
+                {text}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
@@ -179,7 +208,7 @@ const nameOf = ({ cnCode, periodFrom, periodTo }: ActualEmissions) => `${cnCode}
 function useEmissionsColumns(): Column<ActualEmissions>[] {
   const { date, number } = useFormat();
   return [
-    { id: 'good', head: 'CN code', isName: true, width: 'w-28', cell: (row) => row.cnCode },
+    { id: 'good', head: 'CN code', isName: true, width: 'w-28', cell: (row) => dotted(row.cnCode) },
     { id: 'period', head: 'Period', cell: (row) => `${date(row.periodFrom)} - ${date(row.periodTo)}` },
     {
       id: 'direct',
@@ -202,7 +231,7 @@ function useEmissionsColumns(): Column<ActualEmissions>[] {
       head: 'Verification',
       width: 'w-52',
       cell: (row) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex flex-col items-start gap-1 max-sm:items-end">
           <EmissionsState state={row.verificationState} />
           {row.verifiedOn && (
             <span className="text-xs text-ink-soft" data-untranslated="">

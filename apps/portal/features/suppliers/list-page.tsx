@@ -3,17 +3,20 @@ import { Button } from '@lods/ui/button';
 import { type Column, Table } from '@lods/ui/table';
 import { Tabs } from '@lods/ui/tabs';
 import { Tile, Tiles } from '@lods/ui/tile';
-import { Factory, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Factory, FileSpreadsheet, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCountryNames } from '../../shell/countries.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { useCountries, useSuppliers } from './queries.ts';
+import { useSuppliers } from './queries.ts';
 import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
+import { SupplierListDialog } from './supplier-list-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
 
 type Open =
   | { readonly is: 'add'; readonly isSubsupplier: boolean }
+  | { readonly is: 'list' }
   | { readonly is: 'edit' | 'remove' | 'restore'; readonly supplier: Supplier }
   | null;
 
@@ -33,6 +36,12 @@ export function SupplierListPage() {
       action={
         <>
           <Button
+            icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'list' })}
+          >
+            Add a list
+          </Button>
+          <Button
             icon={<Plus aria-hidden="true" className="size-4" />}
             onClick={() => setOpen({ is: 'add', isSubsupplier: true })}
           >
@@ -48,7 +57,7 @@ export function SupplierListPage() {
         </>
       }
     >
-      <Summary suppliers={inUse.data} />
+      <Summary suppliers={inUse.data} hasFailed={inUse.error !== null} />
       <Tabs
         label="Suppliers shown"
         value={isArchive ? 'archived' : 'in-use'}
@@ -65,6 +74,7 @@ export function SupplierListPage() {
               rows={rows}
               rowId={({ id }) => id}
               rowName={({ name }) => name}
+              rowEntered={({ name }) => name}
               {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
               empty={isArchive ? EMPTY_ARCHIVE : emptyDirectory(() => setOpen({ is: 'add', isSubsupplier: false }))}
               rowActions={(supplier) => <RowActions supplier={supplier} onOpen={setOpen} />}
@@ -75,6 +85,7 @@ export function SupplierListPage() {
       {open?.is === 'add' && (
         <SupplierDialog stored={null} isSubsupplier={open.isSubsupplier} suppliers={inUse.data ?? []} onClose={close} />
       )}
+      {open?.is === 'list' && <SupplierListDialog onClose={close} />}
       {open?.is === 'edit' && (
         <SupplierDialog
           stored={open.supplier}
@@ -89,28 +100,34 @@ export function SupplierListPage() {
   );
 }
 
-function Summary({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
-  const verified = suppliers?.filter(({ isVerified }) => isVerified).length;
+/** What could not be loaded is unknown, and does not go on loading. */
+function Summary({ suppliers, hasFailed }: { suppliers: readonly Supplier[] | undefined; hasFailed: boolean }) {
+  const meanwhile = hasFailed ? null : undefined;
+  const count = (isCounted: (supplier: Supplier) => boolean) =>
+    suppliers ? suppliers.filter(isCounted).length : meanwhile;
   const subsuppliers = suppliers?.filter(({ isSubsupplier }) => isSubsupplier).length;
   return (
     <Tiles>
       <Tile
         label="Total Suppliers"
-        value={suppliers?.length}
+        value={suppliers?.length ?? meanwhile}
         change={
           subsuppliers ? <span>{subsuppliers === 1 ? '1 subsupplier' : `${subsuppliers} subsuppliers`}</span> : null
         }
       />
-      <Tile label="Verified" value={verified} />
-      <Tile label="Pending" value={suppliers?.filter(({ isVerified }) => !isVerified).length} />
-      <Tile label="Countries" value={suppliers && new Set(suppliers.map((one) => one.countryOfOrigin)).size} />
+      <Tile label="Verified" value={count(({ isVerified }) => isVerified)} />
+      <Tile label="Pending" value={count(({ isVerified }) => !isVerified)} />
+      <Tile
+        label="Countries"
+        value={suppliers ? new Set(suppliers.map((one) => one.countryOfOrigin)).size : meanwhile}
+      />
     </Tiles>
   );
 }
 
 function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier>[] {
-  const { data: countries } = useCountries();
-  const countryOf = (code: string) => countries?.find(({ value }) => value === code)?.label ?? code;
+  const nameOfCountry = useCountryNames();
+  const countryOf = (code: string) => nameOfCountry(code) ?? code;
   const nameOf = (id: string | null) => suppliers?.find((supplier) => supplier.id === id)?.name;
   return [
     {
@@ -137,17 +154,26 @@ function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier
     {
       id: 'installation',
       head: 'Installation',
-      cell: (row) => <span data-untranslated="">{row.installationName}</span>,
+      cell: (row) => (row.installationName === '' ? null : <span data-untranslated="">{row.installationName}</span>),
     },
     { id: 'country', head: 'Country', width: 'w-36', cell: (row) => countryOf(row.countryOfOrigin) },
     {
       id: 'contact',
       head: 'Contact',
-      cell: (row) => (
-        <a href={`mailto:${row.contactEmail}`} className="text-teal break-all hover:underline" data-untranslated="">
-          {row.contactEmail}
-        </a>
-      ),
+      width: 'w-80',
+      // A supplier that a customs paper named has no address until somebody enters one.
+      cell: (row) =>
+        row.contactEmail === '' ? (
+          <span className="text-ink-soft">No email</span>
+        ) : (
+          <a
+            href={`mailto:${row.contactEmail}`}
+            className="text-teal wrap-anywhere hover:underline"
+            data-untranslated=""
+          >
+            {row.contactEmail}
+          </a>
+        ),
     },
     { id: 'status', head: 'Status', width: 'w-28', cell: (row) => <SupplierStatus supplier={row} /> },
   ];

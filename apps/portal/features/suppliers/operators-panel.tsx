@@ -35,6 +35,7 @@ export function OperatorsPanel(props: { supplierId: string; operators: readonly 
         rows={operators}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        rowEntered={({ name }) => name}
         columns={[
           {
             id: 'name',

@@ -1,7 +1,6 @@
 import { installations, type NewEmissions, type NewInstallation, type Operator } from '@lods/contract/installations';
-import { reference } from '@lods/contract/reference';
+import { supplierRequests } from '@lods/contract/supplier-requests';
 import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers';
-import type { Option } from '@lods/ui/combobox';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 
@@ -10,27 +9,13 @@ const LIST = ['suppliers'];
 export const useSuppliers = (isArchived: boolean) =>
   useQuery({
     queryKey: [...LIST, isArchived ? 'archived' : 'in-use'],
-    queryFn: ({ signal }) => api(suppliers.list, { query: { archived: isArchived ? 'true' : 'false' }, signal }),
+    queryFn: ({ signal }) => api(suppliers.directory, { query: { archived: isArchived ? 'true' : 'false' }, signal }),
   });
 
 export const useSupplierFile = (id: string) =>
   useQuery({
     queryKey: [...LIST, 'file', id],
     queryFn: ({ signal }) => api(suppliers.read, { params: { id }, signal }),
-  });
-
-/** The countries that the specification names first; behind them all others. */
-const FIRST = ['DE', 'FR', 'PL', 'CN', 'IN', 'US'];
-
-export const useCountries = () =>
-  useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => api(reference.countries, { signal }),
-    select: (countries): Option[] => {
-      const options = countries.map(({ code, name }) => ({ value: code, label: name, detail: code }));
-      const first = FIRST.flatMap((code) => options.find(({ value }) => value === code) ?? []);
-      return [...first, ...options.filter(({ value }) => !FIRST.includes(value))];
-    },
   });
 
 /** Every change here is asked for again: the list, and the files of suppliers that are open. */
@@ -79,6 +64,9 @@ export const useSaveEmissions = (installationRecordId: string, stored: Stored) =
       : api(installations.addEmissions, { params: { id: installationRecordId }, body }),
   );
 
+export const useAddEvidence = (id: string) =>
+  useChange((file: File) => api(installations.addEvidence, { params: { id }, files: [['file0', file]] }));
+
 export const useVerifyEmissions = ({ id, version }: { id: string; version: number }) =>
   useChange(
     (body: {
@@ -100,3 +88,29 @@ export const useRemoveRecord = () =>
       : api(installations.removeEmissions, { params }));
     return null;
   });
+
+const REQUESTS = ['supplier-requests'];
+
+/** What was asked of suppliers, newest first. */
+export const useRequests = () =>
+  useQuery({ queryKey: REQUESTS, queryFn: ({ signal }) => api(supplierRequests.list, { signal }) });
+
+export interface RequestForm {
+  readonly supplierIds: readonly string[];
+  readonly emailTemplate: string;
+  readonly reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  readonly reportingYear: number;
+  readonly cnCodes: readonly string[];
+}
+
+export function useSendRequest() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, pdf }: { form: RequestForm; pdf: File | null }) =>
+      api(supplierRequests.send, {
+        body: { ...form, requestType: 'CBAM_DATA_REQUEST' as const } as never,
+        ...(pdf === null ? {} : { files: [['pdfFile', pdf]] as const }),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: REQUESTS }),
+  });
+}

@@ -19,7 +19,7 @@ export function RemoveRecord(props: { record: Removable; title: string; name: st
       onConfirm={() =>
         remove.mutate(record, {
           onSuccess: (message) => {
-            if (message !== null) toast({ title: message });
+            if (message !== null) toast({ title: message, entered: name });
             onClose();
           },
         })

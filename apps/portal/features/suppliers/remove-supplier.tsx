@@ -27,7 +27,8 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
       onConfirm={() =>
         remove.mutate(supplier.id, {
           onSuccess: ({ outcome, message }) => {
-            toast({ title: outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived', description: message });
+            const title = outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived';
+            toast({ title, description: message, entered: supplier.name });
             onClose();
             onRemoved?.();
           },

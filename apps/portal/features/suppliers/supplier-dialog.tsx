@@ -31,6 +31,16 @@ const INDUSTRIES = [
   { value: 'fertilizers', label: 'Fertilisers' },
 ];
 
+function titleOf(isSubsupplier: boolean, isStored: boolean): string {
+  if (isSubsupplier) return isStored ? 'Edit Subsupplier' : 'Add New Subsupplier';
+  return isStored ? 'Edit Supplier' : 'Add New Supplier';
+}
+
+function successOf(isSubsupplier: boolean, isStored: boolean): string {
+  if (isSubsupplier) return isStored ? 'Subsupplier changed successfully' : 'Subsupplier added successfully';
+  return isStored ? 'Supplier changed successfully' : 'Supplier added successfully';
+}
+
 /** Adds a supplier or a subsupplier, or changes one that is on file. */
 export function SupplierDialog(props: {
   stored: Supplier | null;
@@ -50,12 +60,11 @@ export function SupplierDialog(props: {
     parentSupplierId: stored?.parentSupplierId ?? props.parentId ?? null,
   });
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const kind = isSubsupplier ? 'Subsupplier' : 'Supplier';
   return (
     <FormDialog
-      title={stored ? `Edit ${kind}` : `Add New ${kind}`}
+      title={titleOf(isSubsupplier, stored !== null)}
       description={isSubsupplier ? 'A company that one of your suppliers buys from.' : undefined}
-      submitText={stored ? 'Save changes' : `Add ${kind}`}
+      submitText={stored ? 'Save changes' : isSubsupplier ? 'Add Subsupplier' : 'Add Supplier'}
       schema={isSubsupplier ? NewSubsupplier : NewSupplier}
       body={form as NewSupplier}
       isBusy={save.isPending}
@@ -64,7 +73,7 @@ export function SupplierDialog(props: {
       onSubmit={(body) =>
         save.mutate(body, {
           onSuccess: () => {
-            toast({ title: stored ? `${kind} changed successfully` : `${kind} added successfully` });
+            toast({ title: successOf(isSubsupplier, stored !== null) });
             onClose();
           },
           onError: (error) =>
@@ -93,8 +102,7 @@ export function SupplierDialog(props: {
                 placeholder="Choose a supplier"
                 choices={suppliers
                   .filter(({ id }) => id !== stored?.id)
-                  .map(({ id, name }) => ({ value: id, label: name }))}
-                data-untranslated=""
+                  .map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
                 onChange={(event) => set({ parentSupplierId: event.target.value || null })}
               />
             </Field>

@@ -1,16 +1,17 @@
 import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useCountryNames } from '../../shell/countries.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
-import { useCountries, useSupplierFile, useSuppliers } from './queries.ts';
+import { useSupplierFile, useSuppliers } from './queries.ts';
 import { RemoveSupplier } from './remove-supplier.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
@@ -23,13 +24,7 @@ export function SupplierPage() {
   if (error)
     return (
       <Screen title="Supplier" back={<Back />}>
-        <Callout
-          tone="danger"
-          title="The supplier could not be loaded"
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Callout>
+        <LoadFailure title="The supplier could not be loaded" error={error} onRetry={refetch} />
       </Screen>
     );
   if (!data)
@@ -70,7 +65,7 @@ function File({ file }: { file: SupplierFile }) {
             Edit
           </Button>
           <Button
-            look="primary"
+            look={supplier.isVerified ? 'plain' : 'primary'}
             icon={<BadgeCheck aria-hidden="true" className="size-4" />}
             onClick={() => setOpen('verify')}
           >
@@ -110,11 +105,10 @@ function File({ file }: { file: SupplierFile }) {
 
 function Particulars({ supplier }: { supplier: Supplier }) {
   const { date } = useFormat();
-  const { data: countries } = useCountries();
+  const countryOf = useCountryNames();
   const { verifiedAt, verifiedBy, verifiedWhy } = supplier;
-  const country = countries?.find(({ value }) => value === supplier.countryOfOrigin)?.label;
+  const country = countryOf(supplier.countryOfOrigin);
   const lines: readonly [string, string][] = [
-    ['Country of origin', country ?? supplier.countryOfOrigin],
     ['Installation', supplier.installationName],
     ['Contact', [supplier.contactName, supplier.contactEmail].filter(Boolean).join(', ')],
     ['Notes', supplier.notes],
@@ -122,6 +116,10 @@ function Particulars({ supplier }: { supplier: Supplier }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div>
+          <dt className="text-[0.8125rem] text-ink-soft">Country of origin</dt>
+          <dd className="mt-0.5">{country ?? supplier.countryOfOrigin}</dd>
+        </div>
         {lines
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (

@@ -1,9 +1,10 @@
-import { type Year, type YearGood, years } from '@lods/contract/years';
+import { FIRST_DECLARED_YEAR, type Year, type YearGood, years } from '@lods/contract/years';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
+import { EmptyState } from '@lods/ui/empty-state';
 import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
@@ -12,8 +13,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { api, urlOf } from '../../shell/api.ts';
+import { dotted } from '../../shell/goods-search.ts';
+import { LawTables } from '../../shell/law-tables.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { WhyYear } from './why-year.tsx';
+import { YearFindings } from './year-findings.tsx';
 
 const key = (year: number) => ['years', year];
 
@@ -23,28 +27,57 @@ export function YearPage() {
   const { data, error, refetch } = useQuery({
     queryKey: key(year),
     queryFn: ({ signal }) => api(years.read, { params: { year }, signal }),
+    enabled: year >= FIRST_DECLARED_YEAR,
   });
+  if (year < FIRST_DECLARED_YEAR) return <ReportedByQuarter year={year} />;
   if (error) {
     return (
-      <Screen title={`Year ${year}`}>
-        <Callout
-          tone="danger"
-          title="The year could not be loaded"
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        >
-          {error.message}
-        </Callout>
+      <Screen title={yearName(year)} back={<Back />}>
+        <LoadFailure title="The year could not be loaded" error={error} onRetry={refetch} />
       </Screen>
     );
   }
   if (!data) {
     return (
-      <Screen title={`Year ${year}`}>
+      <Screen title={yearName(year)} back={<Back />}>
         <Skeleton className="h-96" />
       </Screen>
     );
   }
   return <YearView data={data} />;
+}
+
+const yearName = (year: number) => `Year ${year}`;
+
+const Back = () => (
+  <Link to="/declarations" className="text-teal hover:underline">
+    Declarations
+  </Link>
+);
+
+function ReportedByQuarter({ year }: { year: number }) {
+  return (
+    <Screen title={yearName(year)} back={<Back />}>
+      <Card>
+        <EmptyState
+          icon={<Scale aria-hidden="true" />}
+          title={`${year} has no annual declaration`}
+          action={
+            <>
+              <Button asChild>
+                <Link to="/declarations">Declarations</Link>
+              </Button>
+              <Button asChild look="primary">
+                <Link to={`/years/${FIRST_DECLARED_YEAR}`}>{yearName(FIRST_DECLARED_YEAR)}</Link>
+              </Button>
+            </>
+          }
+        >
+          Until the end of 2025 each quarter was reported by itself. Goods are declared by the year since 2026.
+        </EmptyState>
+      </Card>
+    </Screen>
+  );
 }
 
 function YearView({ data }: { data: Year }) {
@@ -56,11 +89,7 @@ function YearView({ data }: { data: Year }) {
       title={`Year ${data.year}`}
       sentence={`What the quarters of ${data.year} add up to. The declaration is due on ${date(data.dueOn)}.`}
       action={<Actions data={data} />}
-      back={
-        <Link to="/declarations" className="text-teal hover:underline">
-          Declarations
-        </Link>
-      }
+      back={<Back />}
     >
       <Tiles>
         <Tile
@@ -104,11 +133,9 @@ function YearView({ data }: { data: Year }) {
           ),
         }}
       />
-      {data.findings.length > 0 && <Findings data={data} />}
+      {data.findings.length > 0 && <YearFindings findings={data.findings} />}
       <Versions data={data} />
-      <p className="text-sm text-ink-soft" data-untranslated="">
-        {data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}
-      </p>
+      <LawTables versions={data.dataVersions} />
     </Screen>
   );
 }
@@ -133,13 +160,13 @@ function Threshold({ data }: { data: Year }) {
                 t
               </span>
               {position.isExceeded ? (
-                <Badge tone="amber">Above since {position.crossedOn}</Badge>
+                <Badge tone="amber">{`Above since ${position.crossedOn}`}</Badge>
               ) : (
                 <Badge tone="green">Exempt so far</Badge>
               )}
             </div>
             <meter
-              className="h-2 w-full"
+              className={position.isExceeded ? 'meter-line text-amber' : 'meter-line text-teal'}
               aria-label={`Mass of ${position.eori} against the threshold`}
               min={0}
               max={Number(position.thresholdT)}
@@ -147,7 +174,7 @@ function Threshold({ data }: { data: Year }) {
             />
             {position.goodsApart > 0 && (
               <p className="text-sm text-ink-soft">
-                {position.goodsApart} goods of hydrogen or electricity are never counted and never exempt.
+                {`${position.goodsApart} goods of hydrogen or electricity are never counted and never exempt.`}
               </p>
             )}
           </li>
@@ -166,7 +193,7 @@ function useColumns(year: number): Column<YearGood>[] {
       head: 'CN code',
       isName: true,
       width: 'w-28',
-      cell: (good) => <span data-untranslated="">{good.cnCode}</span>,
+      cell: (good) => <span data-untranslated="">{dotted(good.cnCode)}</span>,
     },
     { id: 'origin', head: 'Origin', width: 'w-20', cell: (good) => good.countryOfOrigin },
     {
@@ -177,7 +204,7 @@ function useColumns(year: number): Column<YearGood>[] {
     },
     {
       id: 'amount',
-      head: 'Amount',
+      head: 'Quantity',
       isNumber: true,
       width: 'w-32',
       cell: (good) => `${shown(good.amount, 3)} ${good.unit}`,
@@ -210,31 +237,6 @@ function useColumns(year: number): Column<YearGood>[] {
   ];
 }
 
-function Findings({ data }: { data: Year }) {
-  return (
-    <Card title="What the annual declaration needs">
-      <ul className="flex flex-col divide-y">
-        {data.findings.map((finding) => (
-          <li key={`${finding.code} ${finding.message}`} className="flex gap-3 py-2">
-            <span className="w-24 shrink-0">
-              <Badge tone={finding.severity === 'error' ? 'red' : finding.severity === 'warning' ? 'amber' : 'neutral'}>
-                {finding.severity === 'error'
-                  ? 'To correct'
-                  : finding.severity === 'warning'
-                    ? 'Look again'
-                    : 'To know'}
-              </Badge>
-            </span>
-            <span>
-              {finding.message} <span className="text-ink-soft">{finding.remedy}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 function Versions({ data }: { data: Year }) {
   const { dateTime } = useFormat();
   if (data.declarations.length === 0) return null;
@@ -243,7 +245,7 @@ function Versions({ data }: { data: Year }) {
       <ul className="flex flex-col divide-y">
         {data.declarations.map((version) => (
           <li key={version.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-            <span className="font-medium">Version {version.revision}</span>
+            <span className="font-medium">{`Version ${version.revision}`}</span>
             <Badge tone={version.status === 'rejected' ? 'red' : version.status === 'submitted' ? 'teal' : 'green'}>
               {version.status}
             </Badge>
@@ -272,7 +274,7 @@ function Actions({ data }: { data: Year }) {
     onError: (error) => toast({ title: 'Submission failed', description: error.message, variant: 'destructive' }),
   });
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {(['xlsx', 'pdf', 'json'] as const).map((format) => (
         <Button key={format} asChild>
           <a href={urlOf(years.dataSet, { params: { year: data.year }, query: { format } })} download>
@@ -281,9 +283,11 @@ function Actions({ data }: { data: Year }) {
           </a>
         </Button>
       ))}
-      <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={() => submit.mutate()}>
-        Submit year
-      </Button>
-    </div>
+      {data.goods.length > 0 && (
+        <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={() => submit.mutate()}>
+          Submit year
+        </Button>
+      )}
+    </>
   );
 }

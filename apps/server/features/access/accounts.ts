@@ -1,7 +1,7 @@
 import type { MemberRole } from '@lods/contract/member-role';
 import { Problem } from '@lods/contract/problems';
 import type { Actor, OpenCall, Session } from '../../call.ts';
-import { recordAtTheDoor } from './entrance-audit.ts';
+import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
 import {
   type AccountRow,
   insertAccount,
@@ -46,7 +46,7 @@ export function addCompany({ tx, now }: Door, company: NewCompany): Promise<stri
 export async function addMember(call: Door, account: AccountRow, organisationId: string, role: MemberRole) {
   await insertMembership(call.tx, { accountId: account.id, organisationId, role, createdAt: call.now });
   const what = { action: 'became a member', subjectKind: 'account', subjectId: account.id, detail: { role } };
-  await recordAtTheDoor(call, account, organisationId, what);
+  await recordAtTheDoor(call, signatureOf(account), organisationId, what);
 }
 
 /** An account at work in each of its companies, by their names, as one who acts without a browser. */

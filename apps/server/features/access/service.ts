@@ -3,7 +3,7 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { recordAtTheDoor } from './entrance-audit.ts';
+import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
 import { atTheGate } from './gate.ts';
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password.ts';
 import {
@@ -72,7 +72,7 @@ export async function enter(call: OpenCall, account: AccountRow, organisationId:
   await rememberDevice(call.tx, { tokenHash: hashOf(device), accountId: account.id, expiresAt });
   visit.setCookie(DEVICE_COOKIE, device, expiresAt);
   const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id };
-  await recordAtTheDoor(call, account, organisationId, { ...what, detail: { address: visit.address } });
+  await recordAtTheDoor(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
 }
 
 export async function readCurrentUser({ tx, actor, organisation }: Call): Promise<CurrentUser> {

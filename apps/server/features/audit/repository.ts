@@ -18,3 +18,22 @@ export async function latestEntries({ tx, organisation }: Pick<Call, 'tx' | 'org
     .orderBy(desc(auditLog.number))
     .limit(count);
 }
+
+/** The entries about one thing of the company, newest first. */
+export async function entriesAbout(
+  { tx, organisation }: Pick<Call, 'tx' | 'organisation'>,
+  subjectKind: string,
+  subjectId: string,
+) {
+  return tx
+    .select({ at: auditLog.at, actorName: auditLog.actorName, action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.organisationId, organisation),
+        eq(auditLog.subjectKind, subjectKind),
+        eq(auditLog.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(auditLog.number));
+}

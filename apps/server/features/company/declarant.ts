@@ -13,7 +13,7 @@ import {
 type StoredDeclarant = Declarant & { version: number };
 
 /** What reports say of the declaring company. A company that has not said anything yet has an empty one, version 0. */
-export async function readDeclarant(call: Call): Promise<StoredDeclarant> {
+export async function readDeclarant(call: Pick<Call, 'tx' | 'organisation'>): Promise<StoredDeclarant> {
   const row = await findProfile(call);
   return present(row, await listEoris(call));
 }

@@ -1,12 +1,16 @@
 import { company } from '@lods/contract/company';
 import { declarant } from '@lods/contract/declarant';
+import { preferences } from '@lods/contract/preferences';
 import { bind } from '../../http/bind.ts';
 import { listOwnCompanies, workInCompany } from '../access/service.ts';
 import { readDeclarant, saveDeclarant } from './declarant.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 export const companyRoutes = [
   bind(company.list, listOwnCompanies),
   bind(company.switch, (call, { body }) => workInCompany(call, body.id)),
   bind(declarant.read, readDeclarant),
   bind(declarant.save, (call, { body }) => saveDeclarant(call, body)),
+  bind(preferences.read, readPreferences),
+  bind(preferences.save, (call, { body }) => savePreferences(call, body)),
 ];

@@ -1,4 +1,5 @@
 import { declarant } from '@lods/contract/declarant';
+import type { preferences } from '@lods/contract/preferences';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const declarantSamples: SamplesOf<typeof declarant> = {
@@ -9,4 +10,9 @@ export const declarantSamples: SamplesOf<typeof declarant> = {
       body: { version, legalName: 'Nordic Steel A/S', role: '01', eoris: [{ eori: 'DK12345678' }], address: {} },
     };
   },
+};
+
+export const preferencesSamples: SamplesOf<typeof preferences> = {
+  read: () => ({}),
+  save: () => ({ body: { dateFormat: 'YYYY-MM-DD', notificationEmail: 'anna@nordic.example' } }),
 };

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingZeros } from './decimal-text.ts';
-import type { DeclarationRow, EmissionsRow, GoodsRow } from './repository.ts';
+import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
 
 /** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */
-export function fingerprintOf(good: GoodsRow, records: readonly EmissionsRow[]): string {
+export function fingerprintOf(
+  good: GoodsRow,
+  records: readonly EmissionsRow[],
+  documents: readonly DocumentRow[] = [],
+): string {
   const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
   return hashOf([
     good.cnCode,
@@ -24,6 +28,17 @@ export function fingerprintOf(good: GoodsRow, records: readonly EmissionsRow[]):
       plain(record.specificIndirect),
       record.registry,
     ]),
+    // What was taken over without documents keeps the fingerprint that it had before documents counted.
+    ...(documents.length > 0
+      ? [
+          documents.map((document) => [
+            document.fileName,
+            document.sequenceNumber,
+            document.registryType,
+            document.details,
+          ]),
+        ]
+      : []),
   ]);
 }
 

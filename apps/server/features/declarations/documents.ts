@@ -5,8 +5,14 @@ import { FileFault } from '@lods/files/fault';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { presentDocument } from './present.ts';
-import { type DeclarationRow, findDeclaration, listDocuments, updateDeclaration } from './repository.ts';
-import { deleteDocument, findDocument, insertDocuments } from './repository-life.ts';
+import {
+  type DeclarationRow,
+  type DocumentRow,
+  findDeclaration,
+  listDocuments,
+  updateDeclaration,
+} from './repository.ts';
+import { deleteDocument, findDocument, insertDocuments, updateDocument } from './repository-life.ts';
 import { draftToChange } from './service.ts';
 
 /** The kinds that the specification lists, judged by their bytes. Plain text is what a CSV file of one column is. */
@@ -21,9 +27,24 @@ export async function addDocuments(
 ) {
   const row = await draftToChange(call, id);
   const stored = [];
-  for (const file of files) stored.push({ ...(await keep(call, file)), ...describe(call, row, file, about) });
+  for (const file of files) stored.push({ ...(await keepDocument(call, file)), ...describe(call, row, file, about) });
   await insertDocuments(call, stored);
   await touch(call, row, 'declaration.add_documents');
+  return list(call, id);
+}
+
+export async function describeDocument(
+  call: Call,
+  id: string,
+  documentId: string,
+  about: Pick<DocumentRow, 'itemNumber' | 'sequenceNumber' | 'registryType'> & { details: object },
+) {
+  const row = await draftToChange(call, id);
+  if (!(await findDocument(call, id, documentId))) throw new Problem('request.not_found', {});
+  // An entry is one of a good: without a good there is none.
+  const sequenceNumber = about.itemNumber === null ? null : about.sequenceNumber;
+  await updateDocument(call, id, documentId, { ...about, sequenceNumber });
+  await touch(call, row, 'declaration.describe_document');
   return list(call, id);
 }
 
@@ -47,7 +68,8 @@ export async function downloadDocument(call: Call, id: string, documentId: strin
 
 const list = async (call: Call, id: string) => (await listDocuments(call, id)).map(presentDocument);
 
-async function keep(call: Call, file: ReceivedFile) {
+/** Stores a document of an allowed kind, judged by its bytes. */
+export async function keepDocument(call: Call, file: ReceivedFile) {
   if (!ENDINGS.test(file.name)) throw new Problem('declaration.document_type', { fileName: file.name });
   try {
     const { sha256, bytes, type } = await call.files.put(createReadStream(file.path), {

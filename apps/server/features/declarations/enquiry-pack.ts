@@ -114,9 +114,12 @@ function derivationsOf(
   records: ReturnType<typeof presentEmissions>,
 ) {
   const period = { year: row.reportingYear, quarter: row.reportingPeriod };
-  const numbered = records.map((record, index) => ({ record, index }));
+  const recordsOf = Map.groupBy(
+    records.map((record, index) => ({ record, index })),
+    ({ record }) => record.itemNumber,
+  );
   return goods.map((good, index) => {
-    const own = numbered.filter(({ record }) => record.itemNumber === good.itemNumber);
+    const own = recordsOf.get(good.itemNumber) ?? [];
     const { emissions, assessment } = figuresOf(toAssess(presentGood(good), index, own), period);
     return { itemNumber: good.itemNumber, figures: assessment?.figures ?? { emissions } };
   });

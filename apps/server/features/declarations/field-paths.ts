@@ -39,6 +39,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'importedQuantities[0].procedure.inwardProcessingInfo': 'registry.inwardProcessing',
   'importedQuantities[0].importArea': 'importArea',
   'importedQuantities[0].measureProceduresImported': 'netMass',
+  'importedQuantities[0].measureProceduresImported[0].measurementUnit': 'measurementUnit',
   'importedQuantities[0].specialReferences': 'registry.specialReference',
   'measureImported.netMass': 'netMass',
   'measureImported.supplementaryUnits': 'registry.supplementaryUnits',
@@ -74,11 +75,18 @@ const EMISSIONS: Readonly<Record<string, string>> = {
   'carbonPriceDue[0].amount': 'registry.carbonPrice.amount',
   'carbonPriceDue[0].instrumentType': 'registry.carbonPrice.instrumentType',
   'carbonPriceDue[0].currency': 'registry.carbonPrice.currency',
+  'carbonPriceDue[0].country': 'registry.carbonPrice.country',
+  'carbonPriceDue[0].legalActDescription': 'registry.carbonPrice.legalAct',
+  'carbonPriceDue[0].productsCovered[0].quantityCovered': 'registry.carbonPrice.quantityCovered',
+  'carbonPriceDue[0].productsCovered[0].quantityCoveredFreeAloc':
+    'registry.carbonPrice.quantityCoveredByFreeAllocation',
+  'carbonPriceDue[0].productsCovered[0].additionalInformation': 'registry.carbonPrice.rebate',
   remarksEmissions: 'registry.remarks',
 };
 
 /** `recordIndex` tells where an emissions record of a good stands in the declaration's one list of records. */
 export function fieldPathOf(reportPath: string, recordIndex: (good: number, record: number) => number): string {
+  if (reportPath.startsWith('supportingDocuments')) return reportPath;
   const good = /^importedGoods\[(\d+)\](?:\.(.*))?$/.exec(reportPath);
   if (!good) return longestMatch(HEADER, reportPath) ?? (reportPath === 'importedGoods' ? 'goodsItems' : 'declarant');
   const [, goodIndex = '0', inGood = ''] = good;
@@ -90,8 +98,17 @@ export function fieldPathOf(reportPath: string, recordIndex: (good: number, reco
   const [, recordNumber = '0', inRecord = ''] = record;
   return joined(
     `emissionsData[${recordIndex(Number(goodIndex), Number(recordNumber))}]`,
-    longestMatch(EMISSIONS, inRecord),
+    parameterField(inRecord) ?? longestMatch(EMISSIONS, inRecord),
   );
+}
+
+/** A parameter of the production method has a row of its own in the details. */
+function parameterField(path: string): string | null {
+  const [, index, element] = /directQualifyingParameters\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  if (index === undefined) return null;
+  const field =
+    { parameterValue: 'value', additionalInformation: 'additionalInformation' }[element ?? ''] ?? 'parameterId';
+  return `registry.qualifyingParameters[${index}].${field}`;
 }
 
 const joined = (owner: string, field: string | null) => (field === null ? owner : `${owner}.${field}`);

@@ -1,8 +1,9 @@
 import { type Assessment, assessGood } from '@lods/cbam/assess-good';
-import type { Figure, Quantity } from '@lods/cbam/figure';
+import type { Quantity } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
 import { reportedEmissions } from '@lods/cbam/reported-emissions';
 import { loadTables } from '@lods/reference/tables';
+import { type AllocationDetails, actualEmissionsOf } from './actual.ts';
 import { withoutTrailingZeros } from './decimal-text.ts';
 
 /** The first year of the definitive regime: (EU) 2023/956 Art. 36(2). */
@@ -26,6 +27,7 @@ export interface RecordToAssess {
   readonly specificDirect: string | null;
   readonly specificIndirect: string | null;
   readonly producedMass: string | null;
+  readonly allocation: AllocationDetails;
   readonly isVerified: boolean;
   readonly path: string;
 }
@@ -65,7 +67,7 @@ export function figuresOf(good: GoodToAssess, period: { year: number; quarter: s
     certificates: figures?.certificates ?? null,
     costEur: figures?.costEur ?? null,
     assessment,
-    findings: findings.map((finding) => ({ ...finding, path: formField(finding.path) })),
+    findings: findings.map((finding) => ({ ...finding, path: fieldOf(finding.path, good) })),
   };
 }
 
@@ -73,19 +75,9 @@ export function figuresOf(good: GoodToAssess, period: { year: number; quarter: s
 function actualOf(good: GoodToAssess) {
   const [record, another] = good.records;
   if (!record || another || record.determinationType !== '01') return undefined;
-  const { specificDirect, specificIndirect, path, isVerified } = record;
-  if (specificDirect === null || specificIndirect === null) return undefined;
-  const figure = (name: string, value: string, field: string): Figure => ({
-    name,
-    value,
-    unit: 'tCO2e/t',
-    origin: { kind: 'input', path: `${path}.${field}` },
-  });
-  return {
-    direct: figure('specific direct emissions', specificDirect, 'specificDirectEmissions'),
-    indirect: figure('specific indirect emissions', specificIndirect, 'specificIndirectEmissions'),
-    isVerified,
-  };
+  const { specificDirect: direct, specificIndirect: indirect, path, isVerified, allocation } = record;
+  if (direct === null || indirect === null) return undefined;
+  return actualEmissionsOf({ direct, indirect, isVerified }, allocation, path);
 }
 
 function massIn({ netMass, measurementUnit }: GoodToAssess, unit: 'kg' | 't'): string | null {
@@ -106,6 +98,8 @@ function shiftPoint(decimal: string, places: 3 | -3): string {
   return withoutTrailingZeros(`${BigInt(padded.slice(0, -3))}.${padded.slice(-3)}${fraction}`);
 }
 
-/** The law speaks of kilograms and dates; the form's fields are called otherwise. */
-const formField = (path: string) =>
-  path.replace(/\.(netMassKg|electricityMwh)$/, '.netMass').replace(/\.importDate$/, '.registry.importDate');
+/** The law speaks of kilograms, dates and actual data; the form's fields are called otherwise. */
+function fieldOf(path: string, { records: [record] }: GoodToAssess): string {
+  if (path.endsWith('.actual') && record) return `${record.path}.registry.freeAllocation`;
+  return path.replace(/\.(netMassKg|electricityMwh)$/, '.netMass').replace(/\.importDate$/, '.registry.importDate');
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { reportForFile } from '@lods/cbam/report/check';
+import { isPacked } from '@lods/cbam/report/checks/kept-documents';
 import type { Report } from '@lods/cbam/report/document';
 import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';
 import { reportXml } from '@lods/documents/report/writer';
@@ -57,9 +58,13 @@ export async function registryFiles(call: Call, row: DeclarationRow, report: Rep
     ),
   );
   const attachments: ReportAttachment[] = [];
+  // One file may prove several goods.
+  const isThere = new Set<string>();
   for (const document of await listDocuments(call, row.id))
-    if (referred.has(document.fileName))
+    if ((referred.has(document.fileName) || isPacked(document)) && !isThere.has(document.fileName)) {
+      isThere.add(document.fileName);
       attachments.push({ name: document.fileName, bytes: await buffer(await call.files.get(document.sha256)) });
+    }
   const { bytes: zip, findings } = packReport(reportFileName(report), xml, attachments);
   return { xml, zip, findings };
 }

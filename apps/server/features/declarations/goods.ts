@@ -1,23 +1,16 @@
 import type { EmissionsRecord, GeneralInfo, GoodsItem } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
-import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { verifiedStatements } from '../suppliers/verified.ts';
 import { figuresOf, type GoodToAssess } from './figures.ts';
 import { presentEmissions, presentGood } from './present.ts';
 import { listEmissions, listGoods, replaceGoods } from './repository.ts';
+import { sumGoods } from './repository-goods.ts';
 
 type Good = z.output<typeof GoodsItem>;
 /** A record of which is known whether its figures are verified. */
 type AssessedRecord = EmissionsRecord & { readonly isVerified: boolean };
-type Sums = Awaited<ReturnType<typeof storeGoods>>;
-
-export type { Sums };
-
-/** A constructor of its own, so that nobody else's settings reach the sums. */
-const Exact = Decimal.clone({ precision: 40, toExpNeg: -9e15, toExpPos: 9e15 });
-
 /**
  * Stores goods and emissions records with the figures that follow from them, and returns the sums of the declaration.
  * A part that is not given stays as stored; the figures are worked out anew either way.
@@ -55,6 +48,7 @@ export async function storeGoods(
       ...columnsOf(good),
       asReported: known.get(good.itemNumber)?.asReported ?? null,
       asReportedFingerprint: known.get(good.itemNumber)?.asReportedFingerprint ?? null,
+      version: (known.get(good.itemNumber)?.version ?? 0) + 1,
       emissionsTco2e: figures.emissions?.value ?? null,
       certificates: figures.certificates?.value ?? null,
       costEur: figures.costEur?.value ?? null,
@@ -62,30 +56,7 @@ export async function storeGoods(
     records.map((record) => ({ ...recordColumns(record), goodsItemId: idOf.get(record.itemNumber) ?? '' })),
   );
 
-  const massOf = (good: Good) =>
-    good.measurementUnit === 'TON'
-      ? good.netMass
-      : good.measurementUnit === 'KG'
-        ? new Exact(good.netMass).div(1000)
-        : 0;
-  return {
-    goodsCount: goods.length,
-    netMassT: goods.reduce((total, good) => total.plus(massOf(good)), new Exact(0)).toFixed(),
-    emissionsTco2e: sumOf(assessed.map(({ figures }) => figures.emissions?.value ?? null)),
-    certificates: sumOf(assessed.map(({ figures }) => figures.certificates?.value ?? null)),
-    costEur: sumOf(assessed.map(({ figures }) => figures.costEur?.value ?? null)),
-  };
-}
-
-/** A sum is unknown as soon as one part is; the sum of nothing is unknown too, and not zero. */
-function sumOf(parts: readonly (string | null)[]): string | null {
-  if (parts.length === 0) return null;
-  let total = new Exact(0);
-  for (const part of parts) {
-    if (part === null) return null;
-    total = total.plus(part);
-  }
-  return total.toFixed();
+  return sumGoods(call, declarationId);
 }
 
 async function keptRecords(
@@ -99,7 +70,8 @@ async function keptRecords(
   return records.filter((record) => stays.has(record.itemNumber));
 }
 
-async function withVerification(
+/** Adds whether the figures of a record are those of a verified statement of its installation. */
+export async function withVerification(
   call: Call,
   goods: readonly Good[],
   records: readonly EmissionsRecord[],
@@ -112,6 +84,7 @@ async function withVerification(
       cnCode: codeOf.get(record.itemNumber) ?? '',
       direct: record.specificDirectEmissions,
       indirect: record.specificIndirectEmissions,
+      freeAllocation: record.registry?.freeAllocation,
     }),
   }));
 }
@@ -159,13 +132,14 @@ export function toAssess(
       specificDirect: record.specificDirectEmissions ?? null,
       specificIndirect: record.specificIndirectEmissions ?? null,
       producedMass: record.registry?.producedMass ?? null,
+      allocation: record.registry ?? {},
       isVerified: record.isVerified,
       path: `emissionsData[${position}]`,
     })),
   };
 }
 
-const columnsOf = (good: Good) => ({
+export const columnsOf = (good: Good) => ({
   itemNumber: good.itemNumber,
   cnCode: good.cnCode,
   hsCode: good.hsCode,
@@ -183,7 +157,7 @@ const columnsOf = (good: Good) => ({
   registry: good.registry ?? {},
 });
 
-const recordColumns = (record: AssessedRecord) => ({
+export const recordColumns = (record: AssessedRecord) => ({
   isVerified: record.isVerified,
   sequenceNumber: record.sequenceNumber,
   productionCountry: record.productionCountry,

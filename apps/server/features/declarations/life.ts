@@ -15,6 +15,7 @@ import {
   lockDeclaration,
   updateDeclaration,
 } from './repository.ts';
+import { copyAsReported } from './repository-goods.ts';
 import { insertComment, insertDocuments, listComments, listHappenings, listVersions } from './repository-life.ts';
 import { generalInfoOf, whole } from './service.ts';
 
@@ -36,6 +37,8 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
     number: row.number,
     status: 'draft',
     ...info,
+    headerAsReported: row.headerAsReported,
+    headerFingerprint: row.headerFingerprint,
     createdAt: call.now,
     createdBy: call.actor.accountId,
     createdByName: call.actor.name,
@@ -44,6 +47,7 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
   const goods = await listGoods(call, id);
   const records = presentEmissions(await listEmissions(call, id), goods);
   const sums = await storeGoods(call, newId, info, goods.map(presentGood), records);
+  await copyAsReported(call, id, newId);
   const documents = await listDocuments(call, id);
   await insertDocuments(
     call,

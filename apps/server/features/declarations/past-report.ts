@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { DraftEmissions, DraftGood, DraftReport } from '@lods/cbam/report/document';
 import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
-import { EmissionsRecord, GeneralInfo, GoodsItem } from '@lods/contract/goods';
+import { DocumentDetails, EmissionsRecord, GeneralInfo, GoodsItem } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import { type PastReport, readPastReport } from '@lods/documents/report/past-report';
 import { loadTables } from '@lods/reference/tables';
@@ -10,8 +10,9 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
-import { listEmissions, listGoods, updateDeclaration } from './repository.ts';
-import { insertDocuments, setAsReported } from './repository-life.ts';
+import { listDocuments, listEmissions, listGoods, updateDeclaration } from './repository.ts';
+import { setAsReported } from './repository-goods.ts';
+import { insertDocuments } from './repository-life.ts';
 import { addDraft, whole } from './service.ts';
 
 /** A large report takes longer than other files. */
@@ -47,10 +48,19 @@ export async function takeOverReport(call: Call, files: readonly ReceivedFile[])
     headerAsReported: header,
     headerFingerprint: fingerprintOfHeader(row),
   });
+  await keepAttachments(call, row.id, goods, attachments);
+  const documents = Map.groupBy(await listDocuments(call, row.id), (document) => document.itemNumber);
   const records = Map.groupBy(await listEmissions(call, row.id), (record) => record.goodsItemId);
-  for (const [index, good] of (await listGoods(call, row.id)).entries())
-    await setAsReported(call, good.id, goods[index] ?? null, fingerprintOf(good, records.get(good.id) ?? []));
-  await keepAttachments(call, row.id, attachments);
+  const stored = await listGoods(call, row.id);
+  await setAsReported(
+    call,
+    row.id,
+    stored.map((good, index) => ({
+      id: good.id,
+      good: goods[index] ?? null,
+      fingerprint: fingerprintOf(good, records.get(good.id) ?? [], documents.get(good.itemNumber)),
+    })),
+  );
   await call.audit({
     action: 'declaration.take_over',
     subjectKind: 'declaration',
@@ -126,6 +136,7 @@ function recordsFrom(good: DraftGood, index: number) {
         ...(entry.prodMethodQualifyingParams?.methodId
           ? { productionMethod: entry.prodMethodQualifyingParams.methodId }
           : {}),
+        ...qualifyingParametersOf(entry),
         ...(indirect?.electricitySource ? { electricitySource: indirect.electricitySource } : {}),
         ...(direct?.applicableReportingTypeMethodology
           ? { methodologyType: direct.applicableReportingTypeMethodology }
@@ -133,6 +144,22 @@ function recordsFrom(good: DraftGood, index: number) {
       },
     });
   });
+}
+
+function qualifyingParametersOf({ prodMethodQualifyingParams: method }: DraftEmissions) {
+  const parameters = (method?.directQualifyingParameters ?? []).flatMap(
+    ({ parameterId, parameterValue: value, ...more }) =>
+      parameterId && value
+        ? [
+            {
+              parameterId,
+              value,
+              ...(more.additionalInformation ? { additionalInformation: more.additionalInformation } : {}),
+            },
+          ]
+        : [],
+  );
+  return parameters.length > 0 ? { qualifyingParameters: parameters } : {};
 }
 
 /** The registry's codes of determination and methodology as the form's four methods. */
@@ -145,24 +172,52 @@ function determinationOf({ directEmissions: direct }: DraftEmissions): '01' | '0
 const nameOf = (cnCode: string) =>
   loadTables().cnCodes.rows.find((row) => row.cn8 === cnCode)?.description ?? `CN ${cnCode}`;
 
+/** Keeps the files of the report, each as often as a good or an emissions entry names it, with what was said of it there. */
 async function keepAttachments(
   call: Call,
   declarationId: string,
+  goods: readonly DraftGood[],
   attachments: PastReport['attachments'],
 ): Promise<void> {
+  const places = Map.groupBy(goods.flatMap(placesOf), ({ fileName }) => fileName);
   const rows = [];
   for (const { name, bytes } of attachments) {
     const { sha256, type } = await call.files.put(Readable.from([bytes]), { maxBytes: 2 * MAX_DOCUMENT_BYTES });
-    rows.push({
-      declarationId,
-      fileName: name,
-      documentType: 'Supporting Document',
-      mediaType: type.mediaType,
-      sizeBytes: bytes.byteLength,
-      sha256,
-      uploadedAt: call.now,
-      uploadedByName: call.actor.name,
-    });
+    for (const place of places.get(name) ?? [{}])
+      rows.push({
+        declarationId,
+        documentType: 'Supporting Document',
+        mediaType: type.mediaType,
+        sizeBytes: bytes.byteLength,
+        sha256,
+        uploadedAt: call.now,
+        uploadedByName: call.actor.name,
+        ...place,
+        fileName: name,
+      });
   }
   await insertDocuments(call, rows);
+}
+
+function placesOf(good: DraftGood, index: number) {
+  const places = (documents: DraftGood['supportingDocuments'], sequenceNumber: number | null) =>
+    (documents ?? []).flatMap(({ type = '', attachment, ...said }) => {
+      const { country, referenceNumber, lineItemNumber, description } = said;
+      const details = DocumentDetails.safeParse({
+        country,
+        referenceNumber,
+        lineItemNumber,
+        issuingAuthority: said.issuingAuthName,
+        validFrom: said.validityStartDate,
+        validTo: said.validityEndDate,
+        description,
+      });
+      const fileName = attachment?.filename;
+      if (fileName === undefined) return [];
+      return [{ fileName, itemNumber: index + 1, sequenceNumber, registryType: type, details: details.data ?? {} }];
+    });
+  return [
+    ...places(good.supportingDocuments, null),
+    ...(good.goodsEmissions ?? []).flatMap((entry, position) => places(entry.supportingDocuments, position + 1)),
+  ];
 }

@@ -1,5 +1,7 @@
+import { isNamed, isPacked } from '@lods/cbam/report/checks/kept-documents';
+import type { DeclarationOverview } from '@lods/contract/declaration-goods';
 import type { Declaration, DeclarationSummary, StoredGoodsItem } from '@lods/contract/declarations';
-import type { Finding } from '@lods/contract/findings';
+import type { DeclarationFinding } from '@lods/contract/findings';
 import type { StoredEmissionsRecord, SupportingDocument } from '@lods/contract/goods';
 import type { z } from 'zod';
 import { withoutTrailingZeros } from './decimal-text.ts';
@@ -29,10 +31,20 @@ export interface Parts {
   readonly goods: readonly GoodsRow[];
   readonly emissions: readonly EmissionsRow[];
   readonly documents: readonly DocumentRow[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DeclarationFinding[];
 }
 
 export function presentDeclaration(row: DeclarationRow, parts: Parts): Declaration {
+  return {
+    ...presentOverview(row, parts.documents),
+    goodsItems: parts.goods.map(presentGood),
+    emissionsData: presentEmissions(parts.emissions, parts.goods),
+    findings: [...parts.findings],
+  };
+}
+
+/** A declaration without its lists. */
+export function presentOverview(row: DeclarationRow, documents: readonly DocumentRow[]): DeclarationOverview {
   return {
     ...presentSummary(row),
     generalInfo: {
@@ -42,16 +54,13 @@ export function presentDeclaration(row: DeclarationRow, parts: Parts): Declarati
       reportingYear: row.reportingYear,
       installationCountry: row.installationCountry,
     },
-    goodsItems: parts.goods.map(presentGood),
-    emissionsData: presentEmissions(parts.emissions, parts.goods),
-    supportingDocuments: parts.documents.map(presentDocument),
+    supportingDocuments: documents.map(presentDocument),
     totals: {
       netMassT: row.netMassT,
       emissionsTco2e: row.emissionsTco2e,
       certificates: row.certificates,
       costEur: row.costEur,
     },
-    findings: [...parts.findings],
     version: row.version,
     updatedBy: row.updatedByName,
   };
@@ -60,6 +69,7 @@ export function presentDeclaration(row: DeclarationRow, parts: Parts): Declarati
 export function presentGood(row: GoodsRow): StoredGoodsItem {
   return {
     id: row.id,
+    version: row.version,
     itemNumber: row.itemNumber,
     cnCode: row.cnCode,
     hsCode: row.hsCode,
@@ -113,6 +123,11 @@ export function presentDocument(row: DocumentRow): z.output<typeof SupportingDoc
     sizeBytes: row.sizeBytes,
     sha256: row.sha256,
     itemNumber: row.itemNumber,
+    sequenceNumber: row.sequenceNumber,
+    registryType: row.registryType,
+    details: row.details as z.output<typeof SupportingDocument>['details'],
+    isNamed: row.itemNumber !== null && isNamed(row),
+    isPacked: isPacked(row),
     uploadedAt: row.uploadedAt.toISOString(),
   };
 }

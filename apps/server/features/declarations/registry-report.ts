@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { Installation } from '../suppliers/installation.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import { withoutTrailingZeros } from './decimal-text.ts';
-import type { DeclarationRow, EmissionsRow, GoodsRow } from './repository.ts';
+import { documentsOf } from './registry-documents.ts';
+import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
 
 type GoodsDetails = z.output<typeof GoodsRegistryDetails>;
 type EmissionsDetails = z.output<typeof EmissionsRegistryDetails>;
@@ -61,8 +62,9 @@ export function goodOf(
   row: GoodsRow,
   records: readonly EmissionsRow[],
   installations: ReadonlyMap<string, Installation>,
+  documents: readonly DocumentRow[],
 ): DraftGood {
-  if (row.asReported && row.asReportedFingerprint === fingerprintOf(row, records))
+  if (row.asReported && row.asReportedFingerprint === fingerprintOf(row, records, documents))
     return { ...(row.asReported as DraftGood), itemNumber: String(position) };
   const details = row.registry as GoodsDetails;
   const measure = measureOf(row, details);
@@ -86,9 +88,10 @@ export function goodOf(
       }),
     ],
     measureImported: measure,
+    supportingDocuments: documentsOf(documents, null),
     remarks: remarkOf(details.remarks),
     goodsEmissions: records.map((record) =>
-      emissionsOf(record, row, records.length === 1, installations.get(record.installationId)),
+      emissionsOf(record, row, records.length === 1, installations.get(record.installationId), documents),
     ),
   });
 }
@@ -98,6 +101,7 @@ function emissionsOf(
   good: GoodsRow,
   isOnly: boolean,
   installation: Installation | undefined,
+  documents: readonly DocumentRow[],
 ): DraftEmissions {
   const details = record.registry as EmissionsDetails;
   const isElectricity = good.hsCode === '271600';
@@ -146,7 +150,8 @@ function emissionsOf(
           emissionFactorSourceValue: details.emissionFactorSourceText,
         }),
     prodMethodQualifyingParams: productionMethodOf(record, details),
-    carbonPriceDue: carbonPriceOf(details),
+    supportingDocuments: documentsOf(documents, record.sequenceNumber),
+    carbonPriceDue: carbonPriceOf(details, good.cnCode, produced),
     remarksEmissions: details.remarks ? [{ sequenceNumber: '1', additionalInformation: details.remarks }] : undefined,
   });
 }
@@ -154,7 +159,8 @@ function emissionsOf(
 /** B5: tonnes for all goods but electricity, which is counted in MWh as supplementary units. */
 function measureOf(row: GoodsRow, details: GoodsDetails) {
   if (row.measurementUnit === 'MWH') return { supplementaryUnits: row.netMass, measurementUnit: '03' };
-  if (row.measurementUnit === 'M3') return { supplementaryUnits: row.netMass, measurementUnit: '04' };
+  // Passed on as it is: the registry has no unit for volumes, and the check says so (U0002).
+  if (row.measurementUnit === 'M3') return { supplementaryUnits: row.netMass, measurementUnit: 'M3' };
   return present({
     netMass: row.netMassT === null ? undefined : withoutTrailingZeros(row.netMassT),
     supplementaryUnits: details.supplementaryUnits,
@@ -205,10 +211,35 @@ function productionMethodOf(record: EmissionsRow, details: EmissionsDetails) {
   });
 }
 
-function carbonPriceOf({ carbonPrice }: EmissionsDetails) {
+function carbonPriceOf({ carbonPrice }: EmissionsDetails, cnCode: string, measure: ReturnType<typeof measureOf>) {
   if (!carbonPrice) return undefined;
-  const { instrumentType, legalAct, amount, currency, country } = carbonPrice;
-  return [{ sequenceNumber: '1', instrumentType, legalActDescription: legalAct, amount, currency, country }];
+  const { instrumentType, legalAct, amount, currency, country, rebate } = carbonPrice;
+  const { quantityCovered, quantityCoveredByFreeAllocation: quantityCoveredFreeAloc } = carbonPrice;
+  const isCovered = [quantityCovered, quantityCoveredFreeAloc, rebate].some((part) => part !== undefined);
+  return [
+    present({
+      sequenceNumber: '1',
+      instrumentType,
+      legalActDescription: legalAct,
+      amount,
+      currency,
+      country,
+      // B15: from the third quarter of 2024 the registry takes the good itself alone, TPC01.
+      productsCovered: isCovered
+        ? [
+            present({
+              sequenceNumber: '1',
+              type: 'TPC01',
+              cn: cnCode,
+              quantityCovered,
+              quantityCoveredFreeAloc,
+              additionalInformation: rebate,
+              measure,
+            }),
+          ]
+        : undefined,
+    }),
+  ];
 }
 
 function partiesOf(installation: Installation) {

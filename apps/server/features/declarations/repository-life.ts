@@ -1,8 +1,8 @@
 import { auditLog } from '@lods/database/tables/audit';
-import { declarationComments, declarations, goodsItems, supportingDocuments } from '@lods/database/tables/declarations';
+import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
-import type { CommentRow, DeclarationRow, DocumentRow } from './repository.ts';
+import { type CommentRow, type DeclarationRow, type DocumentRow, parts } from './repository.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 
@@ -15,25 +15,14 @@ export async function listVersions(call: Own, chainId: string): Promise<Declarat
     .orderBy(desc(declarations.revision));
 }
 
-/** Keeps what a past report said of a good, and what the forms said then. */
-export async function setAsReported(
-  call: Own,
-  goodsItemId: string,
-  asReported: unknown,
-  fingerprint: string,
-): Promise<void> {
-  await call.tx
-    .update(goodsItems)
-    .set({ asReported, asReportedFingerprint: fingerprint })
-    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.id, goodsItemId)));
-}
-
 export async function insertDocuments(
   call: Own,
   rows: Omit<typeof supportingDocuments.$inferInsert, 'organisationId'>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await call.tx.insert(supportingDocuments).values(rows.map((row) => ({ ...row, organisationId: call.organisation })));
+  for (const part of parts(rows))
+    await call.tx
+      .insert(supportingDocuments)
+      .values(part.map((row) => ({ ...row, organisationId: call.organisation })));
 }
 
 export async function findDocument(call: Own, declarationId: string, id: string): Promise<DocumentRow | undefined> {
@@ -42,6 +31,32 @@ export async function findDocument(call: Own, declarationId: string, id: string)
     .from(supportingDocuments)
     .where(ownDocument(call, declarationId, id));
   return row;
+}
+
+export async function updateDocument(
+  call: Own,
+  declarationId: string,
+  id: string,
+  change: Partial<typeof supportingDocuments.$inferInsert>,
+): Promise<void> {
+  await call.tx
+    .update(supportingDocuments)
+    .set(change)
+    .where(ownDocument(call, declarationId, id));
+}
+
+/** Documents follow their good to another number; those of a good that is gone stay with the declaration. */
+export async function moveDocuments(call: Own, declarationId: string, from: number, to: number | null): Promise<void> {
+  await call.tx
+    .update(supportingDocuments)
+    .set(to === null ? { itemNumber: null, sequenceNumber: null } : { itemNumber: to })
+    .where(
+      and(
+        eq(supportingDocuments.organisationId, call.organisation),
+        eq(supportingDocuments.declarationId, declarationId),
+        eq(supportingDocuments.itemNumber, from),
+      ),
+    );
 }
 
 export async function deleteDocument(call: Own, declarationId: string, id: string): Promise<void> {

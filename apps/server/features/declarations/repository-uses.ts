@@ -26,6 +26,17 @@ export async function countGoodsUsing(call: Pick<Call, 'tx' | 'organisation'>, u
   );
 }
 
+export async function cnCodesOfSupplier(
+  call: Pick<Call, 'tx' | 'organisation'>,
+  supplierId: string,
+): Promise<string[]> {
+  const rows = await call.tx
+    .selectDistinct({ cnCode: goodsItems.cnCode })
+    .from(goodsItems)
+    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.supplierId, supplierId)));
+  return rows.map(({ cnCode }) => cnCode);
+}
+
 export async function lockDraftsUsing(
   call: Pick<Call, 'tx' | 'organisation'>,
   installationRecordId: string,

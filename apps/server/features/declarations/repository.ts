@@ -1,5 +1,5 @@
 import * as tables from '@lods/database/tables/declarations';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 const { declarations, goodsItems, goodsEmissions, supportingDocuments, declarationComments } = tables;
@@ -37,6 +37,30 @@ export async function findDeclaration(call: Own, id: string): Promise<Declaratio
 export async function lockDeclaration(call: Own, id: string): Promise<DeclarationRow | undefined> {
   const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id)).for('update');
   return row;
+}
+
+/** The newest open draft of a quarter and declarant, the first version of its chain or a later one. */
+export async function findOpenDraft(
+  call: Own,
+  year: number,
+  period: 'Q1' | 'Q2' | 'Q3' | 'Q4',
+  declarantId: string,
+): Promise<string | undefined> {
+  const [row] = await call.tx
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.organisationId, call.organisation),
+        eq(declarations.reportingYear, year),
+        eq(declarations.reportingPeriod, period),
+        eq(declarations.declarantId, declarantId),
+        eq(declarations.status, 'draft'),
+      ),
+    )
+    .orderBy(desc(declarations.createdAt), desc(declarations.id))
+    .limit(1);
+  return row?.id;
 }
 
 export async function insertDeclaration(
@@ -77,36 +101,13 @@ export async function nextNumber(call: Own, year: number, period: string): Promi
   return prefix + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
 }
 
-export async function listGoods(
-  call: Own,
-  declarationId: string,
-  page?: { offset: number; limit: number; search: string },
-): Promise<GoodsRow[]> {
-  const all = call.tx
+/** All goods of a declaration by their number; a page of them is `pageOfGoods`. */
+export async function listGoods(call: Own, declarationId: string): Promise<GoodsRow[]> {
+  return call.tx
     .select()
     .from(goodsItems)
-    .where(matching(call, declarationId, page?.search))
+    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.declarationId, declarationId)))
     .orderBy(asc(goodsItems.itemNumber));
-  return page ? all.offset(page.offset).limit(page.limit) : all;
-}
-
-export async function countGoods(call: Own, declarationId: string, search: string): Promise<number> {
-  const [row] = await call.tx
-    .select({ total: count() })
-    .from(goodsItems)
-    .where(matching(call, declarationId, search));
-  return row?.total ?? 0;
-}
-
-function matching({ organisation }: Own, declarationId: string, search = '') {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    eq(goodsItems.organisationId, organisation),
-    eq(goodsItems.declarationId, declarationId),
-    search === ''
-      ? undefined
-      : sql`(${goodsItems.cnCode} like ${like} or ${goodsItems.productName} ilike ${like} or ${goodsItems.countryOfOrigin} ilike ${like})`,
-  );
 }
 
 export async function listEmissions(call: Own, declarationId: string, itemIds?: string[]): Promise<EmissionsRow[]> {
@@ -124,8 +125,10 @@ export async function listEmissions(call: Own, declarationId: string, itemIds?: 
     .orderBy(asc(goodsEmissions.goodsItemId), asc(goodsEmissions.sequenceNumber));
 }
 
-type NewGoods = Omit<typeof goodsItems.$inferInsert, 'organisationId' | 'declarationId' | 'netMassT'> & { id: string };
-type NewEmissions = Omit<typeof goodsEmissions.$inferInsert, 'organisationId' | 'declarationId'>;
+export type NewGoods = Omit<typeof goodsItems.$inferInsert, 'organisationId' | 'declarationId' | 'netMassT'> & {
+  id: string;
+};
+export type NewEmissions = Omit<typeof goodsEmissions.$inferInsert, 'organisationId' | 'declarationId'>;
 
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000;
@@ -155,7 +158,7 @@ export async function insertGoods(
     await call.tx.insert(goodsEmissions).values(part.map((row) => ({ ...row, ...own })));
 }
 
-function* parts<T>(rows: T[]): Generator<T[]> {
+export function* parts<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
 
@@ -169,5 +172,5 @@ export async function listDocuments(call: Own, declarationId: string): Promise<D
         eq(supportingDocuments.declarationId, declarationId),
       ),
     )
-    .orderBy(asc(supportingDocuments.uploadedAt));
+    .orderBy(asc(supportingDocuments.uploadedAt), asc(supportingDocuments.id));
 }

@@ -1,12 +1,24 @@
+import { declarationGoods } from '@lods/contract/declaration-goods';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
 import { bind } from '../../http/bind.ts';
+import { addGood, addRecord, readGood, removeGood, removeRecord, saveGood, saveRecord } from './change-good.ts';
 import { compareWithFormer } from './differences.ts';
-import { addDocuments, downloadDocument, removeDocument } from './documents.ts';
+import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';
 import { downloadEnquiryPack } from './enquiry-pack.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
 import { takeOverReport } from './past-report.ts';
-import { listOwnDeclarations, readDeclaration, readFigures, readGoods, removeDraft, saveDraft } from './service.ts';
+import {
+  listOwnDeclarations,
+  readDeclaration,
+  readFigures,
+  readFindings,
+  readGoods,
+  readOverview,
+  removeDraft,
+  saveDraft,
+  saveGeneral,
+} from './service.ts';
 import { createDeclaration, submitDeclaration } from './submit.ts';
 import { downloadRegistryFile, downloadXml } from './xml.ts';
 
@@ -20,8 +32,24 @@ export const declarationRoutes = [
   bind(declarations.goods, (call, { params, query }) => readGoods(call, params.id, query)),
   bind(declarations.xml, (call, { params }) => downloadXml(call, params.id)),
 
+  bind(declarationGoods.overview, (call, { params }) => readOverview(call, params.id)),
+  bind(declarationGoods.saveGeneral, (call, { params, body }) => saveGeneral(call, params.id, body)),
+  bind(declarationGoods.findings, (call, { params }) => readFindings(call, params.id)),
+  bind(declarationGoods.read, (call, { params }) => readGood(call, params.id, params.itemId)),
+  bind(declarationGoods.add, (call, { params, body }) => addGood(call, params.id, body)),
+  bind(declarationGoods.save, (call, { params, body }) => saveGood(call, params.id, params.itemId, body)),
+  bind(declarationGoods.remove, (call, { params, query }) => removeGood(call, params.id, params.itemId, query.version)),
+  bind(declarationGoods.addRecord, (call, { params, body }) => addRecord(call, params.id, params.itemId, body)),
+  bind(declarationGoods.saveRecord, (call, { params, body }) => saveRecord(call, params.id, params, body)),
+  bind(declarationGoods.removeRecord, (call, { params, query }) =>
+    removeRecord(call, params.id, params, query.version),
+  ),
+
   bind(declarationLife.takeOver, (call, { files }) => takeOverReport(call, files)),
   bind(declarationLife.uploadDocuments, (call, { params, body, files }) => addDocuments(call, params.id, body, files)),
+  bind(declarationLife.describeDocument, (call, { params, body }) =>
+    describeDocument(call, params.id, params.documentId, body),
+  ),
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),
   bind(declarationLife.registryFile, (call, { params }) => downloadRegistryFile(call, params.id)),

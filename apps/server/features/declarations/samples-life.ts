@@ -36,6 +36,10 @@ export const declarationLifeSamples: SamplesOf<typeof declarationLife> = {
     return { files: [['file0', new File([xml], 'report.xml')]] };
   },
   uploadDocuments: async (owner) => ({ ...(await ownDraft(owner)), body: {}, files: [['file0', invoice()]] }),
+  describeDocument: async (owner) => ({
+    ...(await ownDocument(owner)),
+    body: { itemNumber: 1, registryType: 'C710', details: { referenceNumber: 'MC-17' } },
+  }),
   removeDocument: ownDocument,
   downloadDocument: ownDocument,
   registryFile: ownSubmitted,

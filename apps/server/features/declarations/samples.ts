@@ -1,4 +1,5 @@
 import { declarant } from '@lods/contract/declarant';
+import { declarationGoods } from '@lods/contract/declaration-goods';
 import { declarations } from '@lods/contract/declarations';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
@@ -81,4 +82,32 @@ export const declarationSamples: SamplesOf<typeof declarations> = {
     await sayWhoDeclares(owner);
     return ownDraft(owner);
   },
+};
+
+const ownGood = async (owner: Person) => {
+  const { params } = await ownDraft(owner);
+  const { goodsItems } = await owner.api(declarations.read, { params });
+  return { params: { ...params, itemId: goodsItems[0]?.id ?? '' } };
+};
+
+const ownRecord = async (owner: Person) => {
+  const { params } = await ownGood(owner);
+  const { emissionsData } = await owner.api(declarationGoods.read, { params });
+  return { params: { ...params, recordId: emissionsData[0]?.id ?? '' } };
+};
+
+const [coil] = coilDeclaration.goodsItems;
+const [{ itemNumber: _item, ...coilRecord }] = coilDeclaration.emissionsData;
+
+export const declarationGoodsSamples: SamplesOf<typeof declarationGoods> = {
+  overview: ownDraft,
+  saveGeneral: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
+  findings: ownDraft,
+  read: ownGood,
+  add: async (owner) => ({ ...(await ownDraft(owner)), body: { ...coil, itemNumber: 2 } }),
+  save: async (owner) => ({ ...(await ownGood(owner)), body: { ...coil, netMass: '7' } }),
+  remove: ownGood,
+  addRecord: async (owner) => ({ ...(await ownGood(owner)), body: { ...coilRecord, sequenceNumber: 2 } }),
+  saveRecord: async (owner) => ({ ...(await ownRecord(owner)), body: coilRecord }),
+  removeRecord: ownRecord,
 };

@@ -1,5 +1,7 @@
+import type { DeclarationOverview } from '@lods/contract/declaration-goods';
 import type { Declaration, DeclarationSummary, DraftChange, NewDeclaration } from '@lods/contract/declarations';
 import { INLINE_GOODS } from '@lods/contract/declarations';
+import type { DeclarationFinding } from '@lods/contract/findings';
 import type { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
@@ -7,9 +9,8 @@ import { refuseStale } from '../../stale.ts';
 import { checkDeclaration } from './check.ts';
 import { figuresOf } from './figures.ts';
 import { storeGoods, toAssess } from './goods.ts';
-import { presentDeclaration, presentEmissions, presentGood, presentSummary } from './present.ts';
+import { presentDeclaration, presentEmissions, presentGood, presentOverview, presentSummary } from './present.ts';
 import {
-  countGoods,
   type DeclarationRow,
   deleteDeclaration,
   findDeclaration,
@@ -17,13 +18,13 @@ import {
   listDeclarations,
   listDocuments,
   listEmissions,
-  listGoods,
   lockDeclaration,
   nextNumber,
   updateDeclaration,
 } from './repository.ts';
+import { countGoods, findGood, type GoodsQuery, pageOfGoods, positionOfGood } from './repository-goods.ts';
 
-export async function listOwnDeclarations(call: Call): Promise<DeclarationSummary[]> {
+export async function listOwnDeclarations(call: Pick<Call, 'tx' | 'organisation'>): Promise<DeclarationSummary[]> {
   return (await listDeclarations(call)).map(presentSummary);
 }
 
@@ -54,16 +55,28 @@ export async function readDeclaration(call: Call, id: string): Promise<Declarati
   return whole(call, row);
 }
 
-export async function readGoods(call: Call, id: string, page: { offset: number; limit: number; search: string }) {
+export async function readOverview(call: Call, id: string): Promise<DeclarationOverview> {
+  const row = await findDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return presentOverview(row, await listDocuments(call, id));
+}
+
+export async function readFindings(call: Call, id: string): Promise<DeclarationFinding[]> {
+  const row = await findDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return checkDeclaration(call, row);
+}
+
+export async function readGoods(call: Call, id: string, query: GoodsQuery) {
   if (!(await findDeclaration(call, id))) throw new Problem('request.not_found', {});
-  const goods = await listGoods(call, id, page);
+  const goods = await pageOfGoods(call, id, query);
   const emissions = await listEmissions(
     call,
     id,
     goods.map((good) => good.id),
   );
   return {
-    total: await countGoods(call, id, page.search),
+    total: await countGoods(call, id, query),
     goodsItems: goods.map(presentGood),
     emissionsData: presentEmissions(emissions, goods),
   };
@@ -72,15 +85,15 @@ export async function readGoods(call: Call, id: string, page: { offset: number; 
 /** The figures of one good with their derivations: what "Why this number?" shows. */
 export async function readFigures(call: Call, id: string, itemId: string) {
   const row = await findDeclaration(call, id);
-  const goods = row ? await listGoods(call, id) : [];
-  const index = goods.findIndex((good) => good.id === itemId);
-  const good = goods[index];
-  if (!row || !good) throw new Problem('request.not_found', {});
-  const records = presentEmissions(await listEmissions(call, id), goods)
-    .map((record, position) => ({ record, index: position }))
-    .filter(({ record }) => record.itemNumber === good.itemNumber);
+  const good = row && (await findGood(call, id, itemId));
+  if (!good) throw new Problem('request.not_found', {});
+  const records = presentEmissions(await listEmissions(call, id, [itemId]), [good]).map((record, index) => ({
+    record,
+    index,
+  }));
   const period = { year: row.reportingYear, quarter: row.reportingPeriod };
-  const { emissions, assessment } = figuresOf(toAssess(presentGood(good), index, records), period);
+  const position = await positionOfGood(call, good);
+  const { emissions, assessment } = figuresOf(toAssess(presentGood(good), position, records), period);
   const figures = assessment?.figures;
   if (!figures) return emissions ? [emissions] : [];
   const { seeTotal, sefa, embedded, freeAllocation, certificates, price, costEur } = figures;
@@ -92,6 +105,18 @@ export async function saveDraft(call: Call, id: string, change: DraftChange): Pr
   const { version, ...parts } = change;
   const row = await draftToChange(call, id, version, parts);
   return whole(call, await changeDraft(call, row, change));
+}
+
+/** Saves the general information alone; the goods are only looked at when their period moves. */
+export async function saveGeneral(
+  call: Call,
+  id: string,
+  { version, generalInfo }: { version?: number | undefined; generalInfo: GeneralInfo },
+): Promise<DeclarationOverview> {
+  const row = await lockDraft(call, id);
+  const documents = await listDocuments(call, id);
+  refuseStale(row, version, presentOverview(row, documents), { generalInfo });
+  return presentOverview(await changeDraft(call, row, { generalInfo }), documents);
 }
 
 export async function changeDraft(call: Call, row: DeclarationRow, change: DraftChange): Promise<DeclarationRow> {
@@ -136,17 +161,29 @@ export async function draftToChange(
   seenVersion?: number,
   sent: Omit<DraftChange, 'version'> = {},
 ): Promise<DeclarationRow> {
-  const row = await lockDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
-  if (row.status !== 'draft') throw new Problem('declaration.frozen', { status: row.status });
+  const row = await lockDraft(call, id);
   if (seenVersion !== undefined && seenVersion !== row.version)
     refuseStale(row, seenVersion, await whole(call, row), sent);
   return row;
 }
 
+async function lockDraft(call: Call, id: string): Promise<DeclarationRow> {
+  const row = await lockDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  if (row.status !== 'draft') throw new Problem('declaration.frozen', { status: row.status });
+  return row;
+}
+
 /** The stored declaration with its goods (up to the inline limit), documents and findings. */
 export async function whole(call: Call, row: DeclarationRow): Promise<Declaration> {
-  const goods = await listGoods(call, row.id, { offset: 0, limit: INLINE_GOODS, search: '' });
+  const goods = await pageOfGoods(call, row.id, {
+    offset: 0,
+    limit: INLINE_GOODS,
+    search: '',
+    sort: 'itemNumber',
+    direction: 'ascending',
+    only: 'all',
+  });
   const emissions = await listEmissions(
     call,
     row.id,

@@ -4,7 +4,10 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { confirmationAddress } from '../company/preferences.ts';
+import { declarationSubmitted } from './declaration-submitted.mail.ts';
 import { freezeDeclaration } from './freeze.ts';
+import { presentSummary } from './present.ts';
 import { type DeclarationRow, updateDeclaration } from './repository.ts';
 import { listVersions } from './repository-life.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
@@ -43,7 +46,20 @@ async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> 
   });
   const former = (await listVersions(call, row.chainId)).find(({ revision }) => revision === row.revision - 1);
   if (former) await updateDeclaration(call, former.id, { supersededBy: row.id });
-  return updateDeclaration(call, row.id, await freezeDeclaration(call, submitted));
+  const frozen = await updateDeclaration(call, row.id, await freezeDeclaration(call, submitted));
+  await confirm(call, frozen);
+  return frozen;
+}
+
+/** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */
+async function confirm(call: Call, row: DeclarationRow): Promise<void> {
+  const address = await confirmationAddress(call);
+  if (address === null) return;
+  await call.sendMail({
+    kind: 'declarations.submitted',
+    to: { address },
+    content: declarationSubmitted(presentSummary(row), row.frozenSha256 ?? '', `${call.origin}/declarations/${row.id}`),
+  });
 }
 
 /** The specification's own conditions of submitting. */

@@ -1,9 +1,10 @@
+import { urlOf } from '@lods/contract/client';
 import { enquiries } from '@lods/contract/enquiries';
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
-const { nobody, anna } = server;
+const { nobody, anna, operator } = server;
 const body = {
   name: 'Karen Holm',
   email: 'karen@kolding.example',
@@ -43,6 +44,15 @@ it('thanks a program that fills the hidden field, and keeps nothing', async () =
   await nobody.api(enquiries.send, { body: { ...body, name: 'After', message: '', requestType: 'demo' } });
   await vi.waitUntil(() => server.letters.length >= before + 2, { timeout: 10_000 });
   expect(JSON.stringify(server.letters)).not.toContain('spam');
+});
+
+it('gives the operator every enquiry as a table in which nothing computes', async () => {
+  await nobody.api(enquiries.send, { body: { ...body, name: '=HYPERLINK("https://x.example")', message: 'a "b", c' } });
+  const answer = await operator.fetch(urlOf(enquiries.export));
+  const csv = await answer.text();
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries_\d{4}-\d\d-\d\d\.csv"/);
+  expect(csv).toContain('Received,Kind,Name,Email,Company,Phone,Company size,Message\r\n');
+  expect(csv).toContain(`,"'=HYPERLINK(""https://x.example"")",karen@kolding.example,Kolding Stål,`);
 });
 
 it('slows down whoever sends many', async () => {

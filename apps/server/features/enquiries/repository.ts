@@ -21,5 +21,5 @@ export async function insertEnquiry(tx: Transaction, { website: _, ...written }:
   return true;
 }
 
-export const latestEnquiries = (tx: Transaction) =>
-  tx.select().from(enquiries).orderBy(desc(enquiries.receivedAt)).limit(500);
+export const latestEnquiries = (tx: Transaction, limit: number) =>
+  tx.select().from(enquiries).orderBy(desc(enquiries.receivedAt)).limit(limit);

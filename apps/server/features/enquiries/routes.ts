@@ -1,5 +1,9 @@
 import { enquiries } from '@lods/contract/enquiries';
 import { bind } from '../../http/bind.ts';
-import { listEnquiries, takeEnquiry } from './service.ts';
+import { exportEnquiries, listEnquiries, takeEnquiry } from './service.ts';
 
-export const enquiryRoutes = [bind(enquiries.send, takeEnquiry), bind(enquiries.list, listEnquiries)];
+export const enquiryRoutes = [
+  bind(enquiries.send, takeEnquiry),
+  bind(enquiries.list, listEnquiries),
+  bind(enquiries.export, exportEnquiries),
+];

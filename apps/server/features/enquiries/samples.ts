@@ -7,4 +7,5 @@ export const enquirySamples: SamplesOf<typeof enquiries> = {
     body: { name: 'Karen Holm', email: 'karen@kolding.example', message: randomUUID(), requestType: 'contact' },
   }),
   list: () => ({}),
+  export: () => ({}),
 };

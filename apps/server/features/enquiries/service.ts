@@ -1,4 +1,5 @@
 import type { NewEnquiry } from '@lods/contract/enquiries';
+import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { atTheGate } from '../access/gate.ts';
@@ -9,6 +10,19 @@ import { insertEnquiry, latestEnquiries } from './repository.ts';
 
 /** Ten at once from one address, and ten an hour after that. */
 const RATE = { burst: 10, refillSeconds: 360 };
+const LISTED = 500;
+const EXPORTED = 100_000;
+const CSV = 'text/csv; charset=utf-8';
+const COLUMNS = [
+  ['Received', 'receivedAt'],
+  ['Kind', 'requestType'],
+  ['Name', 'name'],
+  ['Email', 'email'],
+  ['Company', 'company'],
+  ['Phone', 'phone'],
+  ['Company size', 'companySize'],
+  ['Message', 'message'],
+] as const;
 const TAKEN = { isReceived: true } as const;
 
 /** Stores an enquiry and asks for two mails: to the operator, where one is named, and to the sender. */
@@ -27,7 +41,16 @@ export async function takeEnquiry(call: OpenCall, { body }: { body: NewEnquiry }
   return TAKEN;
 }
 
-export async function listEnquiries({ tx }: Call) {
-  const rows = await atTheGate(tx, () => latestEnquiries(tx));
+export const listEnquiries = (call: Call) => readEnquiries(call, LISTED);
+
+/** A row an enquiry, as a spreadsheet opens it; what a stranger wrote never computes there. */
+export async function exportEnquiries(call: Call) {
+  const rows = (await readEnquiries(call, EXPORTED)).map((enquiry) => COLUMNS.map(([, key]) => enquiry[key]));
+  const csv = [...writeCsv([COLUMNS.map(([head]) => head), ...rows])].join('');
+  return { name: `enquiries_${call.now.toISOString().slice(0, 10)}.csv`, mediaType: CSV, content: Buffer.from(csv) };
+}
+
+async function readEnquiries({ tx }: Call, limit: number) {
+  const rows = await atTheGate(tx, () => latestEnquiries(tx, limit));
   return rows.map(({ fingerprint: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@lods/database/connect';
 import { mails } from '@lods/database/tables/mails';
-import { desc, eq, max } from 'drizzle-orm';
+import { desc, eq, inArray, max } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -19,6 +19,14 @@ export function latestMails(tx: Transaction, status?: MailRow['status']): Promis
 export async function findMail(tx: Transaction, id: string): Promise<MailRow | undefined> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, id));
   return mail;
+}
+
+export async function statesOf(tx: Transaction, ids: readonly string[]): Promise<Pick<MailRow, 'id' | 'status'>[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: mails.id, status: mails.status })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
 }
 
 /** When a mail of this kind was last asked for, in all that the transaction sees. */

@@ -14,7 +14,7 @@ import { findProgress, type ProgressChange, updateProgress } from './repository.
 import { tidyProgress, type Watched } from './service.ts';
 
 /** Tells how far the work is. May be called for each row: it is written down twice a second, and never waited for. */
-export type Tell = (change: Pick<ProgressChange, 'done' | 'total' | 'message'>) => void;
+export type Tell = (change: Pick<ProgressChange, 'done' | 'total' | 'message' | 'result'>) => void;
 
 const TELL_EVERY_MS = 500;
 const OUR_FAULT = 'Something went wrong on our side. The work was stopped; please start it again.';

@@ -28,6 +28,12 @@ export async function startWatched<Payload extends Watched>(
   return id;
 }
 
+/** Whether nobody works on it any more: it ended, was broken off, or is forgotten. */
+export async function isWorkOver({ tx }: Pick<CompanyCall, 'tx'>, id: string | null): Promise<boolean> {
+  const row = id === null ? undefined : await findProgress(tx, id);
+  return row === undefined || row.state === 'done' || row.state === 'failed';
+}
+
 export async function listProgress({ tx }: CompanyCall, kind: string | undefined): Promise<Omit<Progress, 'result'>[]> {
   return (await latestProgress(tx, kind)).map(present);
 }

@@ -18,7 +18,14 @@ export async function addEmissions(call: Call, installationRecordId: string, giv
 }
 
 /** What the verification report is about; the rest may be put right without another look by the verifier. */
-const VERIFIED_FIELDS = ['cnCode', 'periodFrom', 'periodTo', 'specificDirect', 'specificIndirect'] as const;
+const VERIFIED_FIELDS = [
+  'cnCode',
+  'periodFrom',
+  'periodTo',
+  'specificDirect',
+  'specificIndirect',
+  'specificFreeAllocation',
+] as const;
 
 export async function changeEmissions(
   call: Call,

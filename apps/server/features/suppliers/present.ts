@@ -1,13 +1,14 @@
 import { Address } from '@lods/contract/declarant';
 import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
 import type { Supplier } from '@lods/contract/suppliers';
+import type { StandingOf } from '../contacts/address-state.ts';
 import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
 import type { SupplierRow } from './repository.ts';
 import type { EmissionsRow } from './repository-emissions.ts';
 import type { InstallationRow, OperatorRow } from './repository-installations.ts';
 
-export function presentSupplier(row: SupplierRow): Supplier {
-  const isEmailVerified = row.emailStatus === 'verified' && row.verifiedEmail === row.contactEmail;
+export function presentSupplier(row: SupplierRow, standingOf: StandingOf): Supplier {
+  const isEmailVerified = standingOf(row.name, row.contactEmail).state === 'verified';
   return {
     id: row.id,
     name: row.name,
@@ -73,12 +74,15 @@ export function presentEmissions(row: EmissionsRow): ActualEmissions {
     periodTo: row.periodTo,
     specificDirect: withoutTrailingZeros(row.specificDirect),
     specificIndirect: withoutTrailingZeros(row.specificIndirect),
+    specificFreeAllocation: plain(row.specificFreeAllocation),
+    benchmarkRoute: row.benchmarkRoute,
     productionMethod: row.productionMethod,
     determinationMethod: row.determinationMethod,
     electricitySource: row.electricitySource,
     electricityConsumedMwhPerT: plain(row.electricityConsumedMwhPerT),
     emissionFactor: plain(row.emissionFactor),
     evidenceNote: row.evidenceNote,
+    evidenceFileName: row.evidenceFileName,
     verificationState: row.verificationState,
     verifierName: row.verifierName,
     verifiedOn: row.verifiedOn,

@@ -23,6 +23,11 @@ export async function listEmissionsOf(call: Own, installationRecordIds: readonly
     .orderBy(asc(actualEmissions.cnCode), asc(actualEmissions.periodFrom), asc(actualEmissions.id));
 }
 
+export async function findEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
+  const [row] = await call.tx.select().from(actualEmissions).where(own(call, id));
+  return row;
+}
+
 export async function lockEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
   const [row] = await call.tx.select().from(actualEmissions).where(own(call, id)).for('update');
   return row;

@@ -1,5 +1,5 @@
-import { installations, operators } from '@lods/database/tables/suppliers';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { installations, operators, suppliers } from '@lods/database/tables/suppliers';
+import { and, asc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
@@ -147,4 +147,37 @@ export async function updateOperator(call: Own, id: string, change: Partial<NewO
 
 export async function deleteOperator(call: Own, id: string): Promise<void> {
   await call.tx.delete(operators).where(ownOperator(call, id));
+}
+
+/** Installations in use of all suppliers, with operator and supplier, found by any of their names. */
+export async function searchInstallations(
+  call: Own,
+  { search, id, limit }: { search: string; id?: string | undefined; limit: number },
+) {
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = or(
+    ilike(installations.name, words),
+    ilike(installations.installationId, words),
+    ilike(operators.name, words),
+    ilike(suppliers.name, words),
+  );
+  return call.tx
+    .select({ installation: installations, operator: operators, supplierName: suppliers.name })
+    .from(installations)
+    .innerJoin(
+      suppliers,
+      and(eq(suppliers.organisationId, installations.organisationId), eq(suppliers.id, installations.supplierId)),
+    )
+    .leftJoin(
+      operators,
+      and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
+    )
+    .where(
+      and(
+        eq(installations.organisationId, call.organisation),
+        id === undefined ? and(isNull(installations.archivedAt), isNamed) : eq(installations.id, id),
+      ),
+    )
+    .orderBy(asc(installations.name), asc(installations.id))
+    .limit(limit);
 }

@@ -1,7 +1,12 @@
 import { installations } from '@lods/contract/installations';
+import { supplierList } from '@lods/contract/supplier-list';
+import { supplierRequests } from '@lods/contract/supplier-requests';
 import { suppliers } from '@lods/contract/suppliers';
 import { bind } from '../../http/bind.ts';
+import { withCustomsLines } from './customs-lines.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
+import { addEvidence, downloadEvidence } from './evidence.ts';
+import { findInstallations } from './installation.ts';
 import {
   addInstallation,
   addOperator,
@@ -10,6 +15,7 @@ import {
   removeInstallation,
   removeOperator,
 } from './installations.ts';
+import { listRequests, sendRequests } from './requests.ts';
 import {
   addSupplier,
   changeSupplier,
@@ -20,15 +26,22 @@ import {
   verifySupplier,
 } from './service.ts';
 
+import { takeOverSupplierList } from './supplier-list.ts';
+
 export const supplierRoutes = [
-  bind(suppliers.list, (call, { query }) => listOwnSuppliers(call, query)),
+  bind(suppliers.list, async (call, { query }) => withCustomsLines(call, await listOwnSuppliers(call, query), query)),
+  bind(suppliers.directory, (call, { query }) => listOwnSuppliers(call, query)),
   bind(suppliers.add, (call, { body }) => addSupplier(call, body)),
+  bind(supplierList.takeOver, (call, { body, files }) => takeOverSupplierList(call, body, files)),
   bind(suppliers.read, (call, { params }) => readSupplier(call, params.id)),
   bind(suppliers.change, (call, { params, body }) => changeSupplier(call, params.id, body)),
   bind(suppliers.remove, (call, { params }) => removeSupplier(call, params.id)),
   bind(suppliers.restore, (call, { params }) => restoreSupplier(call, params.id)),
+  bind(supplierRequests.list, (call) => listRequests(call)),
+  bind(supplierRequests.send, (call, { body, files }) => sendRequests(call, body, files)),
   bind(suppliers.verify, (call, { params, body }) => verifySupplier(call, params.id, body)),
 
+  bind(installations.search, (call, { query }) => findInstallations(call, query)),
   bind(installations.addOperator, (call, { params, body }) => addOperator(call, params.id, body)),
   bind(installations.changeOperator, (call, { params, body }) => changeOperator(call, params.id, body)),
   bind(installations.removeOperator, (call, { params }) => removeOperator(call, params.id)),
@@ -38,5 +51,7 @@ export const supplierRoutes = [
   bind(installations.addEmissions, (call, { params, body }) => addEmissions(call, params.id, body)),
   bind(installations.changeEmissions, (call, { params, body }) => changeEmissions(call, params.id, body)),
   bind(installations.verifyEmissions, (call, { params, body }) => verifyEmissions(call, params.id, body)),
+  bind(installations.addEvidence, (call, { params, files }) => addEvidence(call, params.id, files)),
+  bind(installations.evidence, (call, { params }) => downloadEvidence(call, params.id)),
   bind(installations.removeEmissions, (call, { params }) => removeEmissions(call, params.id)),
 ];

@@ -1,4 +1,6 @@
 import { installations } from '@lods/contract/installations';
+import type { supplierList } from '@lods/contract/supplier-list';
+import type { supplierRequests } from '@lods/contract/supplier-requests';
 import { suppliers } from '@lods/contract/suppliers';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
@@ -42,10 +44,13 @@ export const ownEmissions = async (owner: Person) => {
   return { params: { id }, version };
 };
 
+export const verificationReport = () => new File(['%PDF-1.7 verification report'], 'report.pdf');
+
 const only = async ({ params }: { params: { id: string } }) => ({ params });
 
 export const supplierSamples: SamplesOf<typeof suppliers> = {
   list: () => ({}),
+  directory: () => ({}),
   add: () => ({ body: bolts() }),
   read: async (owner) => only(await ownSupplier(owner)),
   change: async (owner) => {
@@ -61,6 +66,10 @@ export const supplierSamples: SamplesOf<typeof suppliers> = {
 };
 
 export const installationSamples: SamplesOf<typeof installations> = {
+  search: async (owner) => {
+    await ownInstallation(owner);
+    return { query: { search: 'Gebze' } };
+  },
   addOperator: async (owner) => ({ ...(await only(await ownSupplier(owner))), body: operator() }),
   changeOperator: async (owner) => {
     const { params, version } = await ownOperator(owner);
@@ -82,5 +91,34 @@ export const installationSamples: SamplesOf<typeof installations> = {
     const { params, version } = await ownEmissions(owner);
     return { params, body: { verificationState: 'in_verification', version } };
   },
+  addEvidence: async (owner) => ({
+    ...(await only(await ownEmissions(owner))),
+    files: [['file0', verificationReport()]],
+  }),
+  evidence: async (owner) => {
+    const { params } = await ownEmissions(owner);
+    await owner.api(installations.addEvidence, { params, files: [['file0', verificationReport()]] });
+    return { params };
+  },
   removeEmissions: async (owner) => only(await ownEmissions(owner)),
+};
+
+export const supplierRequestSamples: SamplesOf<typeof supplierRequests> = {
+  list: () => ({}),
+  send: async (owner) => {
+    const { params } = await ownSupplier(owner);
+    return { body: { supplierIds: [params.id], emailTemplate: 'Dear {supplierName}, please send your data.' } };
+  },
+};
+
+export const supplierListSamples: SamplesOf<typeof supplierList> = {
+  takeOver: () => ({
+    body: { take: 'add' },
+    files: [
+      [
+        'file0',
+        new File([`Supplier;Country;Installation;Contact email\nListed ${++made};TR;Works;a@b.example\n`], 'list.csv'),
+      ],
+    ],
+  }),
 };

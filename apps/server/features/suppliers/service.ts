@@ -5,6 +5,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
+import { readStandings } from '../contacts/address-state.ts';
 import { isInGoods } from '../declarations/uses.ts';
 import { isDeleted } from './delete-or-archive.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
@@ -15,19 +16,21 @@ import { listInstallations, listOperators } from './repository-installations.ts'
 type Given = z.output<typeof NewSupplier>;
 
 export async function listOwnSuppliers(call: Call, { archived }: { archived: 'true' | 'false' }): Promise<Supplier[]> {
-  return (await repository.listSuppliers(call, archived === 'true')).map(presentSupplier);
+  const rows = await repository.listSuppliers(call, archived === 'true');
+  return rows.map(await presentingOf(call));
 }
 
 export async function addSupplier(call: Call, given: Given): Promise<Supplier> {
   await refuseUnfit(call, given, null);
   const row = await repository.insertSupplier(call, { ...columnsOf(given), createdAt: call.now, ...touchedBy(call) });
   await call.audit({ action: 'supplier.create', subjectKind: 'supplier', subjectId: row.id });
-  return presentSupplier(row);
+  return (await presentingOf(call))(row);
 }
 
 export async function readSupplier(call: Call, id: string): Promise<SupplierFile> {
   const row = await repository.findSupplier(call, id);
   if (!row) throw new Problem('request.not_found', {});
+  const presenting = await presentingOf(call);
   const installations = await listInstallations(call, id);
   const emissions = await listEmissionsOf(
     call,
@@ -35,8 +38,8 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
   );
   const emissionsOf = Map.groupBy(emissions, (entry) => entry.installationRecordId);
   return {
-    supplier: presentSupplier(row),
-    subsuppliers: (await repository.listSubsuppliers(call, id)).map(presentSupplier),
+    supplier: presenting(row),
+    subsuppliers: (await repository.listSubsuppliers(call, id)).map(presenting),
     operators: (await listOperators(call, id)).map(presentOperator),
     installations: installations.map((installation) => ({
       ...presentInstallation(installation),
@@ -52,7 +55,7 @@ export async function changeSupplier(
   { version, ...given }: z.output<typeof SupplierChange>,
 ): Promise<Supplier> {
   const row = await locked(call, id);
-  refuseStale(row, version, presentSupplier(row), given);
+  refuseStale(row, version, (await presentingOf(call))(row), given);
   await refuseUnfit(call, given, id);
   const isAnother = row.name !== given.name || row.countryOfOrigin !== given.countryOfOrigin;
   const changed = await repository.updateSupplier(call, id, {
@@ -62,7 +65,7 @@ export async function changeSupplier(
     version: row.version + 1,
   });
   await call.audit({ action: 'supplier.change', subjectKind: 'supplier', subjectId: id });
-  return presentSupplier(changed);
+  return (await presentingOf(call))(changed);
 }
 
 /** Says whether the supplier is verified, with who said so and why: a state that a later reader has to be able to trust. */
@@ -72,7 +75,7 @@ export async function verifySupplier(
   { version, isVerified, why }: { version: number; isVerified: boolean; why: string },
 ): Promise<Supplier> {
   const row = await locked(call, id);
-  refuseStale(row, version, presentSupplier(row), { isVerified });
+  refuseStale(row, version, (await presentingOf(call))(row), { isVerified });
   const changed = await repository.updateSupplier(call, id, {
     isVerified,
     verifiedAt: call.now,
@@ -87,7 +90,7 @@ export async function verifySupplier(
     subjectId: id,
     detail: { why },
   });
-  return presentSupplier(changed);
+  return (await presentingOf(call))(changed);
 }
 
 export async function removeSupplier(call: Call, id: string): Promise<Removal> {
@@ -112,7 +115,7 @@ export async function removeSupplier(call: Call, id: string): Promise<Removal> {
 
 export async function restoreSupplier(call: Call, id: string): Promise<Supplier> {
   const row = await locked(call, id);
-  if (row.archivedAt === null) return presentSupplier(row);
+  if (row.archivedAt === null) return (await presentingOf(call))(row);
   await refuseTaken(call, row.name, row.countryOfOrigin, id);
   const restored = await repository.updateSupplier(call, id, {
     archivedAt: null,
@@ -120,7 +123,7 @@ export async function restoreSupplier(call: Call, id: string): Promise<Supplier>
     version: row.version + 1,
   });
   await call.audit({ action: 'supplier.restore', subjectKind: 'supplier', subjectId: id });
-  return presentSupplier(restored);
+  return (await presentingOf(call))(restored);
 }
 
 async function refuseUnfit(call: Call, given: Given, id: string | null): Promise<void> {
@@ -145,6 +148,12 @@ async function refuseUnfitParent(call: Call, parentId: string, id: string | null
     if (above.id === id) throw new Problem('supplier.circle', { name: parent.name });
     above = above.parentId === null ? undefined : await repository.findSupplier(call, above.parentId);
   }
+}
+
+/** How suppliers appear now: with what their addresses are worth. */
+async function presentingOf(call: Call): Promise<(row: repository.SupplierRow) => Supplier> {
+  const standingOf = await readStandings(call);
+  return (row) => presentSupplier(row, standingOf);
 }
 
 const invalid = (path: string, message: string) =>

@@ -16,12 +16,33 @@ const faultsOf = async (call: Promise<unknown>) => {
   return { code: problem?.code, fields: problem?.fields };
 };
 
+test('lists suppliers in pages that together are the whole list', async () => {
+  for (const name of ['Page one', 'Page two', 'Page three'])
+    await anna.api(suppliers.add, { body: { ...bolts(), name } });
+  const all = (await anna.api(suppliers.list)).map(({ id }) => id);
+  const inPages: string[] = [];
+  for (let page = 1; page <= Math.ceil(all.length / 2) + 1; page += 1) {
+    const listed = await anna.api(suppliers.list, { query: { page, pageSize: 2 } });
+    expect(listed.length).toBeLessThanOrEqual(2);
+    inPages.push(...listed.map(({ id }) => id));
+  }
+  expect(inPages).toEqual(all);
+  for (const query of [{ page: 0 }, { page: 1, pageSize: 501 }, { page: 1.5 }])
+    await expect(anna.api(suppliers.list, { query })).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
 describe('a supplier', () => {
   test('is added with the four fields of the form, and listed with the keys of the customs screens too', async () => {
     const added = await anna.api(suppliers.add, { body: bolts() });
     expect(added).toMatchObject({ isVerified: false, isSubsupplier: false, emailVerificationStatus: 'unverified' });
     const listed = (await anna.api(suppliers.list)).find(({ id }) => id === added.id);
-    expect(listed).toEqual(added);
+    expect(listed).toEqual({
+      ...added,
+      declarations: [],
+      totalDeclarations: 0,
+      totalEmissions: '0',
+      declarationsWithoutEmissions: 0,
+    });
     expect(listed).toMatchObject({ email: added.contactEmail, country: 'TR', emailVerified: false });
   });
 

@@ -6,6 +6,8 @@ interface Stated {
   readonly cnCode: string;
   readonly direct: string | null | undefined;
   readonly indirect: string | null | undefined;
+  /** Where the record states one: then it has to be the verified one too. */
+  readonly freeAllocation: string | undefined;
 }
 
 /**
@@ -20,14 +22,23 @@ export async function verifiedStatements(
   const verified = new Set(
     (await listEmissionsOf(call, ids))
       .filter((row) => row.verificationState === 'verified')
-      .map((row) => keyOf(row.installationRecordId, row.cnCode, row.specificDirect, row.specificIndirect)),
+      .flatMap(({ installationRecordId, cnCode, specificDirect, specificIndirect, specificFreeAllocation }) => {
+        const key = keyOf(installationRecordId, cnCode, specificDirect, specificIndirect);
+        return specificFreeAllocation === null ? [key] : [key, withAllocation(key, specificFreeAllocation)];
+      }),
   );
-  return (id, { cnCode, direct, indirect }) =>
+  return (id, { cnCode, direct, indirect, freeAllocation }) =>
     typeof id === 'string' &&
     typeof direct === 'string' &&
     typeof indirect === 'string' &&
-    verified.has(keyOf(id, cnCode, direct, indirect));
+    verified.has(
+      freeAllocation === undefined
+        ? keyOf(id, cnCode, direct, indirect)
+        : withAllocation(keyOf(id, cnCode, direct, indirect), freeAllocation),
+    );
 }
 
 const keyOf = (id: string, cnCode: string, direct: string, indirect: string) =>
   [id, cnCode, withoutTrailingZeros(direct), withoutTrailingZeros(indirect)].join(' ');
+
+const withAllocation = (key: string, freeAllocation: string) => `${key} ${withoutTrailingZeros(freeAllocation)}`;

@@ -1,20 +1,25 @@
 import { assessGood } from '@lods/cbam/assess-good';
-import type { Figure } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
 import { type ThresholdPosition, thresholdPositions } from '@lods/cbam/threshold';
 import { consolidateYear, type YearLine, type YearRecord } from '@lods/cbam/year';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
-import type { GoodsSum } from './repository.ts';
+import { actualEmissionsOf } from '../declarations/actual.ts';
+import type { GoodsSum, ImportedMass } from './repository.ts';
 
-export interface AssessedYear {
+export interface AssessedGoods {
   readonly record: YearRecord;
-  readonly threshold: readonly ThresholdPosition[];
   readonly findings: readonly Finding[];
 }
 
-/** Everything that the law says of the goods of a year. */
-export function assessYear(year: number, sums: readonly GoodsSum[]): AssessedYear {
+export interface ImporterPosition extends ThresholdPosition {
+  readonly goodsApart: number;
+  /** What counts of the day or quarter in which the threshold was crossed. */
+  readonly crossers: readonly ImportedMass[];
+}
+
+/** Everything that the law says of the goods of a year but the threshold. */
+export function assessGoods(sums: readonly GoodsSum[]): AssessedGoods {
   const tables = loadTables();
   const findings: Finding[] = [];
   const lines: YearLine[] = [];
@@ -35,38 +40,38 @@ export function assessYear(year: number, sums: readonly GoodsSum[]): AssessedYea
       lines.push({ cnCode, countryOfOrigin, installation, quarter, figures });
     }
   }
-  const threshold = thresholdPositions(
-    tables,
-    year,
-    sums.map((sum, index) => ({
-      eori: sum.eori,
-      cnCode: sum.cnCode,
-      countryOfOrigin: sum.countryOfOrigin,
-      netMassKg: massKgOf(sum),
-      importDate: sum.importDate ?? sum.quarter,
-      path: `goods[${index}]`,
-    })),
-  );
-  return { record: consolidateYear(lines), threshold, findings: onceEach(findings) };
+  return { record: consolidateYear(lines), findings: onceEach(findings) };
+}
+
+/** How each importer stands against the threshold of a year, and how many goods stand apart from it. */
+export function positionsOf(year: number, imports: readonly ImportedMass[]): ImporterPosition[] {
+  const byPath = new Map(imports.map((mass, index) => [`imports[${index}]`, mass]));
+  const lines = [...byPath].map(([path, mass]) => ({
+    eori: mass.eori,
+    cnCode: mass.cnCode,
+    countryOfOrigin: mass.countryOfOrigin,
+    netMassKg: massKgOf(mass),
+    importDate: mass.importDate,
+    path,
+  }));
+  const found = (paths: readonly string[]) => paths.flatMap((path) => byPath.get(path) ?? []);
+  return thresholdPositions(loadTables(), year, lines).map((position) => {
+    const crossedIn = position.crossing?.importDate;
+    return {
+      ...position,
+      goodsApart: found(position.apart).reduce((sum, { goodsCount }) => sum + goodsCount, 0),
+      crossers: found(position.counted).filter(({ importDate }) => importDate === crossedIn),
+    };
+  });
 }
 
 /** Actual data count as the declarations count them: direct and indirect stated, for one installation. */
-function actualOf({ specificDirect, specificIndirect, isVerified }: GoodsSum, path: string) {
+function actualOf({ specificDirect, specificIndirect, isVerified, allocation }: GoodsSum, path: string) {
   if (specificDirect === null || specificIndirect === null) return undefined;
-  const stated = (name: string, value: string, field: string): Figure => ({
-    name,
-    value,
-    unit: 'tCO2e/t',
-    origin: { kind: 'input', path: `${path}.${field}` },
-  });
-  return {
-    direct: stated('specific direct emissions', specificDirect, 'specificDirectEmissions'),
-    indirect: stated('specific indirect emissions', specificIndirect, 'specificIndirectEmissions'),
-    isVerified,
-  };
+  return actualEmissionsOf({ direct: specificDirect, indirect: specificIndirect, isVerified }, allocation, path);
 }
 
-function massKgOf({ netMass, unit }: GoodsSum): string {
+function massKgOf({ netMass, unit }: GoodsSum | ImportedMass): string {
   if (unit === 'KG') return netMass;
   return unit === 'TON' ? new Decimal(netMass).times(1000).toFixed() : '0';
 }

@@ -1,17 +1,17 @@
-import type { ThresholdPosition as Position } from '@lods/cbam/threshold';
 import type { YearGood as Good } from '@lods/cbam/year';
 import type { AnnualDeclaration, ThresholdPosition, YearGood } from '@lods/contract/years';
 import type { z } from 'zod';
+import type { ImporterPosition } from './assess-year.ts';
 import type { AnnualRow } from './repository.ts';
 
-export const presentPosition = (position: Position): z.input<typeof ThresholdPosition> => ({
+export const presentPosition = (position: ImporterPosition): z.input<typeof ThresholdPosition> => ({
   eori: position.eori,
   massT: position.mass.value,
   thresholdT: position.threshold.value,
   leftT: position.left.value,
   isExceeded: position.isExceeded,
   crossedOn: position.crossing?.importDate ?? null,
-  goodsApart: position.apart.length,
+  goodsApart: position.goodsApart,
 });
 
 export const presentGood = (good: Good): z.input<typeof YearGood> => ({

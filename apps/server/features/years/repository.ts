@@ -1,65 +1,131 @@
 import { annualDeclarations } from '@lods/database/tables/years';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import type { AllocationDetails } from '../declarations/actual.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 
-/** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
-export interface GoodsSum {
+interface Mass {
   readonly quarter: string;
-  readonly eori: string;
   readonly cnCode: string;
   readonly countryOfOrigin: string;
   readonly unit: 'TON' | 'KG' | 'M3' | 'MWH';
-  readonly importDate: string | null;
   readonly netMass: string;
+}
+
+/** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
+export interface GoodsSum extends Mass {
   /** Of one installation with actual data; null where the default value counts. */
   readonly installation: string | null;
   readonly specificDirect: string | null;
   readonly specificIndirect: string | null;
   readonly isVerified: boolean;
+  readonly allocation: AllocationDetails;
+}
+
+/** What one importer brought in: the threshold is a matter of importers and days, figures are not. */
+export interface ImportedMass extends Omit<Mass, 'quarter'> {
+  readonly eori: string;
+  /** A day, '2026-01-05', or a quarter, '2026-Q1': of the day, or the declared one where no day is stated. */
+  readonly importDate: string;
   readonly goodsCount: number;
 }
 
-/** The goods of the newest version of every quarter of a year, drafts included, summed by what their figures depend on. */
-export async function sumGoods(call: Own, year: number): Promise<GoodsSum[]> {
-  const { rows } = await call.tx.execute<Record<string, string | number | boolean | null>>(sql`
+/** The sums of the newest version of every quarter of a year, drafts included, by what `columns` and masses have in common. */
+async function sumNewest(call: Own, year: number, { columns }: { columns: string }) {
+  await call.tx.execute(sql`select sum_changed_goods()`);
+  const alike = sql.raw(`reporting_period, cn_code, country_of_origin, measurement_unit, ${columns}`);
+  const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
     with newest as (
-      select distinct on (chain_id) id, reporting_period, declarant_id from declarations
-      where organisation_id = ${call.organisation} and reporting_year = ${year}
+      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period, declarant_id from declarations
+      where organisation_id = ${call.organisation}
       order by chain_id, revision desc
     ), stated as (
-      select g.id, g.cn_code, g.country_of_origin, g.measurement_unit, g.net_mass, g.import_date,
-             n.reporting_period, coalesce(nullif(g.importer_eori, ''), n.declarant_id) as eori, e.*
+      select n.reporting_period, coalesce(s.importer_eori, n.declarant_id) as eori, s.*
       from newest n
-      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
-      left join lateral (
-        select min(r.installation_id) as installation, min(r.specific_direct) as direct, min(r.specific_indirect) as indirect,
-               bool_and(r.is_verified) as is_verified
-        from goods_emissions r
-        where r.organisation_id = ${call.organisation} and r.goods_item_id = g.id
-        having count(*) = 1 and min(r.determination_type) = '01' and min(r.specific_direct) is not null and min(r.specific_indirect) is not null
-      ) e on true
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
+      where n.reporting_year = ${year}
     )
-    select reporting_period as quarter, eori, cn_code, country_of_origin, measurement_unit as unit, import_date::text,
-           trim_scale(sum(net_mass))::text as net_mass, installation, trim_scale(direct)::text as direct,
-           trim_scale(indirect)::text as indirect, coalesce(is_verified, false) as is_verified, count(*)::integer as goods_count
-    from stated
-    group by reporting_period, eori, cn_code, country_of_origin, measurement_unit, import_date, installation, direct, indirect, is_verified
-    order by reporting_period, cn_code, country_of_origin, installation nulls first`);
+    select ${alike}, trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
+    from stated group by ${alike}`);
   return rows.map((row) => ({
-    quarter: `${year}-${row.quarter}`,
+    row,
+    mass: {
+      quarter: `${year}-${row.reporting_period}`,
+      cnCode: String(row.cn_code),
+      countryOfOrigin: String(row.country_of_origin),
+      unit: row.measurement_unit as Mass['unit'],
+      netMass: String(row.net_mass),
+    },
+  }));
+}
+
+export async function sumGoods(call: Own, year: number): Promise<GoodsSum[]> {
+  const columns = 'installation_id, specific_direct, specific_indirect, is_verified, allocation';
+  const sums = (await sumNewest(call, year, { columns })).map(({ row, mass }) => ({
+    ...mass,
+    installation: row.installation_id as string | null,
+    specificDirect: row.specific_direct as string | null,
+    specificIndirect: row.specific_indirect as string | null,
+    isVerified: row.is_verified === true,
+    allocation: (row.allocation ?? {}) as AllocationDetails,
+  }));
+  // Sorted here: an order asked of the database would make it sort all sums instead of their few groups.
+  return sums.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+const orderOf = ({ quarter, cnCode, countryOfOrigin, installation }: GoodsSum) =>
+  `${quarter} ${cnCode} ${countryOfOrigin} ${installation ?? ''}`;
+
+/** The masses of the importers by quarter. */
+export async function sumImports(call: Own, year: number): Promise<ImportedMass[]> {
+  const columns = 'eori, import_quarter';
+  return (await sumNewest(call, year, { columns })).map(({ row, mass: { quarter, ...mass } }) => ({
+    ...mass,
+    eori: String(row.eori),
+    importDate: String(row.import_quarter ?? quarter),
+    goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
+export async function sumImportsByDay(
+  call: Own,
+  year: number,
+  masses: readonly ImportedMass[],
+): Promise<ImportedMass[]> {
+  const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
+  const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
+    with asked as materialized (
+      select distinct * from unnest(${column(({ eori }) => eori)}, ${column(({ cnCode }) => cnCode)}, ${column(({ countryOfOrigin }) => countryOfOrigin)},
+                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)})
+        as a (eori, cn_code, country_of_origin, measurement_unit, quarter)
+    ), due as materialized (
+      select distinct n.id, n.declarant_id, n.declared from (
+        select distinct on (chain_id) id, goods_version, reporting_year, reporting_year || '-' || reporting_period as declared, declarant_id
+        from declarations where organisation_id = ${call.organisation} order by chain_id, revision desc
+      ) n
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
+      where n.reporting_year = ${year} and coalesce(s.import_quarter, n.declared) in (select quarter from asked)
+    ), stated as (
+      select g.cn_code, g.country_of_origin, g.measurement_unit, g.net_mass, coalesce(nullif(g.importer_eori, ''), d.declarant_id) as eori,
+             coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
+      from due d
+      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
+        and g.declaration_id = any(array(select id from due))
+    )
+    select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
+           trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
+    from stated join asked using (eori, cn_code, country_of_origin, measurement_unit, quarter)
+    group by eori, measurement_unit, import_date`);
+  return rows.map((row) => ({
     eori: String(row.eori),
     cnCode: String(row.cn_code),
     countryOfOrigin: String(row.country_of_origin),
-    unit: row.unit as GoodsSum['unit'],
-    importDate: row.import_date as string | null,
+    unit: row.measurement_unit as Mass['unit'],
     netMass: String(row.net_mass),
-    installation: row.installation as string | null,
-    specificDirect: row.direct as string | null,
-    specificIndirect: row.indirect as string | null,
-    isVerified: row.is_verified === true,
+    importDate: String(row.import_date),
     goodsCount: Number(row.goods_count),
   }));
 }
@@ -71,6 +137,16 @@ export async function listAnnual(call: Own, year: number): Promise<AnnualRow[]> 
     .from(annualDeclarations)
     .where(and(eq(annualDeclarations.organisationId, call.organisation), eq(annualDeclarations.year, year)))
     .orderBy(desc(annualDeclarations.revision));
+}
+
+/** The years whose newest declaration stands. */
+export async function standingYears(call: Own): Promise<number[]> {
+  const { rows } = await call.tx.execute<{ year: number }>(sql`
+    select year from (
+      select distinct on (year) year, status from annual_declarations
+      where organisation_id = ${call.organisation} order by year, revision desc
+    ) newest where status <> 'rejected'`);
+  return rows.map(({ year }) => year);
 }
 
 export async function insertAnnual(

@@ -9,9 +9,17 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
-import { type AssessedYear, assessYear } from './assess-year.ts';
+import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
 import { presentAnnual, presentGood, presentPosition } from './present.ts';
-import { insertAnnual, listAnnual, sumGoods, updateAnnual } from './repository.ts';
+import {
+  insertAnnual,
+  listAnnual,
+  standingYears,
+  sumGoods,
+  sumImports,
+  sumImportsByDay,
+  updateAnnual,
+} from './repository.ts';
 
 type Annual = z.output<typeof years.submit.answer>;
 
@@ -20,7 +28,8 @@ const TABLES = ['defaultValues', 'markUps', 'benchmarks', 'cbamFactors', 'certif
 
 /** A year as it stands today, drafts included. */
 export async function readYear(call: Call, year: number): Promise<Year> {
-  const { record, threshold, findings } = await assessed(call, year);
+  const { record, findings } = assessGoods(await sumGoods(call, year));
+  const threshold = await thresholdOf(call, year);
   const declarations = await listOwnDeclarations(call);
   const tables = loadTables();
   return {
@@ -52,7 +61,7 @@ export async function readYearFigures(
   year: number,
   asked: { cnCode?: string | undefined; countryOfOrigin?: string | undefined; installation?: string | undefined },
 ) {
-  const { record } = await assessed(call, year);
+  const { record } = assessGoods(await sumGoods(call, year));
   const { cnCode, countryOfOrigin, installation = null } = asked;
   if (!cnCode) return Object.values(record.totals);
   const good = record.goods.find(
@@ -122,8 +131,17 @@ export async function recordYearAnswer(
   return presentAnnual(changed);
 }
 
-async function assessed(call: Call, year: number): Promise<AssessedYear> {
-  return assessYear(year, await sumGoods(call, year));
+/** The years that are declared, unless the registry refused their newest declaration. */
+export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<number[]> => standingYears(call);
+
+/** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
+async function thresholdOf(call: Call, year: number): Promise<ImporterPosition[]> {
+  const byQuarter = await sumImports(call, year);
+  const positions = positionsOf(year, byQuarter);
+  const crossers = new Set(positions.flatMap((position) => position.crossers));
+  if (crossers.size === 0) return positions;
+  const byDay = await sumImportsByDay(call, year, [...crossers]);
+  return positionsOf(year, [...byQuarter.filter((mass) => !crossers.has(mass)), ...byDay]);
 }
 
 /** (EU) 2023/956 Art. 6(1): 30 September of the year after. */

@@ -20,7 +20,7 @@ export function Hero() {
             Try the calculator
           </a>
         </div>
-        <dl className="mt-10 grid max-w-xl grid-cols-3 gap-4 border-t pt-6">
+        <dl className="mt-10 flex max-w-xl flex-wrap gap-x-8 gap-y-4 border-t pt-6 sm:grid sm:grid-cols-3">
           <Claim figure="95%" text="time reduction" />
           <Claim figure="99.9%" text="calculation accuracy" />
           <Claim figure="0" text="penalties" />

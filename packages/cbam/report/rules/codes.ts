@@ -9,7 +9,7 @@ type OfCode = OfValue & { readonly other: string };
 function inList(list: CodeList): Rule<OfCode> {
   const codes = Object.entries(list.codes).map(([code, { meaning, ...span }]) => {
     const when = spanInWords(span);
-    return `${code} (${meaning}${when === '' ? '' : `, ${when}`})`;
+    return `${code} (${meaning}${when === '' ? '' : `; ${when}`})`;
   });
   return {
     severity: list.isOpen ? 'warning' : 'error',

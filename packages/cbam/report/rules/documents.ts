@@ -83,6 +83,28 @@ export const documentRules = {
     source: 'a period ends on or after its start',
     message: ({ field }) => `${capital(field)} is before the start of validity.`,
   }),
+  A0011: rule<OfValue>({
+    severity: 'warning',
+    cause: `The registry takes these files as attachments: ${FORMATS}. Others stay with the declaration.`,
+    remedy: `Convert the file to one of ${FORMATS} and upload it again.`,
+    source: MANUAL,
+    message: ({ value }) => `${quoted(value)} is left out of the ZIP: the registry does not take this type of file.`,
+  }),
+  A0012: rule<{ megabytes: string }>({
+    severity: 'warning',
+    cause: 'The registry takes ZIP files of up to 20 MB (20,000,000 bytes, the stricter reading).',
+    remedy: 'Attach smaller files: fewer pages, lower resolution, no duplicates.',
+    source: `${MANUAL}, section 4.4`,
+    message: ({ megabytes }) => `The files for the registry have ${megabytes} MB together; its ZIP may have 20 MB.`,
+  }),
+  A0013: rule<OfValue>({
+    severity: 'info',
+    cause: 'A document has a code of the registry that its schema cannot carry, so the report does not name it.',
+    remedy:
+      'Nothing, where the file in the ZIP is enough; to have the report name it, choose a customs document code of four characters.',
+    source: 'QReport schema 23.00 against the code lists; the Commission sample has the same fault',
+    message: ({ value }) => `The file of document type ${quoted(value)} goes into the ZIP; the report cannot name it.`,
+  }),
   B1601: rule<OfField>({
     severity: 'error',
     from: '2024-Q3',

@@ -1,4 +1,5 @@
 import { codeLists } from '@lods/cbam/report/code-lists';
+import { BENCHMARK_ROUTES } from '../../../shell/benchmark-routes.ts';
 
 /** A field of the registry file that the five steps do not show; `path` is below `registry`. */
 export interface DetailField {
@@ -6,12 +7,24 @@ export interface DetailField {
   readonly label: string;
   readonly kind: 'text' | 'long' | 'decimal' | 'date' | 'code' | 'country' | 'yes-no';
   readonly unit?: string;
+  readonly hint?: string;
+  /** Cannot be left empty in a row that is there. */
+  readonly isNeeded?: true;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface DetailGroup {
   readonly title: string;
   readonly fields: readonly DetailField[];
+}
+
+/** Rows of one kind; `path` is that of the list, the paths of its columns are those of a row. */
+export interface DetailList {
+  readonly title: string;
+  readonly path: string;
+  readonly rowName: string;
+  readonly addText: string;
+  readonly columns: readonly DetailField[];
 }
 
 type ListName = keyof typeof codeLists;
@@ -105,8 +118,71 @@ export const EMISSIONS_DETAILS: readonly DetailGroup[] = [
       decimal('carbonPrice.amount', 'Amount, net of rebate', 'per t'),
       text('carbonPrice.currency', 'Currency, three letters'),
       { path: 'carbonPrice.country', label: 'Country', kind: 'country' },
-      text('carbonPrice.rebate', 'Rebate or free allocation'),
+      decimal('carbonPrice.quantityCovered', 'Emissions covered by the price', 'tCO2e'),
+      decimal('carbonPrice.quantityCoveredByFreeAllocation', 'Of these, by rebate or free allocation', 'tCO2e'),
+      text('carbonPrice.rebate', 'Rebate in words'),
+    ],
+  },
+  {
+    title: 'Free allocation, for goods imported from 2026',
+    fields: [
+      decimal('freeAllocation', 'Specific embedded free allocation', 'tCO2e/t'),
+      { path: 'benchmarkRoute', label: 'Route of the benchmark', kind: 'code', choices: BENCHMARK_ROUTES },
+      text('productionYear', 'Year of production, where proven'),
     ],
   },
   { title: 'Texts', fields: [{ path: 'remarks', label: 'Remarks', kind: 'long' }] },
+];
+
+/** The lists of an emissions entry. */
+export const EMISSIONS_LISTS: readonly DetailList[] = [
+  {
+    title: 'Qualifying parameters of the production method',
+    path: 'qualifyingParameters',
+    rowName: 'Parameter',
+    addText: 'Add parameter',
+    columns: [
+      { ...code('parameterId', 'Parameter', 'L14'), isNeeded: true },
+      { ...text('value', 'Value'), isNeeded: true },
+      text('additionalInformation', 'Additional information'),
+    ],
+  },
+  {
+    title: 'Precursors, where their free allocation is to be worked out',
+    path: 'precursors',
+    rowName: 'Precursor',
+    addText: 'Add precursor',
+    columns: [
+      { ...text('cnCode', 'CN code'), isNeeded: true },
+      { path: 'countryOfProduction', label: 'Country of production', kind: 'country' },
+      { ...decimal('massTPerT', 'Consumed per tonne of the good', 't/t'), isNeeded: true },
+      decimal('freeAllocation', 'Its free allocation, where verified', 'tCO2e/t'),
+    ],
+  },
+];
+
+/** What a supporting document is, and where it belongs. */
+export const DOCUMENT_DETAILS: readonly DetailGroup[] = [
+  {
+    title: 'Where it belongs',
+    fields: [
+      { ...text('itemNumber', 'Item number'), hint: 'Empty for the declaration as a whole' },
+      { ...text('sequenceNumber', 'Emissions entry of the item'), hint: 'Empty for the good itself' },
+    ],
+  },
+  {
+    title: 'For the registry',
+    fields: [
+      {
+        ...text('registryType', 'Kind of document'),
+        hint: 'A customs document code of four characters, such as N380, stands in the report and goes into the ZIP. The codes 01 to 03 and TED01 to TED05 go into the ZIP alone: the schema of the report has no room for them. Empty: the file stays here.',
+      },
+      text('details.referenceNumber', 'Reference number'),
+      { path: 'details.country', label: 'Country of issue', kind: 'country' },
+      text('details.issuingAuthority', 'Issued by'),
+      date('details.validFrom', 'Valid from'),
+      date('details.validTo', 'Valid to'),
+      { path: 'details.description', label: 'Description', kind: 'long' },
+    ],
+  },
 ];

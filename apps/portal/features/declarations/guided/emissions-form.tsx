@@ -1,4 +1,3 @@
-import { EmissionsRecord } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
 import { DecimalInput } from '@lods/ui/decimal-input';
 import { ErrorSummary } from '@lods/ui/error-summary';
@@ -6,44 +5,13 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
-import { useKept } from '../../../shell/kept.ts';
+import { type EmissionsForm, recordOf } from './emissions-record.ts';
 import { faultsOf } from './faults.ts';
-import { CountryField } from './goods-form.tsx';
-
-export interface EmissionsForm {
-  itemNumber: number;
-  sequenceNumber: number;
-  productionCountry: string;
-  operatorId: string;
-  installationId: string;
-  specificDirectEmissions: string;
-  specificIndirectEmissions: string;
-  specificEmbeddedEmissions: string;
-  determinationType: '01' | '02' | '03' | '04';
-  methodId: string;
-  parameterId: string;
-}
-
-export const emptyRecord = (itemNumber: number, sequenceNumber: number, productionCountry: string): EmissionsForm => ({
-  itemNumber,
-  sequenceNumber,
-  productionCountry,
-  operatorId: '',
-  installationId: '',
-  specificDirectEmissions: '',
-  specificIndirectEmissions: '',
-  specificEmbeddedEmissions: '',
-  determinationType: '01',
-  methodId: '',
-  parameterId: '',
-});
-
-const DETERMINATION = [
-  { value: '01', label: '01 Method A: installation-specific' },
-  { value: '02', label: '02 Method B: default values' },
-  { value: '03', label: '03 Method C: benchmark values' },
-  { value: '04', label: '04 Method D: technical specifications' },
-] as const;
+import { type GoodAbout, InstallationPicker } from './installation-picker.tsx';
+import type { Manner } from './manner.ts';
+import { useFocusOn } from './opened.ts';
+import { OriginPicker } from './origin-picker.tsx';
+import { useTyped } from './typed.ts';
 
 const PARAMETERS = [
   { value: 'EP001', label: 'EP001 CO2 from fossil fuels' },
@@ -52,39 +20,31 @@ const PARAMETERS = [
   { value: 'EP004', label: 'EP004 Heat consumption' },
 ] as const;
 
-/** What a form sends: a figure that was left empty is not stated, and not zero. */
-export function recordOf(form: EmissionsForm) {
-  const stated = (figure: string) => (figure === '' ? null : figure);
-  return {
-    ...form,
-    specificDirectEmissions: stated(form.specificDirectEmissions),
-    specificIndirectEmissions: stated(form.specificIndirectEmissions),
-    specificEmbeddedEmissions: stated(form.specificEmbeddedEmissions),
-    methodId: stated(form.methodId),
-    parameterId: stated(form.parameterId),
-  };
-}
-
 export function EmissionsFields(props: {
+  manner: Manner;
+  /** The code of the good and the first day of its quarter: what an installation's statement has to be about. */
+  about: GoodAbout;
   initial: EmissionsForm;
   /** Where what is typed is kept until it is sent. */
   keptAs: string;
+  /** The field to begin with. */
+  focusOn?: string | undefined;
   submitText: string;
   isBusy: boolean;
-  onSubmit: (form: EmissionsForm) => void;
+  /** Stores the entry; tells whether that was done. */
+  onSubmit: (form: EmissionsForm) => Promise<boolean>;
   onCancel?: (() => void) | undefined;
 }) {
-  const { initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
-  const [form, setForm, forget] = useKept(keptAs, initial);
+  const { manner, initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
+  const { form, set, send } = useTyped(keptAs, initial);
   const [attempt, setAttempt] = useState(0);
-  const faults = attempt > 0 ? faultsOf(EmissionsRecord, recordOf(form)) : {};
-  const set = (part: Partial<EmissionsForm>) => setForm({ ...form, ...part });
+  useFocusOn('record', props.focusOn);
+  const faults = attempt > 0 ? faultsOf(manner.emissions, recordOf(form)) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAttempt(attempt + 1);
-    if (!EmissionsRecord.safeParse(recordOf(form)).success) return;
-    forget();
-    onSubmit(form);
+    if (!manner.emissions.safeParse(recordOf(form)).success) return setAttempt(attempt + 1);
+    setAttempt(0);
+    void send(onSubmit);
   };
   const amount = (
     field: 'specificDirectEmissions' | 'specificIndirectEmissions' | 'specificEmbeddedEmissions',
@@ -96,20 +56,26 @@ export function EmissionsFields(props: {
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <InstallationPicker recordId={form.installationRecordId} about={props.about} onTake={set} />
       <ErrorSummary
         attempt={attempt}
         errors={Object.entries(faults).map(([field, message]) => ({ fieldId: `record.${field}`, message }))}
       />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
-        <CountryField
+        <Field
           label="Production country"
           id="record.productionCountry"
-          value={form.productionCountry}
-          fault={faults.productionCountry}
-          onChange={(productionCountry) => set({ productionCountry })}
-        />
+          className="lg:col-span-2"
+          error={faults.productionCountry}
+        >
+          <OriginPicker value={form.productionCountry} onChange={(productionCountry) => set({ productionCountry })} />
+        </Field>
         <Field label="Operator ID" id="record.operatorId" className="lg:col-span-2" error={faults.operatorId}>
-          <Input value={form.operatorId} maxLength={25} onChange={(event) => set({ operatorId: event.target.value })} />
+          <Input
+            value={form.operatorId}
+            maxLength={25}
+            onChange={(event) => set({ operatorId: event.target.value, installationRecordId: '' })}
+          />
         </Field>
         <Field
           label="Installation ID"
@@ -120,7 +86,7 @@ export function EmissionsFields(props: {
           <Input
             value={form.installationId}
             maxLength={28}
-            onChange={(event) => set({ installationId: event.target.value })}
+            onChange={(event) => set({ installationId: event.target.value, installationRecordId: '' })}
           />
         </Field>
         {amount('specificDirectEmissions', 'Specific direct emissions')}
@@ -134,13 +100,13 @@ export function EmissionsFields(props: {
         >
           <Select
             value={form.determinationType}
-            choices={DETERMINATION}
+            choices={manner.determinationTypes}
             onChange={(event) => set({ determinationType: event.target.value as EmissionsForm['determinationType'] })}
           />
         </Field>
         <Field
           label="Method ID"
-          required={false}
+          required={manner.needsMethod}
           id="record.methodId"
           className="lg:col-span-2"
           error={faults.methodId}
@@ -149,14 +115,14 @@ export function EmissionsFields(props: {
         </Field>
         <Field
           label="Parameter ID"
-          required={false}
+          required={manner.needsMethod}
           id="record.parameterId"
           className="lg:col-span-2"
           error={faults.parameterId}
         >
           <Select
             value={form.parameterId}
-            placeholder="None"
+            placeholder={manner.needsMethod ? 'Choose a parameter' : 'None'}
             choices={PARAMETERS}
             onChange={(event) => set({ parameterId: event.target.value })}
           />

@@ -1,42 +1,53 @@
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
 import type { Declaration } from '@lods/contract/declarations';
 import { EmissionsRegistryDetails } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
+import { Combobox } from '@lods/ui/combobox';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';
-import { Select } from '@lods/ui/select';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
 import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
-import { Factory, Pencil, Trash2 } from 'lucide-react';
+import { Factory } from 'lucide-react';
 import { useState } from 'react';
-import { dotted, useSaveDraft } from '../queries.ts';
+import { api } from '../../../shell/api.ts';
+import { optionOf, useChange, useEnds, useGood, useGoodsOptions, useWithoutEmissions } from '../goods-queries.ts';
+import { RowButtons } from '../row-buttons.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
-import { EMISSIONS_DETAILS } from './details-fields.ts';
-import { EmissionsFields, type EmissionsForm, emptyRecord, recordOf } from './emissions-form.tsx';
+import { EMISSIONS_DETAILS, EMISSIONS_LISTS } from './details-fields.ts';
+import { EmissionsFields } from './emissions-form.tsx';
+import { type EmissionsForm, emptyRecord, recordOf } from './emissions-record.ts';
+import { staleSentence } from './faults.ts';
+import type { Manner } from './manner.ts';
+import { focusField, type Opened } from './opened.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 type Stored = Declaration['emissionsData'][number];
 
 /** Step 3: what the installations state for each good. */
 export function EmissionsStep(props: {
-  draft: Declaration;
-  edit: number | null;
-  editItem: number | null;
-  detail: number | null;
+  manner: Manner;
+  draft: DeclarationOverview;
+  opened: Opened | null;
   onBack: () => void;
   onNext: () => void;
 }) {
-  const { draft, onBack, onNext } = props;
-  const save = useSaveDraft(draft.id);
+  const { manner, draft, opened, onBack, onNext } = props;
+  const change = useChange(draft.id);
   const toast = useToast();
-  const [editing, setEditing] = useState<number | null>(props.edit);
-  const [detailing, setDetailing] = useState<number | null>(props.detail);
-  const edited = editing === null ? undefined : draft.emissionsData[editing];
-  const first = draft.goodsItems[props.editItem ?? 0] ?? draft.goodsItems[0];
-  const [itemNumber, setItemNumber] = useState(edited?.itemNumber ?? first?.itemNumber ?? 0);
-  const good = draft.goodsItems.find((one) => one.itemNumber === itemNumber) ?? draft.goodsItems[0];
-  if (!good) {
+  const [open, setOpen] = useState(
+    opened?.recordId ? { recordId: opened.recordId, part: opened.isDetail ? 'details' : 'form' } : null,
+  );
+  const [chosenId, setChosenId] = useState(opened?.itemId ?? null);
+  const ends = useEnds(draft.id);
+  const itemId = chosenId ?? ends.data?.firstId ?? null;
+  const entered = useGood(draft.id, itemId);
+  const { data: bare } = useWithoutEmissions(draft.id);
+  const search = useGoodsOptions(draft.id);
+  if (draft.goodsCount === 0) {
     return (
       <div className="flex flex-col gap-6">
         <Callout title="No goods items yet" action={<Button onClick={onBack}>Go to Goods Items</Button>}>
@@ -46,39 +57,54 @@ export function EmissionsStep(props: {
       </div>
     );
   }
-  const own = draft.emissionsData.filter((record) => record.itemNumber === good.itemNumber);
+  const failed = entered.error ? entered : ends;
+  if (failed.error)
+    return <LoadFailure title="The goods item could not be loaded" error={failed.error} onRetry={failed.refetch} />;
+  if (!entered.data || !itemId) return <Skeleton className="h-96" />;
+  const { good, emissionsData: own } = entered.data;
+  const opens = (part: string) => (open?.part === part ? own.find(({ id }) => id === open.recordId) : undefined);
+  const [edited, detailed] = [opens('form'), opens('details')];
   const nextNumber = Math.max(0, ...own.map((record) => record.sequenceNumber)) + 1;
-  const store = (emissionsData: readonly object[], done: () => void) =>
-    save.mutate(
-      { version: draft.version, emissionsData: emissionsData as never },
-      {
-        onSuccess: done,
-        onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
-      },
-    );
-  const add = (form: EmissionsForm) =>
-    store([...draft.emissionsData, recordOf(form)], () => toast({ title: 'Emissions data added' }));
-  const change = (form: EmissionsForm) =>
-    store(
-      draft.emissionsData.map((record, index) => (index === editing ? { ...record, ...recordOf(form) } : record)),
+  const params = { id: draft.id, itemId };
+  const { version } = good;
+  const about = { cnCode: good.cnCode, from: FIRST_DAY[draft.reportingPeriod](draft.year) };
+  const choose = (id: string) => {
+    setOpen(null);
+    setChosenId(id);
+  };
+
+  const run = (call: Parameters<typeof change.mutate>[0], title: string) =>
+    change.mutateAsync(call).then(
       () => {
-        setEditing(null);
-        toast({ title: 'Emissions data saved' });
+        setOpen(null);
+        toast({ title });
+        return true;
+      },
+      (error) => {
+        toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
+        return false;
       },
     );
-  const detailed = detailing === null ? undefined : draft.emissionsData[detailing];
-  const saveDetails = (registry: object) =>
-    store(
-      draft.emissionsData.map((record, index) => (index === detailing ? { ...record, registry } : record)),
-      () => {
-        setDetailing(null);
-        toast({ title: 'Emissions data saved' });
-      },
+  const add = (form: EmissionsForm) => {
+    focusField('record.installationRecordId');
+    return run(
+      () => api(declarationGoods.addRecord, { params, body: { ...recordOf(form), version } as never }),
+      'Emissions data added',
     );
-  const remove = (gone: Stored) =>
-    store(
-      draft.emissionsData.filter((record) => record !== gone),
-      () => toast({ title: 'Entry removed' }),
+  };
+  const save = (former: Stored, part: object) =>
+    run(
+      () =>
+        api(declarationGoods.saveRecord, {
+          params: { ...params, recordId: former.id },
+          body: { ...former, ...part, version },
+        }),
+      'Emissions data saved',
+    );
+  const remove = ({ id: recordId }: Stored) =>
+    run(
+      () => api(declarationGoods.removeRecord, { params: { ...params, recordId }, query: { version } }),
+      'Entry removed',
     );
 
   return (
@@ -86,35 +112,46 @@ export function EmissionsStep(props: {
       <Card title="Emissions data" description="One entry for each installation that the good came from.">
         <div className="flex flex-col gap-5">
           <Field label="Goods item">
-            <Select
-              value={String(good.itemNumber)}
-              choices={draft.goodsItems.map((one) => ({
-                value: String(one.itemNumber),
-                label: `${one.itemNumber}: ${dotted(one.cnCode)} ${one.productName}`,
-              }))}
-              onChange={(event) => {
-                setEditing(null);
-                setItemNumber(Number(event.target.value));
-              }}
+            <Combobox
+              value={optionOf(good)}
+              search={search}
+              placeholder="Search by code, name or item number"
+              emptyText="No goods item matches."
+              onChange={(option) => option && choose(option.value)}
             />
           </Field>
+          {bare && bare.total > 0 && (
+            <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+              <span>{`${bare.total} of ${draft.goodsCount} goods without emissions data.`}</span>
+              {bare.firstId !== null && bare.firstId !== itemId && (
+                <Button size="small" onClick={() => choose(bare.firstId ?? itemId)}>
+                  Go to the first
+                </Button>
+              )}
+            </div>
+          )}
           {edited ? (
             <EmissionsFields
-              key={edited.id}
+              key={`${edited.id} ${version}`}
+              about={about}
+              manner={manner}
               initial={formOf(edited)}
-              keptAs={`record ${edited.id} ${draft.version}`}
+              keptAs={`record-${edited.id}-${version}`}
+              focusOn={opened?.recordId === edited.id ? opened.field : undefined}
               submitText="Save emissions"
-              isBusy={save.isPending}
-              onSubmit={change}
-              onCancel={() => setEditing(null)}
+              isBusy={change.isPending}
+              onSubmit={(form) => save(edited, recordOf(form, edited.registry))}
+              onCancel={() => setOpen(null)}
             />
           ) : (
             <EmissionsFields
-              key={`${good.id} ${nextNumber}`}
+              key={good.id}
+              about={about}
+              manner={manner}
               initial={emptyRecord(good.itemNumber, nextNumber, good.countryOfOrigin)}
-              keptAs={`new record ${good.id} ${nextNumber}`}
+              keptAs={`new-record-${good.id}`}
               submitText="Add emissions"
-              isBusy={save.isPending}
+              isBusy={change.isPending}
               onSubmit={add}
             />
           )}
@@ -122,27 +159,37 @@ export function EmissionsStep(props: {
       </Card>
       <EmissionsTable
         records={own}
-        onEdit={(record) => setEditing(draft.emissionsData.indexOf(record))}
+        onEdit={({ id }) => setOpen({ recordId: id, part: 'form' })}
         onRemove={remove}
-        onDetails={(record) => setDetailing(draft.emissionsData.indexOf(record))}
+        onDetails={({ id }) => setOpen({ recordId: id, part: 'details' })}
         isDefinitive={Number(draft.year) >= 2026}
       />
       {detailed && (
         <DetailsDialog
-          key={detailed.id}
+          key={`${detailed.id} ${version}`}
           title={`Details for the registry, entry ${detailed.sequenceNumber}`}
           groups={EMISSIONS_DETAILS}
+          lists={EMISSIONS_LISTS}
           schema={EmissionsRegistryDetails}
           value={detailed.registry}
-          isBusy={save.isPending}
-          onSave={saveDetails}
-          onClose={() => setDetailing(null)}
+          focusOn={opened?.recordId === detailed.id ? opened.field : undefined}
+          isBusy={change.isPending}
+          onSave={(registry) => save(detailed, { registry })}
+          onClose={() => setOpen(null)}
         />
       )}
       <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
     </div>
   );
 }
+
+/** ISO date of a quarter's first day. */
+const FIRST_DAY = {
+  Q1: (year: string) => `${year}-01-01`,
+  Q2: (year: string) => `${year}-04-01`,
+  Q3: (year: string) => `${year}-07-01`,
+  Q4: (year: string) => `${year}-10-01`,
+} as const;
 
 function formOf(record: Stored): EmissionsForm {
   return {
@@ -157,6 +204,8 @@ function formOf(record: Stored): EmissionsForm {
     determinationType: record.determinationType,
     methodId: record.methodId ?? '',
     parameterId: record.parameterId ?? '',
+    installationRecordId: record.installationRecordId ?? '',
+    stated: {},
   };
 }
 
@@ -203,6 +252,7 @@ function EmissionsTable(props: {
       rows={props.records}
       rowId={(record) => record.id}
       rowName={(record) => `Entry ${record.sequenceNumber}, ${record.installationId}`}
+      rowEntered={(record) => record.installationId}
       empty={{
         icon: <Factory aria-hidden="true" />,
         title: 'No emissions for this item yet',
@@ -211,32 +261,12 @@ function EmissionsTable(props: {
           : 'Without them the registry refuses the report; an emission value of the item gives a first total.',
       }}
       rowActions={(record) => (
-        <div className="flex justify-end gap-1">
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Details for the registry of entry ${record.sequenceNumber}`}
-            onClick={() => props.onDetails(record)}
-          >
-            Details
-          </Button>
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Edit entry ${record.sequenceNumber}`}
-            onClick={() => props.onEdit(record)}
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-          </Button>
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Remove entry ${record.sequenceNumber}`}
-            onClick={() => props.onRemove(record)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
-        </div>
+        <RowButtons
+          name={`entry ${record.sequenceNumber}`}
+          onDetails={() => props.onDetails(record)}
+          onEdit={() => props.onEdit(record)}
+          onRemove={() => props.onRemove(record)}
+        />
       )}
     />
   );

@@ -1,5 +1,6 @@
-import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
-import type { Declaration } from '@lods/contract/declarations';
+import type { DeclarationOverview } from '@lods/contract/declaration-goods';
+import { DocumentAbout, MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
+import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -9,19 +10,30 @@ import { useToast } from '@lods/ui/toast';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useDocuments } from '../queries.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { DOCUMENT_DETAILS } from './details-fields.ts';
+import type { Opened } from './opened.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 const ENDINGS = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.csv', '.jpg', '.jpeg', '.png'];
 const WHY = {
-  type: 'is not a PDF, Word, Excel, CSV, JPEG or PNG file',
-  size: 'is larger than 10 MB',
-  count: 'is one too many at once',
+  type: (name: string) => `The file ${name} is not a PDF, Word, Excel, CSV, JPEG or PNG file.`,
+  size: (name: string) => `The file ${name} is larger than 10 MB.`,
+  count: (name: string) => `The file ${name} is one too many at once.`,
 } as const;
 
 /** Step 4: papers that prove what is declared. They are stored as soon as they are chosen. */
-export function FilesStep(props: { draft: Declaration; onBack: () => void; onNext: () => void }) {
-  const { draft, onBack, onNext } = props;
-  const { add, remove } = useDocuments(draft.id);
+export function FilesStep(props: {
+  draft: DeclarationOverview;
+  /** The document that a finding opens, and its field. */
+  opened: Opened | null;
+  onBack: () => void;
+  onNext: () => void;
+}) {
+  const { draft, opened, onBack, onNext } = props;
+  const { add, remove, describe } = useDocuments(draft.id);
+  const [describedId, setDescribedId] = useState(opened?.documentId ?? null);
+  const described = draft.supportingDocuments.find(({ id }) => id === describedId);
   const toast = useToast();
   const [fault, setFault] = useState<string>();
   const upload = (files: readonly File[]) => {
@@ -45,13 +57,12 @@ export function FilesStep(props: { draft: Declaration; onBack: () => void; onNex
             error={fault}
             disabled={add.isPending}
             onChange={upload}
-            onRefuse={(refused) =>
-              setFault(refused.map(({ file, because }) => `${file.name} ${WHY[because]}.`).join(' '))
-            }
+            onRefuse={(refused) => setFault(refused.map(({ file, because }) => WHY[because](file.name)).join(' '))}
           />
           {add.isPending && <Callout isLive>Uploading...</Callout>}
           <DocumentList
             documents={draft.supportingDocuments}
+            onDescribe={setDescribedId}
             onRemove={(id) =>
               remove.mutate(id, {
                 onSuccess: () => toast({ title: 'File removed' }),
@@ -61,34 +72,79 @@ export function FilesStep(props: { draft: Declaration; onBack: () => void; onNex
           />
         </div>
       </Card>
+      {described && (
+        <DetailsDialog
+          key={described.id}
+          title={<span data-untranslated="">{described.fileName}</span>}
+          description="A file that the registry does not take, such as CSV or PNG, stays with the declaration."
+          groups={DOCUMENT_DETAILS}
+          schema={DocumentAbout}
+          value={described}
+          focusOn={opened?.documentId === described.id ? opened.field : undefined}
+          isBusy={describe.isPending}
+          onSave={(about) =>
+            describe.mutate(
+              { documentId: described.id, about },
+              {
+                onSuccess: () => {
+                  setDescribedId(null);
+                  toast({ title: 'Document saved' });
+                },
+                onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
+              },
+            )
+          }
+          onClose={() => setDescribedId(null)}
+        />
+      )}
       <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Review & Submit" />
     </div>
   );
 }
 
+type Document = DeclarationOverview['supportingDocuments'][number];
+
 export function DocumentList(props: {
-  documents: Declaration['supportingDocuments'];
+  documents: readonly Document[];
+  onDescribe?: (id: string) => void;
   onRemove?: (id: string) => void;
 }) {
+  const { documents, onDescribe, onRemove } = props;
   const { bytes, dateTime } = useFormat();
-  if (props.documents.length === 0) return <p className="text-ink-soft">No documents yet.</p>;
+  if (documents.length === 0) return <p className="text-ink-soft">No documents yet.</p>;
   return (
     <ul className="divide-y rounded-box border">
-      {props.documents.map((document) => (
-        <li key={document.id} className="flex items-center gap-3 px-4 py-2.5">
+      {documents.map((document) => (
+        <li
+          key={document.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5"
+          data-entered={document.fileName}
+        >
           <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-          <span className="min-w-0 flex-1 truncate" data-untranslated="">
+          <span className="min-w-40 flex-1 truncate" data-untranslated="">
             {document.fileName}
           </span>
+          <span className="text-sm text-ink-soft">{placeOf(document)}</span>
+          <Badge tone={document.isNamed ? 'green' : 'neutral'}>{WAY[wayOf(document)]}</Badge>
           <span className="text-sm text-ink-soft tabular-nums max-sm:hidden">
-            {bytes(document.sizeBytes)}, {dateTime(document.uploadedAt)}
+            {`${bytes(document.sizeBytes)}, ${dateTime(document.uploadedAt)}`}
           </span>
-          {props.onRemove && (
+          {onDescribe && (
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={`Describe ${document.fileName}`}
+              onClick={() => onDescribe(document.id)}
+            >
+              Describe
+            </Button>
+          )}
+          {onRemove && (
             <Button
               size="small"
               look="ghost"
               aria-label={`Remove ${document.fileName}`}
-              onClick={() => props.onRemove?.(document.id)}
+              onClick={() => onRemove(document.id)}
             >
               Remove
             </Button>
@@ -97,4 +153,21 @@ export function DocumentList(props: {
       ))}
     </ul>
   );
+}
+
+const WAY = {
+  report: 'In report and ZIP',
+  named: 'Named in the report',
+  zip: 'In the ZIP',
+  here: 'Stays here',
+} as const;
+
+function wayOf({ isNamed, isPacked }: Document): keyof typeof WAY {
+  if (isNamed) return isPacked ? 'report' : 'named';
+  return isPacked ? 'zip' : 'here';
+}
+
+function placeOf({ itemNumber, sequenceNumber }: Document): string {
+  if (itemNumber === null) return '';
+  return sequenceNumber === null ? `Item ${itemNumber}` : `Item ${itemNumber}, entry ${sequenceNumber}`;
 }

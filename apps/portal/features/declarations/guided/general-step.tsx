@@ -1,14 +1,13 @@
 import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
-import { Combobox } from '@lods/ui/combobox';
 import { ErrorSummary } from '@lods/ui/error-summary';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
-import { useCountries } from '../queries.ts';
 import { faultsOf } from './faults.ts';
+import { OriginPicker } from './origin-picker.tsx';
 
 export interface GeneralForm {
   declarantName: string;
@@ -35,7 +34,6 @@ export function GeneralStep(props: {
   isBusy: boolean;
 }) {
   const { form, onChange, onNext, isBusy } = props;
-  const { data: countries } = useCountries();
   const [attempt, setAttempt] = useState(0);
   const faults = attempt > 0 ? faultsOf(CompleteGeneralInfo, form) : {};
   const set = (part: Partial<GeneralForm>) => onChange({ ...form, ...part });
@@ -85,11 +83,9 @@ export function GeneralStep(props: {
             />
           </Field>
           <Field label="Installation country" id="generalInfo.installationCountry" error={faults.installationCountry}>
-            <Combobox
-              value={countries?.find(({ value }) => value === form.installationCountry) ?? null}
-              options={countries ?? []}
-              placeholder="Choose a country"
-              onChange={(country) => set({ installationCountry: country?.value ?? '' })}
+            <OriginPicker
+              value={form.installationCountry}
+              onChange={(installationCountry) => set({ installationCountry })}
             />
           </Field>
         </div>

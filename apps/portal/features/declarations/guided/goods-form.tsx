@@ -1,4 +1,3 @@
-import { GoodsItem } from '@lods/contract/goods';
 import type { CnEntry } from '@lods/contract/reference';
 import { Button } from '@lods/ui/button';
 import { Combobox, type Option } from '@lods/ui/combobox';
@@ -8,9 +7,12 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
-import { useKept } from '../../../shell/kept.ts';
-import { dotted, useCountries, useGoodsSearch } from '../queries.ts';
+import type { z } from 'zod';
+import { dotted, useGoodsSearch } from '../../../shell/goods-search.ts';
 import { faultsOf } from './faults.ts';
+import { useFocusOn } from './opened.ts';
+import { OriginPicker } from './origin-picker.tsx';
+import { useTyped } from './typed.ts';
 
 /** A goods item as it is typed: every field a text until the schema has read it. */
 export interface GoodsForm {
@@ -56,25 +58,29 @@ const UNITS = [
 const UNIT_SIGN = { TON: 't', KG: 'kg', M3: 'm³', MWH: 'MWh', '': '' } as const;
 
 export function GoodsFields(props: {
+  /** What the form asks for. */
+  schema: z.ZodType;
   initial: GoodsForm;
   /** Where what is typed is kept until it is sent. */
   keptAs: string;
+  /** The field to begin with. */
+  focusOn?: string | undefined;
   submitText: string;
   isBusy: boolean;
-  onSubmit: (form: GoodsForm) => void;
+  /** Stores the good; tells whether that was done. */
+  onSubmit: (form: GoodsForm) => Promise<boolean>;
   onCancel?: (() => void) | undefined;
 }) {
-  const { initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
-  const [form, setForm, forget] = useKept(keptAs, initial);
+  const { schema, initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
+  const { form, set, send } = useTyped(keptAs, initial);
   const [attempt, setAttempt] = useState(0);
-  const faults = attempt > 0 ? faultsOf(GoodsItem, goodOf(form)) : {};
-  const set = (part: Partial<GoodsForm>) => setForm({ ...form, ...part });
+  useFocusOn('good', props.focusOn);
+  const faults = attempt > 0 ? faultsOf(schema, goodOf(form)) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAttempt(attempt + 1);
-    if (!GoodsItem.safeParse(goodOf(form)).success) return;
-    forget();
-    onSubmit(form);
+    if (!schema.safeParse(goodOf(form)).success) return setAttempt(attempt + 1);
+    setAttempt(0);
+    void send(onSubmit);
   };
   const unit = UNIT_SIGN[form.measurementUnit];
   return (
@@ -119,13 +125,14 @@ export function GoodsFields(props: {
             onChange={(event) => set({ measurementUnit: event.target.value as GoodsForm['measurementUnit'] })}
           />
         </Field>
-        <CountryField
+        <Field
           label="Country of origin"
           id="good.countryOfOrigin"
-          value={form.countryOfOrigin}
-          fault={faults.countryOfOrigin}
-          onChange={(countryOfOrigin) => set({ countryOfOrigin })}
-        />
+          className="lg:col-span-2"
+          error={faults.countryOfOrigin}
+        >
+          <OriginPicker value={form.countryOfOrigin} onChange={(countryOfOrigin) => set({ countryOfOrigin })} />
+        </Field>
         <Field label="Import area" id="good.importArea" className="lg:col-span-1" error={faults.importArea}>
           <Select
             value={form.importArea}
@@ -210,24 +217,4 @@ function fieldsOf(entry: CnEntry | undefined): Partial<GoodsForm> {
     cnamGoodType: entry?.goodType ?? '',
     measurementUnit: entry?.unit ?? '',
   };
-}
-
-export function CountryField(props: {
-  label: string;
-  id: string;
-  value: string;
-  fault: string | undefined;
-  onChange: (code: string) => void;
-}) {
-  const { data: countries } = useCountries();
-  return (
-    <Field label={props.label} id={props.id} className="lg:col-span-2" error={props.fault}>
-      <Combobox
-        value={countries?.find(({ value }) => value === props.value) ?? null}
-        options={countries ?? []}
-        placeholder="Choose a country"
-        onChange={(country) => props.onChange(country?.value ?? '')}
-      />
-    </Field>
-  );
 }

@@ -1,79 +1,100 @@
-import type { Declaration } from '@lods/contract/declarations';
-import type { Finding } from '@lods/contract/findings';
-import { Button } from '@lods/ui/button';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
+import type { DeclarationFinding } from '@lods/contract/findings';
 import { Callout } from '@lods/ui/callout';
-import type { Option } from '@lods/ui/combobox';
+import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Stepper } from '@lods/ui/stepper';
 import { useToast } from '@lods/ui/toast';
-import { type ComponentType, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { ProblemError } from '../../../shell/api.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createSearchParams, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { api } from '../../../shell/api.ts';
 import { useDeclarant } from '../../../shell/company-data.ts';
 import { useKept } from '../../../shell/kept.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
-import { useCountries, useDeclaration, useSaveDraft, useStartDraft } from '../queries.ts';
+import { useChange } from '../goods-queries.ts';
+import { useDeclaration, useStartDraft } from '../queries.ts';
 import { EmissionsStep } from './emissions-step.tsx';
+import { staleSentence } from './faults.ts';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
-import { GoodsStep, GoodsTable } from './goods-step.tsx';
+import { GoodsStep } from './goods-step.tsx';
+import { FIRST_WIZARD, GUIDED, type Manner } from './manner.ts';
+import { openedBy } from './opened.ts';
+import { OtherWays } from './other-ways.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { STEP, STEPS, stepOf } from './steps.ts';
 
 export type DeclarantForm = ComponentType<{
   open: boolean;
   onClose: () => void;
-  countries: readonly Option[];
   focus: string | null;
 }>;
 
 /** The guided workflow: a new declaration at /guided-workflow, a stored draft at /declarations/{id}/edit. */
 export function GuidedPage({ DeclarantDrawer }: { DeclarantDrawer: DeclarantForm }) {
   const { id = null } = useParams();
-  const stored = useDeclaration(id);
-  if (id === null)
+  return <DeclarationSteps manner={GUIDED} draftId={id} DeclarantDrawer={DeclarantDrawer} />;
+}
+
+/** The first wizard at /declarations/new: no step can be opened before the general information has made a draft. */
+export function FirstWizardPage({ DeclarantDrawer }: { DeclarantDrawer: DeclarantForm }) {
+  const [search, setSearch] = useSearchParams();
+  const toast = useToast();
+  const draftId = search.get('draft');
+  const isTooEarly = draftId === null && search.has('step');
+  useEffect(() => {
+    if (!isTooEarly) return;
+    toast({
+      title: 'No declaration available',
+      description: 'Please complete the general information step first',
+      variant: 'destructive',
+    });
+    setSearch({}, { replace: true });
+  }, [isTooEarly, toast, setSearch]);
+  return <DeclarationSteps manner={FIRST_WIZARD} draftId={draftId} DeclarantDrawer={DeclarantDrawer} />;
+}
+
+function DeclarationSteps(props: { manner: Manner; draftId: string | null; DeclarantDrawer: DeclarantForm }) {
+  const { manner, draftId, DeclarantDrawer } = props;
+  const stored = useDeclaration(draftId);
+  if (draftId === null)
     return (
-      <Frame step={0} reached={0}>
-        <NewDraft />
+      <Frame manner={manner} step={0} reached={0}>
+        <NewDraft manner={manner} />
       </Frame>
     );
   if (stored.error) {
     return (
-      <Screen title="Guided Workflow">
-        <Callout
-          tone="danger"
-          title="The draft could not be loaded"
-          action={<Button onClick={() => stored.refetch()}>Try again</Button>}
-        >
-          {stored.error.message}
-        </Callout>
+      <Screen title={manner.title}>
+        <LoadFailure title="The draft could not be loaded" error={stored.error} onRetry={stored.refetch} />
       </Screen>
     );
   }
   if (!stored.data)
     return (
-      <Screen title="Guided Workflow">
+      <Screen title={manner.title}>
         <Skeleton className="h-96" />
       </Screen>
     );
-  if (stored.data.status !== 'draft') return <Navigate to={`/declarations/${id}`} replace />;
-  return <Steps draft={stored.data} DeclarantDrawer={DeclarantDrawer} />;
+  if (stored.data.status !== 'draft') return <Navigate to={`/declarations/${draftId}`} replace />;
+  return <Steps manner={manner} draft={stored.data} DeclarantDrawer={DeclarantDrawer} />;
 }
 
 function Frame(props: {
+  manner: Manner;
   step: number;
   reached: number;
   onOpen?: (step: number) => void;
   saved?: string;
   children: React.ReactNode;
 }) {
-  const { step, reached, onOpen = () => {}, saved, children } = props;
+  const { manner, step, reached, onOpen = () => {}, saved, children } = props;
   return (
     <Screen
-      title="Guided Workflow"
-      sentence="From the goods of a quarter to a checked declaration, in five steps."
+      title={manner.title}
+      sentence={manner.sentence}
       {...(saved ? { action: <p className="text-sm text-ink-soft">{saved}</p> } : {})}
     >
       <ProgressBar
@@ -88,13 +109,14 @@ function Frame(props: {
   );
 }
 
-function NewDraft() {
+function NewDraft({ manner }: { manner: Manner }) {
   const { data: user } = useCurrentUser();
-  const { data: company } = useDeclarant();
+  const { data: company, error, refetch } = useDeclarant();
   const navigate = useNavigate();
   const toast = useToast();
   const start = useStartDraft();
   const [kept, setForm, forget] = useKept<Partial<GeneralForm>>('new declaration', {});
+  if (error) return <LoadFailure title="Your company could not be loaded" error={error} onRetry={refetch} />;
   if (!user || !company) return <Skeleton className="h-96" />;
   const shown: GeneralForm = {
     declarantName: company.legalName || user.company,
@@ -111,7 +133,8 @@ function NewDraft() {
         onSuccess: ({ id }) => {
           forget();
           toast({ title: 'General information saved' });
-          navigate(`/declarations/${id}/edit?step=2`, { replace: true });
+          const { pathname, search } = manner.pathOf(id);
+          navigate({ pathname, search: String(createSearchParams({ ...search, step: '2' })) }, { replace: true });
         },
         onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
       },
@@ -119,31 +142,33 @@ function NewDraft() {
   return <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />;
 }
 
-function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer: DeclarantForm }) {
+function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDrawer: DeclarantForm }) {
+  const { manner, draft, DeclarantDrawer } = props;
   const [search, setSearch] = useSearchParams();
-  const { data: countries } = useCountries();
   const toast = useToast();
-  const save = useSaveDraft(draft.id);
+  const change = useChange(draft.id);
   const [form, setForm] = useState<GeneralForm | null>(null);
-  const [opened, setOpened] = useState<Finding | null>(null);
+  const [opened, setOpened] = useState<DeclarationFinding | null>(null);
   const [isCompanyOpen, setCompanyOpen] = useState(false);
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
-  // What is not loaded must not be saved over: a list that is cut short is shown and not changed here.
-  const isTooLarge = draft.goodsCount > draft.goodsItems.length;
   const reached = draft.goodsCount > 0 ? STEP.review : STEP.goods;
   const open = (to: number) => {
     setOpened(null);
-    setSearch({ step: String(to + 1) });
+    setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
     window.scrollTo(0, 0);
   };
-  const openFinding = (finding: Finding) => {
+  const openFinding = (finding: DeclarationFinding) => {
     if (finding.path.startsWith('declarant')) return setCompanyOpen(true);
     open(stepOf(finding.path));
     setOpened(finding);
   };
   const saveGeneral = () =>
-    save.mutate(
-      { version: draft.version, generalInfo: form ?? draft.generalInfo },
+    change.mutate(
+      () =>
+        api(declarationGoods.saveGeneral, {
+          params: { id: draft.id },
+          body: { version: draft.version, generalInfo: form ?? draft.generalInfo },
+        }),
       {
         onSuccess: () => {
           toast({ title: 'General information saved' });
@@ -153,72 +178,56 @@ function Steps({ draft, DeclarantDrawer }: { draft: Declaration; DeclarantDrawer
         onError: (error) => toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' }),
       },
     );
-  const indexIn = (list: string) => Number(new RegExp(`^${list}\\[(\\d+)\\]`).exec(opened?.path ?? '')?.[1] ?? -1);
-  const isDetail = opened?.path.includes('.registry.') ?? false;
-  const place = (list: string) => (indexIn(list) < 0 || isDetail ? null : indexIn(list));
-  const detail = (list: string) => (indexIn(list) < 0 || !isDetail ? null : indexIn(list));
+  const place = opened && openedBy(opened);
   return (
-    <Frame step={step} reached={reached} onOpen={open} saved={`Saved as draft ${draft.draftReportId}`}>
+    <Frame manner={manner} step={step} reached={reached} onOpen={open} saved={`Saved as draft ${draft.draftReportId}`}>
       {opened && (
         <Callout tone="warning" title={opened.message}>
           {opened.remedy}
         </Callout>
       )}
       {step === STEP.general && (
-        <GeneralStep form={form ?? draft.generalInfo} onChange={setForm} onNext={saveGeneral} isBusy={save.isPending} />
+        <GeneralStep
+          form={form ?? draft.generalInfo}
+          onChange={setForm}
+          onNext={saveGeneral}
+          isBusy={change.isPending}
+        />
       )}
-      {isTooLarge && (step === STEP.goods || step === STEP.emissions) && <TooLarge draft={draft} />}
-      {step === STEP.goods && !isTooLarge && (
+      {step === STEP.goods && manner.offersOtherWays && <OtherWays />}
+      {step === STEP.goods && (
         <GoodsStep
           key={opened?.path}
+          manner={manner}
           draft={draft}
-          edit={place('goodsItems')}
-          detail={detail('goodsItems')}
+          opened={place}
           onBack={() => open(STEP.general)}
           onNext={() => open(STEP.emissions)}
         />
       )}
-      {step === STEP.emissions && !isTooLarge && (
+      {step === STEP.emissions && (
         <EmissionsStep
           key={opened?.path}
+          manner={manner}
           draft={draft}
-          edit={place('emissionsData')}
-          editItem={place('goodsItems')}
-          detail={detail('emissionsData')}
+          opened={place}
           onBack={() => open(STEP.goods)}
           onNext={() => open(STEP.files)}
         />
       )}
       {step === STEP.files && (
-        <FilesStep draft={draft} onBack={() => open(STEP.emissions)} onNext={() => open(STEP.review)} />
+        <FilesStep
+          key={opened?.path}
+          draft={draft}
+          opened={place}
+          onBack={() => open(STEP.emissions)}
+          onNext={() => open(STEP.review)}
+        />
       )}
       {step === STEP.review && (
         <ReviewStep draft={draft} onBack={() => open(STEP.files)} onOpenStep={open} onOpenFinding={openFinding} />
       )}
-      <DeclarantDrawer
-        open={isCompanyOpen}
-        onClose={() => setCompanyOpen(false)}
-        countries={countries ?? []}
-        focus={null}
-      />
+      <DeclarantDrawer open={isCompanyOpen} onClose={() => setCompanyOpen(false)} focus={null} />
     </Frame>
-  );
-}
-
-const staleSentence = (error: Error) =>
-  error instanceof ProblemError && error.is('request.stale')
-    ? `${error.message} Reload the page to see it.`
-    : error.message;
-
-/** A draft with more goods than this screen loads. */
-function TooLarge({ draft }: { draft: Declaration }) {
-  return (
-    <>
-      <Callout tone="warning" title={`This draft has ${draft.goodsCount} goods`}>
-        The first {draft.goodsItems.length} are shown. Goods of a draft this large are changed in its file or through
-        the interface, not here.
-      </Callout>
-      <GoodsTable draft={draft} />
-    </>
   );
 }

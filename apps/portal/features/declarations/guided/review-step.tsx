@@ -1,5 +1,5 @@
-import type { Declaration } from '@lods/contract/declarations';
-import type { Finding } from '@lods/contract/findings';
+import type { DeclarationOverview } from '@lods/contract/declaration-goods';
+import type { DeclarationFinding } from '@lods/contract/findings';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -9,19 +9,20 @@ import { useToast } from '@lods/ui/toast';
 import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FindingsList } from '../findings-list.tsx';
+import { CheckedFindings } from '../findings-list.tsx';
+import { useFindings } from '../goods-queries.ts';
+import { GoodsTable } from '../goods-table.tsx';
 import { useSubmit } from '../queries.ts';
 import { saveXml } from '../save-xml.ts';
 import { DocumentList } from './files-step.tsx';
-import { GoodsTable } from './goods-step.tsx';
 import { STEP } from './steps.ts';
 
 /** Step 5: everything once more, what the registry would refuse, and the confirmation. */
 export function ReviewStep(props: {
-  draft: Declaration;
+  draft: DeclarationOverview;
   onBack: () => void;
   onOpenStep: (step: number) => void;
-  onOpenFinding: (finding: Finding) => void;
+  onOpenFinding: (finding: DeclarationFinding) => void;
 }) {
   const { draft, onBack, onOpenStep, onOpenFinding } = props;
   const toast = useToast();
@@ -29,7 +30,8 @@ export function ReviewStep(props: {
   const submit = useSubmit(draft.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const isDefinitive = Number(draft.year) >= 2026;
-  const errors = draft.findings.filter(({ severity }) => severity === 'error').length;
+  const { data: findings, error: fault, refetch } = useFindings(draft.id);
+  const errors = findings?.filter(({ severity }) => severity === 'error').length;
 
   const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
   const send = () => {
@@ -68,19 +70,21 @@ export function ReviewStep(props: {
       <Tiles>
         <Tile
           label="Declaration"
-          value={<span data-untranslated="">{draft.draftReportId || 'Draft'}</span>}
+          value={draft.draftReportId ? <span data-untranslated="">{draft.draftReportId}</span> : 'Draft'}
           change="Status: Draft"
         />
         <Tile label="Goods items" value={draft.goodsCount} />
         <Tile label="Documents" value={draft.supportingDocuments.length} />
         <Tile
           label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'}
-          value={errors === 0 ? 'Yes' : `${errors} to correct`}
+          value={fault ? null : errors === undefined ? 'Checking...' : errors === 0 ? 'Yes' : `${errors} to correct`}
         />
       </Tiles>
       <Card title={isDefinitive ? 'What the annual declaration needs' : 'What the registry would say'}>
-        <FindingsList
-          findings={draft.findings}
+        <CheckedFindings
+          findings={findings}
+          fault={fault}
+          onRetry={refetch}
           onOpen={onOpenFinding}
           settled={
             isDefinitive
@@ -105,7 +109,7 @@ export function ReviewStep(props: {
         onChange={setConfirmed}
         label="I confirm that the information provided is accurate and complete."
         hint={
-          errors > 0 && !isDefinitive
+          (errors ?? 0) > 0 && !isDefinitive
             ? 'You may submit with open findings, but there is no registry file until they are corrected in a new version.'
             : undefined
         }

@@ -1,0 +1,106 @@
+import type { AssessmentResult, ConsignmentInput } from '@lods/contract/assessments';
+import { Badge } from '@lods/ui/badge';
+import { Card } from '@lods/ui/card';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dotted } from '../../shell/goods-search.ts';
+import { LawTables } from '../../shell/law-tables.tsx';
+import { PURPOSES, VALUES, verdictOf } from './words.ts';
+
+const ABOUT = { good: 'CN code', origin: 'Country of origin', value: 'Value', purpose: 'Purpose' } as const;
+
+/** The answer: the four conditions, then what the table of goods says. */
+export function ResultPanel(props: {
+  input: ConsignmentInput;
+  result: AssessmentResult;
+  /** When it was assessed, and by whom. */
+  dated: string;
+  actions?: ReactNode;
+}) {
+  const { input, result, dated, actions } = props;
+  const failing = result.conditions.filter(({ holds }) => holds === false).length;
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={result.isSubject ? 'amber' : result.isSubject === null ? 'neutral' : 'green'}>
+            {verdictOf(result.isSubject)}
+          </Badge>
+          <span data-untranslated="">{dotted(input.cnCode)}</span>
+        </span>
+      }
+      description={
+        result.isSubject
+          ? 'All four conditions hold.'
+          : result.isSubject === null
+            ? 'One condition cannot be told from the tables; the others hold.'
+            : `${failing} of the four conditions ${failing === 1 ? 'does' : 'do'} not hold.`
+      }
+      {...(actions ? { actions: <div className="flex gap-2 print:hidden">{actions}</div> } : {})}
+    >
+      <div className="flex flex-col gap-6">
+        <ul className="flex flex-col gap-3">
+          {result.conditions.map(({ about, holds, why, source }) => (
+            <li key={about} className="flex gap-3">
+              <Mark holds={holds} />
+              <div>
+                <p>
+                  <span className="font-medium">{`${ABOUT[about]}: `}</span>
+                  {why}
+                </p>
+                <p className="text-sm text-ink-soft">{source}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {result.goodsRow && <GoodsTable row={result.goodsRow} applies={verdictOf(result.isSubject)} />}
+        <p className="text-sm text-ink-soft">
+          {`${VALUES.find(({ value }) => value === input.value)?.label}; ${PURPOSES.find(({ value }) => value === input.purpose)?.label}. ${dated}.`}
+        </p>
+        <LawTables versions={result.dataVersions} />
+      </div>
+    </Card>
+  );
+}
+
+function Mark({ holds }: { holds: boolean | null }) {
+  const Icon = holds === null ? CircleHelp : holds ? CircleCheck : CircleX;
+  const label = holds === null ? 'Not known' : holds ? 'Holds' : 'Does not hold';
+  return (
+    <span className={`mt-0.5 shrink-0 ${holds ? 'text-amber' : 'text-green'}`}>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+function GoodsTable({ row, applies }: { row: NonNullable<AssessmentResult['goodsRow']>; applies: string }) {
+  const cells: readonly (readonly [string, string])[] = [
+    ['Main Category', row.mainCategory],
+    ['Aggregated Category', row.aggregatedCategory],
+    ['CN Code', dotted(row.cnCode)],
+    ['Goods concerned', row.goods],
+    ['CBAM Applies', applies],
+    ['Indirect Emissions', row.indirectEmissions],
+    ['Quantity', row.quantity],
+    ['Country', row.country],
+    ['Installation data', row.installationData],
+    ['Special provisions', row.specialProvisions],
+    ['Production Routes', row.productionRoutes],
+    ['Precursors', row.precursors],
+    ['Extra', row.extra],
+    ['Indirect Emissions Data', row.indirectEmissionsData],
+    ['Data quality', row.dataQuality],
+    ['Carbon Price Abroad', row.carbonPriceAbroad],
+  ];
+  return (
+    <dl className="grid gap-x-6 border-t sm:grid-cols-2">
+      {cells.map(([label, text]) => (
+        <div key={label} className="grid grid-cols-[9rem_1fr] gap-3 border-b py-2">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

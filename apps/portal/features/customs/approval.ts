@@ -1,0 +1,53 @@
+import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
+import { useToast } from '@lods/ui/toast';
+import type { z } from 'zod';
+import { useApprove, useApproveAll } from './queries.ts';
+
+const READY = 'Enriched with CBAM information, ready for supplier communication';
+
+/** Approves one line, with the last changes to it, and says how that went. */
+export function useApproval() {
+  const toast = useToast();
+  const approve = useApprove();
+  return {
+    isPending: approve.isPending,
+    approve: (id: string, edit: z.input<typeof CustomsEdit> = {}, onApproved: () => void = () => {}) =>
+      approve.mutate(
+        { id, edit },
+        {
+          onSuccess: () => {
+            toast({ title: 'Declaration Approved', description: READY });
+            onApproved();
+          },
+          onError: ({ message }) =>
+            toast({
+              title: 'Approval Failed',
+              description: message || 'Failed to approve declaration',
+              variant: 'destructive',
+            }),
+        },
+      ),
+  };
+}
+
+/** Approves lines one after the other, and says how many could not be and why the first of these. */
+export function useApprovals() {
+  const toast = useToast();
+  const approveAll = useApproveAll();
+  return {
+    isPending: approveAll.isPending,
+    approveAll: (lines: readonly CustomsSummary[]) =>
+      approveAll.mutate(lines, {
+        onSuccess: ({ approved, refused }) =>
+          toast(
+            refused.length > 0
+              ? {
+                  title: 'Approval Failed',
+                  description: `${approved} approved, ${refused.length} not: ${refused[0]?.message}`,
+                  variant: 'destructive',
+                }
+              : { title: approved === 1 ? 'Declaration Approved' : 'Declarations Approved', description: READY },
+          ),
+      }),
+  };
+}

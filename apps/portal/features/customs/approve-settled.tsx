@@ -1,0 +1,28 @@
+import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import { Button } from '@lods/ui/button';
+import { Link } from 'react-router';
+import { useApprovals } from './approval.ts';
+
+/** The lines of all papers: those whose every value is sure are approved in one step, the doubtful ones are opened. */
+export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) {
+  const { approveAll, isPending } = useApprovals();
+  const settled = lines.filter(({ unsettled }) => unsettled.length === 0);
+  const doubtful = lines.find(({ unsettled }) => unsettled.length > 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
+      <p>{`${settled.length} of ${lines.length} have no value in doubt.`}</p>
+      <div className="flex flex-wrap gap-2">
+        {doubtful && (
+          <Button asChild>
+            <Link to={`/customs-dashboard?review=${doubtful.id}`}>Look at the doubtful ones</Link>
+          </Button>
+        )}
+        {settled.length > 0 && (
+          <Button busy={isPending} busyText="Approving..." onClick={() => approveAll(settled)}>
+            {`Approve ${settled.length} without doubts`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import { Button } from '@lods/ui/button';
+import { useToast } from '@lods/ui/toast';
+import { useState } from 'react';
+import { AddressEntry } from './contacts/address-entry.tsx';
+import { AddressBadge } from './contacts/badges.tsx';
+import { useSendToSupplier } from './contacts/queries.ts';
+
+/** How the supplier of an approved line is reached: its address, whether that is confirmed, and the mail, sent once. */
+export function CardContact({ line }: { line: CustomsSummary }) {
+  const toast = useToast();
+  const send = useSendToSupplier(line.id);
+  const [isAsking, setAsking] = useState(false);
+  const { emailVerified, supplierNotified } = line;
+  const sendMail = () =>
+    send.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Sent to Supplier', description: 'The supplier has been asked for emission data' }),
+      onError: ({ message }) =>
+        toast({ title: 'Send Failed', description: message || 'Failed to send to supplier', variant: 'destructive' }),
+    });
+  return (
+    <section aria-label="Supplier email" className="flex flex-col gap-3 border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="text-ink-soft">Supplier email</span>
+          {line.supplierEmail && (
+            <span className="break-all" data-untranslated="">
+              {line.supplierEmail}
+            </span>
+          )}
+          <AddressBadge state={line.emailVerificationStatus} />
+        </div>
+        <div className="flex gap-2">
+          {!emailVerified && !isAsking && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              Verify Email
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={!emailVerified || supplierNotified}
+            busy={send.isPending}
+            busyText="Sending..."
+            onClick={sendMail}
+          >
+            {supplierNotified ? 'Sent' : emailVerified ? 'Send to Supplier' : 'Verify Email First'}
+          </Button>
+        </div>
+      </div>
+      {isAsking && !emailVerified && (
+        <AddressEntry
+          line={line}
+          suggestedEmail=""
+          onAsked={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { contacts } from '@lods/contract/contacts';
+import { customs } from '@lods/contract/customs';
+import type { CustomsEdit } from '@lods/contract/customs-declaration';
+import { suppliers } from '@lods/contract/suppliers';
+import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../shell/api.ts';
+
+const SUPPLIERS = ['suppliers', 'senders'];
+
+/** The suppliers in use, with the goods that customs declarations say they sent. */
+export const useSenders = (isWatched = false) =>
+  useQuery({
+    queryKey: SUPPLIERS,
+    queryFn: ({ signal }) =>
+      everyPage((page) => api(suppliers.list, { query: { archived: 'false', page, pageSize: PAGE_SIZE }, signal })),
+    // An address is confirmed elsewhere, at a time that nobody here knows.
+    refetchInterval: isWatched ? WATCH_MS : false,
+  });
+
+const WATCH_MS = 5_000;
+/** So many suppliers with their goods in one answer at most. */
+const PAGE_SIZE = 200;
+
+async function everyPage<T>(load: (page: number) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const loaded = await load(page);
+    all.push(...loaded);
+    if (loaded.length < PAGE_SIZE) return all;
+  }
+}
+
+/** Every change here is asked for again: the suppliers, and the customs lists. */
+function useChange<Input, Answer>(mutationFn: NonNullable<UseMutationOptions<Answer, Error, Input>['mutationFn']>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['suppliers'] }),
+        queries.invalidateQueries({ queryKey: ['customs'] }),
+      ]),
+  });
+}
+
+export const useVerifyAddress = (id: string) =>
+  useChange((email: string) => api(contacts.verifyEmailOfDeclaration, { params: { id }, body: { email } }));
+
+/** Takes an address that is confirmed already for more lines of the same supplier. */
+export const useAddressForLines = (email: string) =>
+  useChange(async (ids: readonly string[]) => {
+    for (const id of ids) await api(contacts.verifyEmailOfDeclaration, { params: { id }, body: { email } });
+  });
+
+export const useSendToSupplier = (id: string) =>
+  useChange(() => api(contacts.sendToSupplierSecure, { params: { id } }));
+
+export const useSendMassEmail = () =>
+  useChange((declarationIds: string[]) => api(contacts.sendMassEmail, { body: { declarationIds } }));
+
+export const useChangeDeclaration = (id: string) =>
+  useChange((body: z.input<typeof CustomsEdit>) => api(customs.change, { params: { id }, body }));

@@ -1,0 +1,99 @@
+import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import { Badge, type Tone } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApproval } from './approval.ts';
+import { CardContact } from './card-contact.tsx';
+import { EmissionsLine } from './emissions-line.tsx';
+import { printedCode } from './fields.ts';
+
+interface DeclarationCardProps {
+  line: CustomsSummary;
+  /** Opens the form for what the supplier states. */
+  onState: (line: CustomsSummary) => void;
+}
+
+const STATES: Readonly<Record<CustomsSummary['state'], { label: string; tone: Tone }>> = {
+  pending: { label: 'Pending Review', tone: 'amber' },
+  approved: { label: 'Approved', tone: 'green' },
+  email_verified: { label: 'Email verified', tone: 'green' },
+  supplier_notified: { label: 'Sent to supplier', tone: 'teal' },
+};
+
+/** One customs declaration in a few lines, with what can be done next. */
+export function DeclarationCard({ line, onState }: DeclarationCardProps) {
+  const { label, tone } = STATES[line.state];
+  const isPending = line.state === 'pending';
+  const isDoubtful = isPending && line.unsettled.length > 0;
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-box border bg-surface px-5 py-4">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="font-semibold break-all" data-untranslated="">
+            {line.referenceNumber || line.sourceFileName}
+          </h3>
+          <p className="text-[0.8125rem] text-ink-soft" data-untranslated="">
+            {line.documentType}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          {isDoubtful && <Badge tone="amber">{`${line.unsettled.length} to check`}</Badge>}
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+      </header>
+      <Facts line={line} />
+      {line.error && <p className="text-red">{line.error}</p>}
+      {!isPending && <EmissionsLine line={line} />}
+      {!isPending && <CardContact line={line} />}
+      <footer className="mt-auto flex flex-wrap gap-2">
+        <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
+          <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
+        </Button>
+        {isPending ? <Approve line={line} /> : <Button onClick={() => onState(line)}>Update emissions data</Button>}
+      </footer>
+    </article>
+  );
+}
+
+function Facts({ line }: { line: CustomsSummary }) {
+  const { number } = useFormat();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Supplier', line.senderName],
+    ['Product code', printedCode(line.productCode)],
+    ['Origin', line.countryOfOrigin],
+    ['Net mass', line.netWeight === null ? '' : `${number(line.netWeight)} kg`],
+    ['Goods', line.description],
+  ];
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 break-words" {...(value === '' ? {} : { 'data-untranslated': '' })}>
+            {value === '' ? <span className="text-ink-soft">Not stated</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Approves what has no doubtful value; what has one is reviewed first. */
+function Approve({ line }: { line: CustomsSummary }) {
+  const { approve, isPending } = useApproval();
+  const isDoubtful = line.unsettled.length > 0;
+  return (
+    <Button
+      look={isDoubtful ? 'plain' : 'primary'}
+      disabled={isDoubtful}
+      title={isDoubtful ? 'Look at the marked values first' : undefined}
+      busy={isPending}
+      busyText="Approving..."
+      onClick={() => approve(line.id)}
+    >
+      Approve & Enrich
+    </Button>
+  );
+}

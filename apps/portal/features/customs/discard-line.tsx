@@ -1,0 +1,46 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import { AlertDialog } from '@lods/ui/alert-dialog';
+import { Button } from '@lods/ui/button';
+import { useToast } from '@lods/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDiscard } from './queries.ts';
+
+/** Takes a line away that is none of the company's goods. Once it is gone there may be nothing left to look at here. */
+export function DiscardLine({ line }: { line: CustomsDeclaration }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const discard = useDiscard();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setOpen(true)}>
+        Discard
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Discard this declaration?"
+        description={
+          discard.error?.message ?? (
+            <>
+              <span data-untranslated="">{`${line.referenceNumber} ${line.description}`}</span>
+              {' will not be declared. Upload the paper again to bring it back.'}
+            </>
+          )
+        }
+        confirmText="Discard"
+        isBusy={discard.isPending}
+        busyText="Discarding..."
+        onConfirm={() =>
+          discard.mutate(line.id, {
+            onSuccess: () => {
+              toast({ title: 'Declaration Discarded' });
+              navigate('/customs-dashboard');
+            },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ListedSupplier } from '@lods/contract/suppliers';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { EmptyState } from '@lods/ui/empty-state';
+import { Field } from '@lods/ui/field';
+import { useFormat } from '@lods/ui/format';
+import { Input } from '@lods/ui/input';
+import { useIsPhone } from '@lods/ui/media';
+import { Select } from '@lods/ui/select';
+import { type Column, Table } from '@lods/ui/table';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '../../../shell/company-data.ts';
+import { useChoice } from './choice.ts';
+import { COLUMNS, type ExportRow, type Filters, fileName, filtered, rowsOf } from './rows.ts';
+import { saveFile, workbookOf } from './workbook.ts';
+
+const SHOWN_AT_FIRST = 5;
+/** From so many characters on a column holds a sentence, and keeps room for it on the screen. */
+const WIDE = 32;
+
+const FILTERS: readonly { readonly name: keyof Filters; readonly label: string }[] = [
+  { name: 'number', label: 'Declaration number' },
+  { name: 'country', label: 'Country' },
+  { name: 'operator', label: 'Operator' },
+  { name: 'description', label: 'Description' },
+];
+
+/** Approved declarations as a table and, row for row the same, as a workbook. */
+export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
+  const { choice, isFiltered, set, clear } = useChoice();
+  const [isWhole, setWhole] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const today = useToday();
+  const supplier = suppliers.find(({ id }) => id === choice.supplier);
+
+  const lines = (supplier ? [supplier] : suppliers).flatMap(({ declarations }) => declarations);
+  const approved = lines.filter(({ state }) => state !== 'pending');
+  const all = rowsOf(approved);
+  const rows = filtered(all, choice);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+
+  const exportRows = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      if (approved.length === 0) throw new Error('No declarations available for export');
+      saveFile(await workbookOf(rows), fileName(supplier?.name ?? null, today));
+    } catch (error) {
+      setFailure(`Failed to export Excel file: ${(error as Error).message}`);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card
+      title="Export customs declarations"
+      description="Approved declarations with a number, one row each, as they stand in this table."
+      actions={
+        <Button
+          look="primary"
+          icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+          busy={isBusy}
+          busyText="Exporting..."
+          disabled={all.length === 0}
+          onClick={exportRows}
+        >
+          Export to Excel
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+          <Field label="Supplier">
+            <Select
+              value={supplier?.id ?? ''}
+              choices={[
+                { value: '', label: 'All Suppliers' },
+                ...suppliers.map(({ id, name }) => ({ value: id, label: name, isEntered: true })),
+              ]}
+              onChange={(event) => set('supplier', event.target.value)}
+            />
+          </Field>
+          {FILTERS.map(({ name, label }) => (
+            <Field key={name} label={label}>
+              <Input
+                type="search"
+                required={false}
+                value={choice[name]}
+                onChange={(event) => set(name, event.target.value)}
+              />
+            </Field>
+          ))}
+        </search>
+        {failure && (
+          <Callout tone="danger" isLive>
+            {failure}
+          </Callout>
+        )}
+        {all.length === 0 && !isFiltered ? (
+          <EmptyState
+            icon={<FileSpreadsheet aria-hidden="true" />}
+            title="No customs declarations available for export"
+          >
+            {leftOut(lines.length, approved, all) ?? 'Approved customs declarations appear here.'}
+          </EmptyState>
+        ) : (
+          <>
+            <ExportTable rows={shown} />
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="mr-auto text-ink-soft tabular-nums" role="status">
+                {`${shown.length} of ${rows.length} rows shown`}
+              </p>
+              {isFiltered && (
+                <Button look="ghost" onClick={clear}>
+                  Clear Filters
+                </Button>
+              )}
+              {rows.length > SHOWN_AT_FIRST && (
+                <Button onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? 'Show Less' : `Show All (${rows.length})`}
+                </Button>
+              )}
+            </div>
+            {leftOut(lines.length, approved, all) && (
+              <p className="text-ink-soft">{leftOut(lines.length, approved, all)}</p>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What the export does not hold, and why: nobody takes it for all there is. */
+function leftOut(lines: number, approved: readonly { referenceNumber: string }[], rows: readonly ExportRow[]) {
+  const pending = lines - approved.length;
+  const unnumbered = approved.filter(({ referenceNumber }) => referenceNumber.trim() === '').length;
+  const repeated = approved.length - unnumbered - rows.length;
+  const parts = [
+    pending > 0 ? `${pending} waiting for review` : '',
+    unnumbered > 0 ? `${unnumbered} without a declaration number` : '',
+    repeated > 0 ? `${repeated} for further goods of a declaration that is listed already` : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? null : `Not listed: ${parts.join(', ')}.`;
+}
+
+function ExportTable({ rows }: { rows: readonly ExportRow[] }) {
+  const { number } = useFormat();
+  const isPhone = useIsPhone();
+  const columns = COLUMNS.map(
+    ({ key, head, label, width }, index): Column<ExportRow> => ({
+      id: key,
+      head: isPhone ? label : head,
+      isName: index === 0,
+      isNumber: key === 'netMass',
+      cell: (row) =>
+        key === 'netMass' ? (
+          row.netMass !== null && number(row.netMass)
+        ) : (
+          <span
+            className={width >= WIDE ? 'block md:min-w-56' : undefined}
+            {...(key === 'productDescription' ? {} : { 'data-untranslated': '' })}
+          >
+            {row[key]}
+          </span>
+        ),
+    }),
+  );
+  return (
+    <Table
+      caption="Customs declarations for export"
+      columns={columns}
+      rows={rows}
+      rowId={({ declarationNumber }) => declarationNumber}
+      rowName={({ declarationNumber }) => declarationNumber}
+      rowEntered={({ declarationNumber }) => declarationNumber}
+      empty={{ title: 'No declarations match these filters', text: 'Clear or change the filters.' }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+/** What the export needs of a line of a customs declaration. */
+export interface LineToExport {
+  readonly referenceNumber: string;
+  readonly procedureCode: string;
+  readonly countryOfOrigin: string;
+  readonly description: string;
+  /** Digits alone, at most ten. */
+  readonly productCode: string;
+  /** kg */
+  readonly netWeight: string | null;
+  readonly senderName: string;
+}
+
+/** One row of the workbook and of the table on the screen: the same nine texts in both. */
+export interface ExportRow {
+  readonly declarationNumber: string;
+  readonly procedureCode: string;
+  readonly countryOfOrigin: string;
+  readonly description: string;
+  readonly hsSubheading: string;
+  readonly cnCode: string;
+  /** kg, a plain decimal; null: unknown */
+  readonly netMass: string | null;
+  readonly operator: string;
+  readonly productDescription: string;
+}
+
+interface ExportColumn {
+  readonly key: keyof ExportRow;
+  readonly head: string;
+  /** The same in words, where the head is too long: on a phone. */
+  readonly label: string;
+  /** On the sheet, in characters. */
+  readonly width: number;
+}
+
+/** The nine columns in their order. */
+export const COLUMNS: readonly ExportColumn[] = [
+  { key: 'declarationNumber', head: 'DECLARATION_NUMBER', label: 'Declaration number', width: 24 },
+  { key: 'procedureCode', head: 'REQUESTED_PROCEDURE_CODE', label: 'Procedure', width: 27 },
+  { key: 'countryOfOrigin', head: 'COUNTRY_OF_ORIGIN_CODE', label: 'Country of origin', width: 25 },
+  { key: 'description', head: 'DESCRIPTION_OF_GOODS', label: 'Goods', width: 40 },
+  { key: 'hsSubheading', head: 'HARMONIZED_SYSTEM_SUB_HEADING_CODE', label: 'HS subheading', width: 38 },
+  { key: 'cnCode', head: 'COMBINED_NOMENCLATURE_CODE', label: 'CN code', width: 30 },
+  { key: 'netMass', head: 'NET_MASS (KG)', label: 'Net mass (kg)', width: 15 },
+  { key: 'operator', head: 'Operator', label: 'Operator', width: 32 },
+  { key: 'productDescription', head: 'PRODUCT_DESCRIPTION', label: 'Product', width: 40 },
+];
+
+const DEFAULT_PROCEDURE = '40';
+
+/** By the whole code first, then by its HS subheading. */
+const DESCRIPTIONS = new Map(
+  Object.entries({
+    '731815': 'screws, bolts, nuts, coach screws',
+    '731822': 'washers (non-threaded)',
+    '7318154890': 'screws and bolts of iron or steel',
+    '7318156890': 'other screws and bolts',
+    '7318159589': 'threaded articles',
+    '7318220098': 'other washers',
+    '7415390000': 'nails, tacks, drawing pins of copper',
+    '7318152000': 'coach screws',
+  }),
+);
+
+const describe = (code: string) => DESCRIPTIONS.get(code) ?? DESCRIPTIONS.get(code.slice(0, 6)) ?? 'Unknown Product';
+
+/** Rows for the export: those with a declaration number, each number once, in the order given. */
+export function rowsOf(lines: readonly LineToExport[]): ExportRow[] {
+  const byNumber = new Map<string, ExportRow>();
+  for (const line of lines) {
+    const declarationNumber = line.referenceNumber.trim();
+    if (declarationNumber === '' || byNumber.has(declarationNumber)) continue;
+    byNumber.set(declarationNumber, {
+      declarationNumber,
+      procedureCode: line.procedureCode || DEFAULT_PROCEDURE,
+      countryOfOrigin: line.countryOfOrigin,
+      description: line.description,
+      hsSubheading: line.productCode.slice(0, 6),
+      cnCode: line.productCode.slice(0, 8),
+      netMass: line.netWeight,
+      operator: line.senderName,
+      productDescription: describe(line.productCode),
+    });
+  }
+  return [...byNumber.values()];
+}
+
+export interface Filters {
+  readonly number: string;
+  readonly country: string;
+  readonly operator: string;
+  readonly description: string;
+}
+
+/** Rows in which every filter that is filled in occurs; a description in either of its columns. */
+export function filtered(rows: readonly ExportRow[], filters: Filters): ExportRow[] {
+  const has = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase());
+  return rows.filter(
+    (row) =>
+      has(row.declarationNumber, filters.number) &&
+      has(row.countryOfOrigin, filters.country) &&
+      has(row.operator, filters.operator) &&
+      (has(row.description, filters.description) || has(row.productDescription, filters.description)),
+  );
+}
+
+/** Date: YYYY-MM-DD. Null: of all suppliers. */
+export function fileName(supplier: string | null, date: string): string {
+  const name = supplier?.replace(/[\s\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_');
+  return name ? `customs_declarations_${name}_${date}.xlsx` : `customs_declarations_${date}.xlsx`;
+}

@@ -1,0 +1,45 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { PaperField } from '@lods/contract/customs-record';
+
+/** The sections of a line, as the review shows them, and the fields of each. */
+export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [
+  {
+    title: 'Document',
+    fields: ['referenceNumber', 'documentType', 'companyRegistration', 'procedureCode', 'importDate'],
+  },
+  { title: 'Supplier', fields: ['senderName', 'senderAddress'] },
+  { title: 'Product', fields: ['productCode', 'description', 'countryOfOrigin', 'netWeight', 'grossWeight'] },
+];
+
+export type EditableField = Exclude<PaperField, 'sourceFileName'> | 'importDate';
+
+/** What a person has typed and not yet saved. */
+export type Edits = Partial<Record<EditableField, string>>;
+
+/** What each field is called; beside it, where it differs, the word on a Danish paper. */
+export const LABELS: Readonly<Record<PaperField | 'importDate', string>> = {
+  referenceNumber: 'Reference number',
+  documentType: 'Document type',
+  sourceFileName: 'Source file',
+  companyRegistration: 'Company registration (CVR) no.',
+  procedureCode: 'Procedure',
+  importDate: 'Date of import',
+  senderName: 'Supplier name',
+  senderAddress: 'Supplier address',
+  productCode: 'Product code',
+  description: 'Description of goods',
+  countryOfOrigin: 'Country of origin',
+  netWeight: 'Net mass',
+  grossWeight: 'Gross mass',
+};
+
+export const isMass = (field: EditableField) => field === 'netWeight' || field === 'grossWeight';
+
+/** A field of a line as the form holds it. */
+export const textOf = (line: CustomsDeclaration, field: EditableField): string => line[field] ?? '';
+
+/** 73181588 90: as customs prints a code. */
+export const printedCode = (code: string) => (code.length === 10 ? `${code.slice(0, 8)} ${code.slice(8)}` : code);
+
+export const hasDoubt = (line: CustomsDeclaration, field: EditableField) =>
+  line.unsettled.includes(field as PaperField);

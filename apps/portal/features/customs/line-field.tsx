@@ -1,0 +1,45 @@
+import { DateInput } from '@lods/ui/date-input';
+import { DecimalInput } from '@lods/ui/decimal-input';
+import { Field } from '@lods/ui/field';
+import { Input } from '@lods/ui/input';
+import type { ReactNode } from 'react';
+import { CountryPicker } from '../../shell/country-picker.tsx';
+import { type EditableField, isMass } from './fields.ts';
+
+interface LineFieldProps {
+  field: EditableField;
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** Called as the field gets the focus, so that the paper lights where its value stands. */
+  onLight: (field: string | null) => void;
+}
+
+/** One field of a line to be edited, with the control of its kind. */
+export function LineField({ field, label, hint, value, onChange, onLight }: LineFieldProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside
+    <div onFocus={() => onLight(field)}>
+      <Field label={label} hint={hint}>
+        <Control field={field} value={value} onChange={onChange} />
+      </Field>
+    </div>
+  );
+}
+
+function Control({ field, value, onChange }: Pick<LineFieldProps, 'field' | 'onChange' | 'value'>) {
+  if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
+  if (field === 'importDate') return <DateInput value={value} onChange={onChange} />;
+  if (isMass(field)) return <DecimalInput value={value} unit="kg" onChange={onChange} />;
+  return (
+    <Input
+      value={value}
+      inputMode={field === 'productCode' ? 'numeric' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      data-untranslated=""
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

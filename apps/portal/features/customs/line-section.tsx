@@ -1,0 +1,82 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import { useFormat } from '@lods/ui/format';
+import { useCountryNames } from '../../shell/countries.ts';
+import { type EditableField, type Edits, hasDoubt, isMass, LABELS, printedCode, textOf } from './fields.ts';
+import { LineField } from './line-field.tsx';
+
+interface LineSectionProps {
+  title: string;
+  line: CustomsDeclaration;
+  fields: readonly EditableField[];
+  /** Not null while the line is edited. */
+  edits: Edits | null;
+  onEdit: (edit: Edits) => void;
+  onLight: (field: string | null) => void;
+}
+
+/** A part of a line: its values to read, or as fields. Pointing at a value lights its place on the paper. */
+export function LineSection({ title, line, fields, edits, onEdit, onLight }: LineSectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h4 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h4>
+      {edits === null ? (
+        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+          {fields.map((field) => (
+            <Value key={field} line={line} field={field} onLight={onLight} />
+          ))}
+          {title === 'Document' && line.sourceFileName && (
+            <>
+              <dt className="text-ink-soft">{LABELS.sourceFileName}</dt>
+              <dd className="break-all" data-untranslated="">
+                {line.sourceFileName}
+              </dd>
+            </>
+          )}
+        </dl>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map((field) => (
+            <LineField
+              key={field}
+              field={field}
+              label={LABELS[field]}
+              value={edits[field] ?? textOf(line, field)}
+              onChange={(value) => onEdit({ [field]: value })}
+              onLight={onLight}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Value({ line, field, onLight }: Pick<LineSectionProps, 'line' | 'onLight'> & { field: EditableField }) {
+  const hasPlace = line.readings.some((reading) => reading.field === field && reading.box !== null);
+  return (
+    <div className="contents" onPointerEnter={() => hasPlace && onLight(field)}>
+      <dt className="text-ink-soft">{LABELS[field]}</dt>
+      <dd className={hasDoubt(line, field) ? 'font-medium text-amber' : undefined}>
+        <Text line={line} field={field} />
+      </dd>
+    </div>
+  );
+}
+
+function Text({ line, field }: { line: CustomsDeclaration; field: EditableField }) {
+  const { number, date } = useFormat();
+  const countryOf = useCountryNames();
+  const value = textOf(line, field);
+  if (value === '') return <span className="text-ink-soft">Not stated</span>;
+  if (isMass(field)) return <span className="tabular-nums">{`${number(value)} kg`}</span>;
+  if (field === 'importDate') return <span>{date(value)}</span>;
+  if (field === 'countryOfOrigin') {
+    const name = countryOf(value);
+    return <span>{name ? `${name} (${value})` : value}</span>;
+  }
+  return (
+    <span className="break-words" data-untranslated="">
+      {field === 'productCode' ? printedCode(value) : value}
+    </span>
+  );
+}

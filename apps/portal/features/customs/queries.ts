@@ -1,0 +1,130 @@
+import { company } from '@lods/contract/company';
+import { customs } from '@lods/contract/customs';
+import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
+import { customsPapers } from '@lods/contract/customs-papers';
+import { progress } from '@lods/contract/progress';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../shell/api.ts';
+import { DECLARATION_LIST } from '../../shell/company-data.ts';
+
+const ALL = ['customs'];
+const READING = 'customs.papers';
+
+export const usePending = () =>
+  useQuery({ queryKey: [...ALL, 'pending'], queryFn: ({ signal }) => api(customs.pending, { signal }) });
+
+export const useApproved = () =>
+  useQuery({ queryKey: [...ALL, 'approved'], queryFn: ({ signal }) => api(customs.approved, { signal }) });
+
+/** One line with its places on the paper and its derivations. */
+export const useLine = (id: string, isWanted = true) =>
+  useQuery({
+    queryKey: [...ALL, 'line', id],
+    queryFn: ({ signal }) => api(customs.read, { params: { id }, signal }),
+    enabled: isWanted,
+  });
+
+export const usePaper = (id: string | null) =>
+  useQuery({
+    queryKey: [...ALL, 'paper', id],
+    queryFn: ({ signal }) => api(customsPapers.read, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });
+
+/** The changes of a line; asked anew when the line has another version. */
+export const useHistory = (id: string, version: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'history', id, version],
+    queryFn: ({ signal }) => api(customs.history, { params: { id }, signal }),
+    enabled: isWanted,
+  });
+
+/** Whether the company may have papers read; undefined until that is known. */
+export const useIsDanish = () =>
+  useQuery({
+    queryKey: ['companies'],
+    queryFn: ({ signal }) => api(company.list, { signal }),
+    select: (companies) => companies.find(({ isCurrent }) => isCurrent)?.country === 'DK',
+  });
+
+/** A reading that goes on, started in this or another tab. */
+export const useReadingUnderWay = () =>
+  useQuery({
+    queryKey: [...ALL, 'under-way'],
+    queryFn: ({ signal }) => api(progress.list, { query: { kind: READING }, signal }),
+    select: (readings) => readings.find(({ state }) => state === 'waiting' || state === 'running')?.id ?? null,
+    gcTime: 0,
+  });
+
+/**
+ * Asks again for everything that a change of a line shows in: its lists, its paper, the drafts it feeds. A change does not wait
+ * for it: a card that leaves its list by the change still tells what came of it.
+ */
+export function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ALL }),
+      queries.invalidateQueries({ queryKey: DECLARATION_LIST }),
+      // An approved line puts its sender on file, and counts among its goods.
+      queries.invalidateQueries({ queryKey: ['suppliers'] }),
+    ]);
+}
+
+export const useChangeLine = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, edit }: { id: string; edit: z.input<typeof CustomsEdit> }) =>
+      api(customs.change, { params: { id }, body: edit }),
+    onSuccess: () => void refresh(),
+  });
+};
+
+/** Gives lines one date of import. */
+export const useDateLines = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ lines, importDate }: { lines: readonly CustomsSummary[]; importDate: string }) => {
+      for (const { id } of lines) await api(customs.change, { params: { id }, body: { importDate } });
+    },
+    onSettled: () => void refresh(),
+  });
+};
+
+export const useDiscard = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api(customs.discard, { params: { id } }),
+    // Not waited for: the line's own page is left first.
+    onSuccess: () => void refresh(),
+  });
+};
+
+export const useApprove = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, edit = {} }: { id: string; edit?: z.input<typeof CustomsEdit> }) =>
+      api(customs.approve, { params: { id }, body: { updatedData: edit } }),
+    onSuccess: () => void refresh(),
+  });
+};
+
+/** Approves lines one after the other; says which could not be, and why. */
+export const useApproveAll = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (lines: readonly CustomsSummary[]) => {
+      const refused: { line: CustomsSummary; message: string }[] = [];
+      for (const line of lines) {
+        try {
+          await api(customs.approve, { params: { id: line.id }, body: { updatedData: {} } });
+        } catch (error) {
+          refused.push({ line, message: (error as Error).message });
+        }
+      }
+      return { approved: lines.length - refused.length, refused };
+    },
+    onSettled: () => void refresh(),
+  });
+};

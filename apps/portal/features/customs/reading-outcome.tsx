@@ -1,0 +1,57 @@
+import type { ProcessedPapers } from '@lods/contract/customs-papers';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { Link } from 'react-router';
+
+/** More than one paper was read: they wait on the dashboard. */
+export function BatchComplete({ result }: { result: ProcessedPapers }) {
+  const { count } = result.customsDeclarations;
+  return (
+    <Callout
+      tone="success"
+      title="Batch Processing Complete"
+      isLive
+      action={
+        <Button asChild>
+          <Link to="/customs-dashboard">Open the Customs Dashboard</Link>
+        </Button>
+      }
+    >
+      {`${count} declarations from ${result.processedFilesCount} files were auto-saved. Taking you to the Customs Dashboard...`}
+    </Callout>
+  );
+}
+
+/** What became of each file, where not all could be read. */
+export function FileOutcomes({ result }: { result: ProcessedPapers }) {
+  return (
+    <Card
+      title="What became of each file"
+      description="Files that were read are saved; the others can be mended and sent again."
+      {...(result.processedFilesCount > 0
+        ? {
+            actions: (
+              <Button asChild>
+                <Link to="/customs-dashboard">Open the Customs Dashboard</Link>
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <ul className="divide-y">
+        {result.files.map(({ fileName, success, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order stays
+          <li key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+            <Badge tone={success ? 'green' : 'red'}>{success ? 'Read' : 'Not read'}</Badge>
+            <span className="font-medium break-all" data-untranslated="">
+              {fileName}
+            </span>
+            <span className="w-full text-ink-soft sm:w-auto sm:flex-1">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

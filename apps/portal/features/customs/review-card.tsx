@@ -1,0 +1,119 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useToast } from '@lods/ui/toast';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useApproval } from './approval.ts';
+import { DiscardLine } from './discard-line.tsx';
+import { Doubts } from './doubts.tsx';
+import { EmissionsLine } from './emissions-line.tsx';
+import { type Edits, printedCode, SECTIONS } from './fields.ts';
+import { LineHistory } from './line-history.tsx';
+import { LineSection } from './line-section.tsx';
+import { useChangeLine } from './queries.ts';
+
+interface ReviewCardProps {
+  line: CustomsDeclaration;
+  isOpen: boolean;
+  /** Lights a field of this line on the paper; null puts the light out. */
+  onLight: (field: string | null) => void;
+}
+
+/** One goods line as read: its doubts first, then all of it, to be edited, kept for later or approved. */
+export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
+  const toast = useToast();
+  const change = useChangeLine();
+  const { approve, isPending: isApproving } = useApproval();
+  const [edits, setEdits] = useState<Edits | null>(null);
+  const isPending = line.state === 'pending';
+
+  const save = () =>
+    change.mutate(
+      { id: line.id, edit: { ...edits, version: line.version } },
+      {
+        onSuccess: () => {
+          setEdits(null);
+          toast({ title: 'Data Saved', description: 'Customs data saved for review and approval' });
+        },
+        onError: ({ message }) =>
+          toast({ title: 'Save Failed', description: message || 'Failed to save data', variant: 'destructive' }),
+      },
+    );
+  return (
+    <details open={isOpen} className="group rounded-box border bg-surface">
+      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 hover:bg-sunken">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <h3 className="truncate font-semibold" data-untranslated="">
+            {printedCode(line.productCode) || line.referenceNumber}
+            <span className="font-normal text-ink-soft">{` ${line.description}`}</span>
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="teal">
+              {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
+            </Badge>
+            {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
+          </div>
+        </div>
+        <ChevronDown
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-5 border-t px-5 py-4">
+        {line.error && (
+          <Callout tone="warning" title="Said of the reading">
+            <span data-untranslated="">{line.error}</span>
+          </Callout>
+        )}
+        {isPending && line.unsettled.length > 0 && edits === null && <Doubts line={line} onLight={onLight} />}
+        {SECTIONS.map(({ title, fields }) => (
+          <LineSection
+            key={title}
+            title={title}
+            line={line}
+            fields={fields}
+            edits={edits}
+            onEdit={(edit) => setEdits({ ...edits, ...edit })}
+            onLight={onLight}
+          />
+        ))}
+        {!isPending && <EmissionsLine line={line} />}
+        <div className="flex flex-wrap gap-2">
+          {edits === null ? (
+            <Button onClick={() => setEdits({})}>Edit</Button>
+          ) : (
+            <>
+              <Button look="ghost" onClick={() => setEdits(null)}>
+                Cancel
+              </Button>
+              {!isPending && (
+                <Button look="primary" busy={change.isPending} busyText="Saving..." onClick={save}>
+                  Save
+                </Button>
+              )}
+            </>
+          )}
+          {edits === null && <LineHistory line={line} />}
+          {edits === null && isPending && <DiscardLine line={line} />}
+          {isPending && (
+            <>
+              <Button busy={change.isPending} busyText="Saving..." onClick={save}>
+                Save for Later Review
+              </Button>
+              <Button
+                look="primary"
+                busy={isApproving}
+                busyText="Approving..."
+                onClick={() => approve(line.id, edits ?? {}, () => setEdits(null))}
+              >
+                Approve & Enrich with CBAM Data
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@lods/ui/button';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { useLine } from './queries.ts';
+import { Review } from './review.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+/** The paper of a line with all its lines; a line that came without a paper stands alone. */
+export function ReviewPage({ lineId }: { lineId: string }) {
+  const { data: line, error, refetch } = useLine(lineId);
+  return (
+    <Screen
+      title="Review Customs Declaration"
+      sentence="Compare what was read with the paper, correct it, approve it."
+      back={
+        <Button
+          asChild
+          size="small"
+          look="ghost"
+          className="-ml-2.5"
+          icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+        >
+          <Link to="/customs-dashboard">Back to the Customs Dashboard</Link>
+        </Button>
+      }
+    >
+      {!line && !error && <Skeleton className="h-96" />}
+      {error && <LoadFailure title="This declaration could not be loaded" error={error} onRetry={refetch} />}
+      {line?.paperId && <Review key={lineId} paperId={line.paperId} lineId={lineId} />}
+      {line && !line.paperId && <ReviewCard line={line} isOpen onLight={() => {}} />}
+    </Screen>
+  );
+}

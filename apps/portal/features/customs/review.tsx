@@ -1,0 +1,158 @@
+import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs-declaration';
+import type { CustomsPaper } from '@lods/contract/customs-papers';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useApprovals } from './approval.ts';
+import { ImportDate } from './import-date.tsx';
+import { PaperView } from './paper-view.tsx';
+import { usePaper } from './queries.ts';
+import { ReviewCard } from './review-card.tsx';
+
+/** What the paper beside the cards lights up: a field of a line. */
+export interface Lit {
+  readonly lineId: string;
+  readonly field: string;
+}
+
+/**
+ * The lines of a paper to look at, beside the paper itself. The line that was asked for comes first, with its place lit;
+ * then those that the reading is not sure of.
+ */
+export function Review({ paperId, lineId }: { paperId: string; lineId?: string }) {
+  const { data: paper, error, refetch } = usePaper(paperId);
+  if (error) return <LoadFailure title="The paper could not be loaded" error={error} onRetry={refetch} />;
+  if (!paper) return <Skeleton className="h-96" />;
+  return <LinesAndPaper paper={paper} lineId={lineId} />;
+}
+
+function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string | undefined }) {
+  const [lit, setLit] = useState<Lit | null>(lineId === undefined ? null : { lineId, field: 'productCode' });
+  const [order] = useState(() => inOrderOfDoubt(paper.declarations, lineId).map(({ id }) => id));
+  const lines = order.flatMap((id) => paper.declarations.find((line) => line.id === id) ?? []);
+  const reading = readingOf(paper.declarations, lit);
+  const list = useRef<HTMLDivElement>(null);
+  const left = stepsLeft(lines);
+  const seen = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (left < seen.current) focusNext(list.current);
+    seen.current = left;
+  }, [left]);
+  return (
+    <section aria-label="Review of the paper" className="flex flex-col gap-6">
+      <Callout>
+        The extracted data is auto-saved to the Customs Dashboard. Compare what is marked with the paper, then approve.
+      </Callout>
+      <div className="flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
+        <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">
+          <Standing lines={lines} />
+          {undatedDeclarations(lines).map((undated) => (
+            <ImportDate
+              key={undated[0]?.referenceNumber}
+              lines={undated}
+              onLight={(line, field) => setLit({ lineId: line.id, field })}
+            />
+          ))}
+          {lines.map((line) => (
+            <ReviewCard
+              key={line.id}
+              line={line}
+              isOpen={lines.length <= MOST_OPEN || line.unsettled.length > 0 || line.id === lineId}
+              onLight={(field) => setLit(field === null ? null : { lineId: line.id, field })}
+            />
+          ))}
+        </div>
+        <PaperView paper={paper} reading={reading} />
+      </div>
+    </section>
+  );
+}
+
+const MOST_OPEN = 3;
+
+/** A paper may hold several declarations, each with a day of its own. */
+const undatedDeclarations = (lines: readonly CustomsDeclaration[]): CustomsDeclaration[][] => [
+  ...Map.groupBy(
+    lines.filter(({ importDate }) => importDate === null),
+    ({ referenceNumber }) => referenceNumber,
+  ).values(),
+];
+
+/** How many lines are settled, and the one step that approves all of these. */
+function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
+  const { approveAll, isPending } = useApprovals();
+  const pending = lines.filter(({ state }) => state === 'pending');
+  const settled = pending.filter(({ unsettled }) => unsettled.length === 0);
+  const doubts = pending.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
+  if (pending.length === 0)
+    return (
+      <Callout
+        tone="success"
+        title="All lines of this paper are approved"
+        action={
+          <Button asChild>
+            <Link to="/customs-dashboard?show=approved" data-next="">
+              Open the Customs Dashboard
+            </Link>
+          </Button>
+        }
+      >
+        {lines.some(({ goodsNote }) => goodsNote !== '')
+          ? 'Some goods are not in their quarter yet; their lines say why.'
+          : 'Their emissions are worked out, and CBAM goods are in the declaration of their quarter.'}
+      </Callout>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
+      <p aria-live="polite">
+        {doubts === 0
+          ? `${settled.length} of ${pending.length} lines are ready to be approved.`
+          : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
+      </p>
+      {settled.length > 0 && (
+        <Button
+          look={doubts === 0 ? 'primary' : 'plain'}
+          data-next=""
+          busy={isPending}
+          busyText="Approving..."
+          onClick={() => approveAll(settled)}
+        >
+          {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The line asked for, then lines with doubtful values, else as on the paper. Kept while one works, so that nothing jumps. */
+function inOrderOfDoubt(lines: readonly CustomsDeclaration[], asked: string | undefined): CustomsDeclaration[] {
+  const rank = ({ id, unsettled }: CustomsDeclaration) => (id === asked ? 0 : unsettled.length > 0 ? 1 : 2);
+  return lines.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function readingOf(lines: readonly CustomsDeclaration[], lit: Lit | null): CustomsReading | null {
+  const line = lit && lines.find(({ id }) => id === lit.lineId);
+  return line?.readings.find(({ field }) => field === lit?.field) ?? null;
+}
+
+/** How much there is to do: each thing that is done takes the focus to the next. */
+const stepsLeft = (lines: readonly CustomsDeclaration[]) =>
+  lines.reduce(
+    (sum, { unsettled, state, importDate }) =>
+      sum + unsettled.length + Number(state === 'pending') + Number(importDate === null),
+    0,
+  );
+
+/** The keyboard's way through a paper: the next doubtful value, after the last one the date of import, then the approval. */
+function focusNext(list: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const next =
+      list?.querySelector<HTMLElement>('[data-doubt] input, [data-doubt] textarea') ??
+      list?.querySelector<HTMLElement>('[data-date] input') ??
+      list?.querySelector<HTMLElement>('[data-next]');
+    next?.focus();
+  });
+}

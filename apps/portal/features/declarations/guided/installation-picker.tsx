@@ -1,0 +1,113 @@
+import { type ActualEmissions, installations, type KnownInstallation } from '@lods/contract/installations';
+import { Combobox, type Option } from '@lods/ui/combobox';
+import { Field } from '@lods/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../shell/api.ts';
+import type { EmissionsForm } from './emissions-record.ts';
+
+/** What an installation's statement has to be about: the code of a good, and the first day of its quarter. */
+export interface GoodAbout {
+  readonly cnCode: string;
+  readonly from: string;
+}
+
+/** Fills an emissions entry from an installation on file: who and where, and what it states of the good. */
+export function InstallationPicker(props: {
+  recordId: string;
+  about: GoodAbout;
+  onTake: (part: Partial<EmissionsForm>) => void;
+}) {
+  const { recordId, about, onTake } = props;
+  const { data: known } = useQuery({
+    queryKey: ['installations', recordId],
+    queryFn: async ({ signal }) => (await api(installations.search, { query: { id: recordId }, signal }))[0] ?? null,
+    enabled: recordId !== '',
+    // Somebody may have added a statement since.
+    staleTime: 0,
+  });
+  const [found] = useState(() => new Map<string, KnownInstallation>());
+  const [search] = useState(() => async (typed: string, signal: AbortSignal) => {
+    const answer = await api(installations.search, { query: { search: typed }, signal });
+    for (const installation of answer) found.set(installation.id, installation);
+    return answer.map(optionOf);
+  });
+  const chosen = recordId === '' ? null : (found.get(recordId) ?? known ?? null);
+  const statement = chosen && statementFor(chosen, about);
+  const take = (option: Option | null) => {
+    const installation = option && found.get(option.value);
+    // Figures that came from another installation do not stay with this one.
+    const cleared = recordId === '' ? {} : { specificDirectEmissions: '', specificIndirectEmissions: '' };
+    const part = installation ? partOf(installation, about) : { installationRecordId: '', stated: {} };
+    onTake({ ...cleared, ...part });
+  };
+  return (
+    <Field
+      label="Installation on file"
+      required={false}
+      id="record.installationRecordId"
+      hint={chosen ? hintOf(statement, about) : 'Fills the entry with what its operator states, or type it below.'}
+    >
+      <Combobox
+        value={chosen && optionOf(chosen)}
+        search={search}
+        placeholder="Search by name, identifier, operator or supplier"
+        emptyText="No installation matches. Add it to its supplier, or type it below."
+        onChange={take}
+      />
+    </Field>
+  );
+}
+
+const optionOf = ({ id, name, installationId, supplierName, country }: KnownInstallation): Option => ({
+  value: id,
+  label: name,
+  detail: `${installationId}, ${supplierName}`,
+  note: country,
+});
+
+function hintOf(statement: ActualEmissions | null | undefined, { cnCode }: GoodAbout): string {
+  if (!statement) return `It states no emissions for ${cnCode}.`;
+  const { periodFrom, periodTo } = statement;
+  return statement.verificationState === 'verified'
+    ? `States verified emissions for ${cnCode} from ${periodFrom} to ${periodTo}.`
+    : `States emissions for ${cnCode} from ${periodFrom} to ${periodTo}; no verifier has confirmed them.`;
+}
+
+/** A verified statement of the time counts first, then the newest. */
+function statementFor({ emissions }: KnownInstallation, { cnCode, from }: GoodAbout): ActualEmissions | undefined {
+  const rank = ({ verificationState, periodFrom, periodTo }: ActualEmissions) =>
+    (verificationState === 'verified' ? 2 : 0) + (periodFrom <= from && from <= periodTo ? 1 : 0);
+  return emissions
+    .filter((statement) => statement.cnCode === cnCode && statement.verificationState !== 'rejected')
+    .toSorted((one, other) => rank(other) - rank(one) || (one.periodTo < other.periodTo ? 1 : -1))[0];
+}
+
+function partOf(installation: KnownInstallation, about: GoodAbout): Partial<EmissionsForm> {
+  const statement = statementFor(installation, about);
+  const { productionMethod, electricitySource, electricityConsumedMwhPerT, emissionFactor } = statement ?? {};
+  const details = {
+    productionMethod,
+    electricitySource,
+    electricityConsumedMwhPerT,
+    emissionFactor,
+    freeAllocation: statement?.specificFreeAllocation,
+    benchmarkRoute: statement?.benchmarkRoute,
+  };
+  return {
+    installationRecordId: installation.id,
+    installationId: installation.installationId,
+    ...(installation.operatorId === '' ? {} : { operatorId: installation.operatorId }),
+    ...(installation.country === '' ? {} : { productionCountry: installation.country }),
+    ...(statement
+      ? {
+          determinationType: '01' as const,
+          specificDirectEmissions: statement.specificDirect,
+          specificIndirectEmissions: statement.specificIndirect,
+        }
+      : {}),
+    stated: Object.fromEntries(
+      Object.entries(details).flatMap(([field, value]): [string, string][] => (value ? [[field, value]] : [])),
+    ),
+  };
+}

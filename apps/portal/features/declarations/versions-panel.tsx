@@ -1,0 +1,128 @@
+import type { declarationLife } from '@lods/contract/declaration-life';
+import type { AnswerOf } from '@lods/contract/endpoint';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { Link } from 'react-router';
+import { dotted } from '../../shell/goods-search.ts';
+import { useDifferences, useVersions } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Differences = AnswerOf<typeof declarationLife.differences>;
+type ChangedField = Differences['lines'][number]['fields'][number];
+
+/** The versions of a declaration, and what this one changed. */
+export function VersionsPanel({ id, revision }: { id: string; revision: number }) {
+  const { dateTime } = useFormat();
+  const versions = useVersions(id);
+  const differences = useDifferences(id, revision > 1);
+  return (
+    <Card title="Versions">
+      {versions.error && (
+        <LoadFailure title="The versions could not be loaded" error={versions.error} onRetry={versions.refetch} />
+      )}
+      {versions.isPending && <Skeleton className="h-8" />}
+      <ul className="flex flex-col divide-y">
+        {versions.data?.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-center gap-3 py-2">
+            {version.id === id ? (
+              <span className="font-medium" data-untranslated="">
+                {version.draftReportId}
+              </span>
+            ) : (
+              <Link to={`/declarations/${version.id}`} className="font-medium text-teal hover:underline">
+                <span data-untranslated="">{version.draftReportId}</span>
+              </Link>
+            )}
+            <StatusBadge status={version.status} />
+            <span className="text-sm text-ink-soft">{dateTime(version.submittedAt ?? version.updatedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {differences.error && (
+        <LoadFailure
+          title="What this version changed could not be loaded"
+          error={differences.error}
+          onRetry={differences.refetch}
+        />
+      )}
+      {differences.data && <Changed differences={differences.data} />}
+    </Card>
+  );
+}
+
+function Changed({ differences }: { differences: Differences }) {
+  const { number } = useFormat();
+  const signed = (value: string) =>
+    value.startsWith('-') || value === '0' ? number(value, 3) : `+${number(value, 3)}`;
+  const emissions =
+    differences.emissionsTco2e === null ? 'emissions unknown' : `${signed(differences.emissionsTco2e)} tCO2e`;
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <h3 className="font-semibold">What this version changed</h3>
+      <p className="text-ink-soft">{`${signed(differences.netMassT)} t, ${emissions}`}</p>
+      {differences.lines.length === 0 && <p className="text-ink-soft">No line differs.</p>}
+      <ul className="flex flex-col gap-2">
+        {differences.lines.map((line) => (
+          <li key={`${line.kind} ${line.itemNumber}`} className="border-l-2 border-line pl-3">
+            <p className="font-medium">
+              {KIND[line.kind]} {line.itemNumber}: <span data-untranslated="">{line.productName}</span>
+            </p>
+            {line.fields.map((field) => (
+              <FieldChange key={field.field} {...field} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const KIND = { added: 'Added item', removed: 'Removed item', changed: 'Changed item' } as const;
+
+function FieldChange({ field, before, after }: ChangedField) {
+  const { number } = useFormat();
+  const { label, entry, kind, unit } = namedField(field);
+  const shown = (value: string) => {
+    if (value === '') return 'empty';
+    const text = kind === 'number' ? number(value) : kind === 'code' ? dotted(value) : value;
+    return <span data-untranslated="">{text}</span>;
+  };
+  return (
+    <p className="text-sm text-ink-soft">
+      {label}
+      {entry && <span>{` (entry ${entry})`}</span>}
+      {': '}
+      {shown(before)} → {shown(after)} {unit}
+    </p>
+  );
+}
+
+type Kind = 'number' | 'code' | 'text';
+
+/** The compared fields in the words of the forms. */
+const FIELDS: Readonly<Record<string, readonly [label: string, kind: Kind, unit?: string]>> = {
+  cnCode: ['CN code', 'code'],
+  productName: ['Product name', 'text'],
+  countryOfOrigin: ['Country of origin', 'text'],
+  importedQuantity: ['Imported quantity', 'number'],
+  netMass: ['Net mass', 'number'],
+  measurementUnit: ['Measurement unit', 'text'],
+  emissionValue: ['Emission value', 'number', 'tCO2e/t'],
+  emissionsTco2e: ['Embedded emissions', 'number', 'tCO2e'],
+  productionCountry: ['Production country', 'text'],
+  operatorId: ['Operator ID', 'text'],
+  installationId: ['Installation ID', 'text'],
+  specificDirectEmissions: ['Specific direct emissions', 'number', 'tCO2e/t'],
+  specificIndirectEmissions: ['Specific indirect emissions', 'number', 'tCO2e/t'],
+  specificEmbeddedEmissions: ['Specific embedded emissions', 'number', 'tCO2e/t'],
+  determinationType: ['Determination type', 'text'],
+};
+
+/** A field of a good stands under its name, one of its emissions as 'emissions 2 operatorId'. */
+function namedField(field: string) {
+  const [, entry, name = field] = /^emissions (\d+) (\w+)$/.exec(field) ?? [];
+  const [label, kind, unit] = FIELDS[name] ?? [name, 'text'];
+  return { label, kind, unit, entry };
+}

@@ -1,0 +1,118 @@
+import { urlOf } from '@lods/contract/client';
+import { type Enquiry, enquiries } from '@lods/contract/enquiries';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Dialog } from '@lods/ui/dialog';
+import { useFormat } from '@lods/ui/format';
+import { type Column, Table } from '@lods/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../shell/api.ts';
+import { Screen } from '../../shell/screen.tsx';
+
+/** What visitors of the public site wrote, for whoever runs the installation. */
+export function EnquiriesPage() {
+  const { dateTime } = useFormat();
+  const [opened, setOpened] = useState<Enquiry | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['enquiries'],
+    queryFn: ({ signal }) => api(enquiries.list, { signal }),
+  });
+  const columns: Column<Enquiry>[] = [
+    {
+      id: 'name',
+      head: 'Name',
+      isName: true,
+      cell: (enquiry) => (
+        <button
+          type="button"
+          className="text-left font-medium text-teal hover:underline"
+          onClick={() => setOpened(enquiry)}
+          data-untranslated=""
+        >
+          {enquiry.name}
+        </button>
+      ),
+    },
+    { id: 'company', head: 'Company', cell: ({ company }) => <span data-untranslated="">{company || '–'}</span> },
+    { id: 'email', head: 'Email', cell: ({ email }) => <Address email={email} /> },
+    { id: 'kind', head: 'Kind', width: 'w-28', cell: (enquiry) => <Kind of={enquiry} /> },
+    { id: 'received', head: 'Received', width: 'w-48', cell: (enquiry) => dateTime(enquiry.receivedAt) },
+  ];
+  return (
+    <Screen
+      title="Enquiries"
+      sentence="What visitors of the public site wrote to you, the latest 500."
+      action={
+        data &&
+        data.length > 0 && (
+          <Button asChild>
+            <a href={urlOf(enquiries.export, {})} download>
+              Export as CSV
+            </a>
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Enquiries"
+        columns={columns}
+        rows={data}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowEntered={({ name }) => name}
+        {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+        empty={{
+          icon: <Inbox aria-hidden="true" />,
+          title: 'No enquiries yet',
+          text: 'What is sent from the contact and demo forms appears here and is mailed to the operator.',
+        }}
+      />
+      {opened && (
+        <Dialog
+          open
+          onOpenChange={() => setOpened(null)}
+          shape="wide"
+          title={<span data-untranslated="">{opened.name}</span>}
+          description={<Address email={opened.email} />}
+          actions={<Button onClick={() => setOpened(null)}>Close</Button>}
+        >
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+            <Fact label="Kind">
+              <Kind of={opened} />
+            </Fact>
+            <Fact label="Received">{dateTime(opened.receivedAt)}</Fact>
+            <Fact label="Company">
+              <span data-untranslated="">{opened.company || '–'}</span>
+            </Fact>
+            <Fact label="Company size">{opened.companySize ? `${opened.companySize} employees` : '–'}</Fact>
+            <Fact label="Phone">
+              <span data-untranslated="">{opened.phone || '–'}</span>
+            </Fact>
+          </dl>
+          <p className="mt-4 whitespace-pre-wrap" data-untranslated="">
+            {opened.message}
+          </p>
+        </Dialog>
+      )}
+    </Screen>
+  );
+}
+
+const Address = ({ email }: { email: string }) => (
+  <a className="text-teal hover:underline" href={`mailto:${email}`} data-untranslated="">
+    {email}
+  </a>
+);
+
+const Kind = ({ of }: { of: Enquiry }) => (
+  <Badge tone={of.requestType === 'demo' ? 'teal' : 'neutral'}>{of.requestType === 'demo' ? 'Demo' : 'Contact'}</Badge>
+);
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

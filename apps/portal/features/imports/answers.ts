@@ -1,0 +1,57 @@
+import type { ChosenColumn, Import, ImportQuestion } from '@lods/contract/imports';
+import { isImportField } from './fields.ts';
+
+export type Understood = NonNullable<Import['understood']>;
+export type ColumnMapping = Understood['mapping']['tables'][number]['columns'][number];
+
+/** What a person has said so far: of columns by sheet and letter, and of lines without a date. */
+export interface Said {
+  readonly columns: ReadonlyMap<string, ChosenColumn>;
+  readonly quarter: string;
+}
+
+export const keyOf = (sheet: string, column: string) => `${sheet}\n${column}`;
+
+/** Adds to what is said of a column; another field makes what was said of the former one void. */
+export function withColumn(said: Said, column: ChosenColumn): Said {
+  const key = keyOf(column.sheet ?? '', column.column);
+  const known = said.columns.get(key);
+  const next = known?.field === column.field ? { ...known, ...column } : column;
+  return { ...said, columns: new Map(said.columns).set(key, next) };
+}
+
+export function columnOf(understood: Understood, sheet: string, letter: string | null): ColumnMapping | undefined {
+  const tables = understood.mapping.tables;
+  const table = tables.find((one) => one.sheet === sheet) ?? tables[0];
+  return table?.columns.find(({ column }) => column === letter);
+}
+
+/** What is asked of no field is answered by looking: a hidden sheet, many refused lines. */
+export const isAnswerable = ({ field }: ImportQuestion) => field !== null;
+
+/** Whether a question has its answer. A column that was only proposed counts as confirmed by whoever goes on. */
+export function isAnswered(question: ImportQuestion, said: Said): boolean {
+  if (!isAnswerable(question)) return true;
+  const { about, sheet, column, field, proposal } = question;
+  if (about === 'quarter') return said.quarter !== '';
+  const chosen = column === null ? undefined : said.columns.get(keyOf(sheet, column));
+  if (about === 'column') return proposal !== null || [...said.columns.values()].some((one) => one.field === field);
+  return chosen?.[about as 'dateOrder' | 'decimalMark' | 'unit'] !== undefined;
+}
+
+/** The answers to send: what was said, and the proposals that were left standing. */
+export function answersOf(understood: Understood, said: Said): { columns: ChosenColumn[]; quarter: string | null } {
+  const columns = new Map(said.columns);
+  for (const { about, sheet, column, proposal } of understood.mapping.questions) {
+    if (about !== 'column' || column === null || !isImportField(proposal)) continue;
+    const key = keyOf(sheet, column);
+    if (!columns.has(key)) columns.set(key, { sheet, column, field: proposal });
+  }
+  return { columns: [...columns.values()], quarter: said.quarter === '' ? null : said.quarter };
+}
+
+/** '2.400' read with each mark, in plain digits for the screen: 2400 or 2.4. */
+export function readings(sample: string): { asGroups: string; asDecimals: string } | null {
+  const [, digits = '', , rest = ''] = /^(\d{1,3})([.,])(\d{3})$/.exec(sample) ?? [];
+  return digits === '' ? null : { asGroups: digits + rest, asDecimals: `${digits}.${rest}`.replace(/\.?0+$/, '') };
+}

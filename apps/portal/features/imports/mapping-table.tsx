@@ -1,0 +1,116 @@
+import type { ChosenColumn } from '@lods/contract/imports';
+import { Badge, type Tone } from '@lods/ui/badge';
+import { Select } from '@lods/ui/select';
+import { type Column, Table } from '@lods/ui/table';
+import { type ColumnMapping, keyOf, type Said, type Understood, withColumn } from './answers.ts';
+import { FIELD_CHOICES, isImportField } from './fields.ts';
+
+const SURENESS: Readonly<Record<ColumnMapping['confidence'], { label: string; tone: Tone }>> = {
+  certain: { label: 'Certain', tone: 'green' },
+  chosen: { label: 'Chosen', tone: 'teal' },
+  likely: { label: 'Likely', tone: 'amber' },
+  guess: { label: 'A guess', tone: 'amber' },
+};
+
+/** Every column with samples and what it was read as, to be corrected. */
+export function MappingTables(props: { understood: Understood; said: Said; onSay: (said: Said) => void }) {
+  return props.understood.mapping.tables.map((table) => (
+    <MappingTable key={table.sheet} sheet={table.sheet} columns={table.columns} {...props} />
+  ));
+}
+
+function MappingTable(props: {
+  sheet: string;
+  columns: readonly ColumnMapping[];
+  understood: Understood;
+  said: Said;
+  onSay: (said: Said) => void;
+}) {
+  const { sheet, said, onSay } = props;
+  const isFixed = props.understood.format === 'xml';
+  const columns: Column<ColumnMapping>[] = [
+    {
+      id: 'column',
+      head: 'Column',
+      width: 'w-56',
+      isName: true,
+      cell: ({ column, heading }) => (
+        <span data-untranslated="">
+          {heading === '' ? column : heading}
+          <span className="block truncate text-xs text-ink-soft">{column}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'samples',
+      head: 'Values',
+      cell: ({ samples }) => (
+        <span className="line-clamp-2 text-ink-soft" data-untranslated="">
+          {samples.join('  ·  ')}
+        </span>
+      ),
+    },
+    {
+      id: 'field',
+      head: 'Read as',
+      width: 'w-72',
+      cell: ({ column, heading, field }) => {
+        const chosen = said.columns.get(keyOf(sheet, column));
+        const shown = chosen ? chosen.field : field;
+        const isOther = shown !== null && !isImportField(shown);
+        return (
+          <Select
+            aria-label={`Read ${heading || column} as`}
+            disabled={isFixed}
+            choices={isOther ? [{ value: shown, label: 'Kept, not used for goods' }, ...FIELD_CHOICES] : FIELD_CHOICES}
+            value={shown ?? ''}
+            onChange={(event) => {
+              const next = event.target.value || null;
+              if (next === null || isImportField(next))
+                onSay(withColumn(said, { sheet, column, field: next as ChosenColumn['field'] }));
+            }}
+          />
+        );
+      },
+    },
+    {
+      id: 'sure',
+      head: 'How sure',
+      width: 'w-56',
+      cell: (row) =>
+        said.columns.has(keyOf(sheet, row.column)) ? (
+          <Badge tone="teal">Changed by you</Badge>
+        ) : row.field === null ? (
+          <span className="text-ink-soft">Not used</span>
+        ) : (
+          <span className="flex flex-col items-start gap-0.5">
+            <Badge tone={SURENESS[row.confidence].tone}>{SURENESS[row.confidence].label}</Badge>
+            {row.because.split('; ').map((reason) => (
+              <span key={reason} className="text-xs text-ink-soft">
+                {reason}
+              </span>
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-base font-semibold">
+        {sheet === '' ? 'Columns' : 'Columns of the sheet '}
+        {sheet !== '' && <span data-untranslated="">{sheet}</span>}
+      </h2>
+      <Table
+        caption={sheet === '' ? 'Columns' : `Columns of ${sheet}`}
+        columns={columns}
+        rows={props.columns.filter(
+          ({ field, samples }) => field !== 'ownFindings' && (field !== null || samples.length > 0),
+        )}
+        rowId={({ column }) => column}
+        rowName={({ heading, column }) => heading || column}
+        rowEntered={({ heading }) => heading ?? ''}
+        empty={{ title: 'No columns were found in this sheet' }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ChosenColumn, ImportQuestion } from '@lods/contract/imports';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { Field } from '@lods/ui/field';
+import { useFormat } from '@lods/ui/format';
+import { RadioGroup } from '@lods/ui/radio-group';
+import { Select } from '@lods/ui/select';
+import { useToday } from '../../shell/company-data.ts';
+import { columnOf, isAnswerable, keyOf, readings, type Said, type Understood, withColumn } from './answers.ts';
+import { FIELD_CHOICES, isImportField } from './fields.ts';
+import { quartersUntil } from './quarters.ts';
+import { ChosenQuarter } from './submitted-quarters.tsx';
+
+interface QuestionsProps {
+  understood: Understood;
+  said: Said;
+  onSay: (said: Said) => void;
+}
+
+/** What is not certain, one question after the other, each with the values that it is about. */
+export function Questions({ understood, said, onSay }: QuestionsProps) {
+  const { questions } = understood.mapping;
+  if (questions.length === 0) return null;
+  const looks = questions.filter((question) => !isAnswerable(question));
+  const asked = questions.filter(isAnswerable);
+  return (
+    <Card
+      title="Questions"
+      description="What the file does not prove. Your answers serve every later file of the same form."
+    >
+      <div className="flex flex-col gap-6">
+        {looks.map(({ question }) => (
+          <Callout key={question} tone="warning">
+            {`${question} Taking the lines over says that you have looked.`}
+          </Callout>
+        ))}
+        {asked.map((question) => (
+          <Question
+            key={`${question.about} ${question.sheet} ${question.column} ${question.field}`}
+            question={question}
+            understood={understood}
+            said={said}
+            onSay={onSay}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Question({ question, understood, said, onSay }: QuestionsProps & { question: ImportQuestion }) {
+  const { about, sheet, column } = question;
+  const quarters = quartersUntil(useToday());
+  const chosen = column === null ? undefined : said.columns.get(keyOf(sheet, column));
+  const mapped = columnOf(understood, sheet, column);
+  const say = (more: Partial<ChosenColumn>) => {
+    if (column === null) return;
+    const field = chosen ? chosen.field : mapped?.field;
+    onSay(
+      withColumn(said, {
+        sheet,
+        column,
+        field: isImportField(field ?? null) ? (field as ChosenColumn['field']) : null,
+        ...more,
+      }),
+    );
+  };
+  if (about === 'quarter')
+    return (
+      <div className="flex flex-col gap-3">
+        <Field label={question.question} className="max-w-md">
+          <Select
+            choices={quarters}
+            placeholder="Choose a quarter"
+            value={said.quarter}
+            onChange={(event) => onSay({ ...said, quarter: event.target.value })}
+          />
+        </Field>
+        <ChosenQuarter quarter={said.quarter} />
+      </div>
+    );
+  if (about === 'decimalMark')
+    return (
+      <MarkQuestion
+        question={question}
+        samples={mapped?.samples ?? []}
+        unit={mapped?.unit === 'kg' || mapped?.unit === 't' ? ` ${mapped.unit}` : ''}
+        value={chosen?.decimalMark}
+        onSay={(decimalMark) => say({ decimalMark })}
+      />
+    );
+  if (about === 'unit')
+    return (
+      <RadioGroup
+        label={question.question}
+        hint={<Samples of={mapped?.samples ?? []} />}
+        choices={[
+          { value: 'kg', label: 'Kilograms' },
+          { value: 't', label: 'Tonnes' },
+        ]}
+        value={chosen?.unit ?? ''}
+        onChange={(unit) => say({ unit: unit as 'kg' | 't' })}
+      />
+    );
+  if (about === 'dateOrder')
+    return (
+      <RadioGroup
+        label={question.question}
+        hint={<Samples of={mapped?.samples ?? []} />}
+        choices={[
+          { value: 'day-first', label: 'The day comes first' },
+          { value: 'month-first', label: 'The month comes first' },
+        ]}
+        value={chosen?.dateOrder ?? ''}
+        onChange={(order) => say({ dateOrder: order as 'day-first' | 'month-first' })}
+      />
+    );
+  if (column === null) return <WhichColumn question={question} understood={understood} said={said} onSay={onSay} />;
+  return (
+    <Field label={question.question} hint={<Samples of={mapped?.samples ?? []} />} className="max-w-md">
+      <Select
+        choices={FIELD_CHOICES}
+        value={(chosen ? chosen.field : question.proposal) ?? ''}
+        onChange={(event) =>
+          onSay(withColumn(said, { sheet, column, field: (event.target.value || null) as ChosenColumn['field'] }))
+        }
+      />
+    </Field>
+  );
+}
+
+/** 2.400: two thousand four hundred, or two point four? Asked with a value of the file itself. */
+function MarkQuestion(props: {
+  question: ImportQuestion;
+  samples: readonly string[];
+  value: ',' | '.' | undefined;
+  unit: string;
+  onSay: (mark: ',' | '.') => void;
+}) {
+  const { number } = useFormat();
+  const sample = props.samples.map((text) => text.trim()).find((text) => readings(text) !== null) ?? '2.400';
+  const { asGroups, asDecimals } = readings(sample) ?? { asGroups: '2400', asDecimals: '2.4' };
+  const isPoint = sample.includes('.');
+  const meaning = (mark: ',' | '.') => number((mark === '.') === isPoint ? asDecimals : asGroups);
+  return (
+    <RadioGroup
+      label={props.question.question}
+      hint={<Samples of={props.samples} />}
+      choices={([',', '.'] as const).map((mark) => ({
+        value: mark,
+        label: `${sample} is ${meaning(mark)}${props.unit}`,
+        hint: mark === ',' ? 'The comma is the decimal mark' : 'The point is the decimal mark',
+      }))}
+      value={props.value ?? ''}
+      onChange={(mark) => props.onSay(mark as ',' | '.')}
+    />
+  );
+}
+
+function WhichColumn({ question, understood, said, onSay }: QuestionsProps & { question: ImportQuestion }) {
+  const { sheet, field, choices } = question;
+  const value =
+    [...said.columns.values()].find((one) => one.field === field && (one.sheet ?? '') === sheet)?.column ?? '';
+  const named = choices.map((letter) => {
+    const mapped = columnOf(understood, sheet, letter);
+    const text = [mapped?.heading, mapped?.samples.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
+    return { value: letter, text, label: text === '' ? `Column ${letter}` : `Column ${letter} (${text})` };
+  });
+  return (
+    <Field label={question.question} className="max-w-md">
+      <Select
+        data-entered={named.map(({ text }) => text).join('\n')}
+        choices={named}
+        placeholder="Choose a column"
+        value={value}
+        onChange={(event) => {
+          if (!isImportField(field)) return;
+          const others = new Map([...said.columns].filter(([, one]) => one.field !== field));
+          const rest = { ...said, columns: others };
+          onSay(event.target.value === '' ? rest : withColumn(rest, { sheet, column: event.target.value, field }));
+        }}
+      />
+    </Field>
+  );
+}
+
+function Samples({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return <span data-untranslated="">{of.slice(0, 5).join('  ·  ')}</span>;
+}

@@ -1,0 +1,64 @@
+import type { Import } from '@lods/contract/imports';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useToast } from '@lods/ui/toast';
+import { useState } from 'react';
+import { answersOf, isAnswered, type Said, type Understood } from './answers.ts';
+import { MappingTables } from './mapping-table.tsx';
+import { useConfirm } from './queries.ts';
+import { Questions } from './questions.tsx';
+
+/** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
+export function Review({ file, understood }: { file: Import; understood: Understood }) {
+  const [said, setSaid] = useState<Said>({ columns: new Map(), quarter: file.quarter ?? '' });
+  const confirm = useConfirm(file);
+  const toast = useToast();
+  const { questions } = understood.mapping;
+  const open = questions.filter((question) => !isAnswered(question, said)).length;
+  const isChanged = said.columns.size > 0 || said.quarter !== (file.quarter ?? '');
+  const { accepted, remark, outside } = file.counts;
+  const hasLines = accepted + remark + outside > 0 || isChanged;
+  const send = (isTakenOver: boolean) =>
+    confirm.mutate(
+      { ...answersOf(understood, said), isTakenOver },
+      {
+        onSuccess: () =>
+          toast({
+            title: isTakenOver ? 'Taking lines over' : 'Reading again',
+            description: 'You may leave this page; the result is here when you come back.',
+          }),
+      },
+    );
+  return (
+    <>
+      <Questions understood={understood} said={said} onSay={setSaid} />
+      <MappingTables understood={understood} said={said} onSay={setSaid} />
+      {confirm.error && (
+        <Callout tone="danger" isLive title="The lines were not taken over">
+          {confirm.error.message}
+        </Callout>
+      )}
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+        <Button
+          look="primary"
+          disabled={open > 0 || !hasLines}
+          busy={confirm.isPending}
+          busyText="Sending..."
+          onClick={() => send(true)}
+        >
+          Take lines over
+        </Button>
+        <Button disabled={!isChanged || confirm.isPending} onClick={() => send(false)}>
+          Read again and show
+        </Button>
+        <p className="text-ink-soft" role="status">
+          {open === 0
+            ? 'Accepted lines and those with a remark become goods in drafts.'
+            : open === 1
+              ? '1 question is open.'
+              : `${open} questions are open.`}
+        </p>
+      </div>
+    </>
+  );
+}

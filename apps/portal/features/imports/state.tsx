@@ -1,0 +1,53 @@
+import type { ImportState, ImportSummary } from '@lods/contract/imports';
+import { Badge, type Tone } from '@lods/ui/badge';
+import { useFormat } from '@lods/ui/format';
+import { ProgressBar } from '@lods/ui/progress-bar';
+import { useEffect } from 'react';
+import { useWork } from '../../shell/watch-work.ts';
+import { useRefresh } from './queries.ts';
+
+const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+  reading: { label: 'Being read', tone: 'teal' },
+  'needs-review': { label: 'Needs review', tone: 'amber' },
+  'taken-over': { label: 'Taken over', tone: 'green' },
+  refused: { label: 'Refused', tone: 'red' },
+};
+
+export function ImportBadge({ state }: { state: ImportState }) {
+  return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
+}
+
+/** The reading of a file while it goes on; asks for the file again when it has ended. */
+export function Reading({ file }: { file: Pick<ImportSummary, 'fileName' | 'progress'> }) {
+  const { number } = useFormat();
+  const refresh = useRefresh();
+  const work = useWork(file.progress);
+  const isOver = work?.state === 'done' || work?.state === 'failed';
+  useEffect(() => {
+    if (isOver) void refresh();
+  }, [isOver, refresh]);
+  const { done = 0, total = null, message = '' } = work ?? {};
+  if (work?.state === 'failed')
+    return <p className="text-red">{work.message || 'The reading was broken off. Upload the file again.'}</p>;
+  const detail = total === null || total === 0 ? '' : `${number(done)} of ${number(total)} rows`;
+  return (
+    <ProgressBar
+      label={message || 'Waiting to be read'}
+      done={done}
+      {...(total === null || total === 0 ? {} : { total })}
+      detail={detail}
+    />
+  );
+}
+
+/** '2 in drafts, 1 with a remark': what the counts of a file say, in few words. */
+export function useCounts() {
+  const { number } = useFormat();
+  return ({ accepted, remark, refused, outside, repeated }: ImportSummary['counts']) =>
+    [
+      `${number(accepted + remark)} accepted`,
+      ...(refused > 0 ? [`${number(refused)} refused`] : []),
+      ...(outside > 0 ? [`${number(outside)} outside CBAM`] : []),
+      ...(repeated > 0 ? [`${number(repeated)} already there`] : []),
+    ].join(', ');
+}

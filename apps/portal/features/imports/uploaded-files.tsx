@@ -1,0 +1,78 @@
+import type { ImportSummary } from '@lods/contract/imports';
+import { Button } from '@lods/ui/button';
+import { useToast } from '@lods/ui/toast';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useImports } from './queries.ts';
+import { ImportBadge, Reading } from './state.tsx';
+
+const REDIRECT_AFTER_MS = 2000;
+
+export type Uploaded = Pick<ImportSummary, 'id'> & { readonly isRepeated: boolean };
+
+/** The files that were just uploaded: how far each is, and what became of it. When all is in drafts, the list of drafts opens. */
+export function UploadedFiles({ files }: { files: readonly Uploaded[] }) {
+  const rows = useImports().data?.filter(({ id }) => files.some((file) => file.id === id)) ?? [];
+  const repeated = new Set(files.filter(({ isRepeated }) => isRepeated).map(({ id }) => id));
+  useOutcome(rows, files);
+  return (
+    <ul className="divide-y rounded-box border" aria-label="Uploaded files" aria-live="polite">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-col gap-2 px-4 py-3" data-entered={row.fileName}>
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 flex-1 truncate font-medium" data-untranslated="">
+              {row.fileName}
+            </span>
+            <ImportBadge state={row.state} />
+            {row.state !== 'reading' && (
+              <Button asChild size="small" look={row.state === 'needs-review' ? 'primary' : 'plain'}>
+                <Link to={`/imports/${row.id}`} aria-label={`Open ${row.fileName}`}>
+                  {row.state === 'needs-review' ? 'Review' : 'Open'}
+                </Link>
+              </Button>
+            )}
+          </div>
+          {row.state === 'reading' ? (
+            <Reading file={row} />
+          ) : (
+            <p className="text-ink-soft">
+              {repeated.has(row.id) ? `This file was here before; nothing was added. ${row.sentence}` : row.sentence}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says once what came of the upload; leaves for the drafts only when nothing here needs a person. */
+function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isSaid = useRef(false);
+  const isEnded = rows.length > 0 && rows.every(({ state }) => state !== 'reading');
+  const isTaken = rows.every(({ state }) => state === 'taken-over');
+  const isRefused = rows.every(({ state }) => state === 'refused');
+  const isRepeated = files.every((file) => file.isRepeated);
+  const records = rows.reduce((sum, { processedRecords }) => sum + processedRecords, 0);
+  useEffect(() => {
+    if (!isEnded || isSaid.current) return;
+    isSaid.current = true;
+    if (isRefused)
+      toast({
+        title: 'Upload failed',
+        description: 'There was an error processing your files. Please check the format and try again.',
+        variant: 'destructive',
+      });
+    else if (isTaken && isRepeated)
+      toast({ title: 'Already uploaded', description: 'These files were here before; nothing was added.' });
+    else if (isTaken) toast({ title: 'Files uploaded successfully', description: `${records} CBAM records processed` });
+    else toast({ title: 'Files uploaded', description: 'Some lines need your answer before they become goods.' });
+  }, [isEnded, isTaken, isRefused, isRepeated, records, toast]);
+  const isLeaving = isEnded && isTaken && !isRepeated && records > 0;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => navigate('/declarations'), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+}

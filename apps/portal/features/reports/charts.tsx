@@ -1,0 +1,100 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { ReportFigures, Sums } from '@lods/contract/reports';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
+import { ChartCard } from './chart-card.tsx';
+
+const SHOWN_ORIGINS = 12;
+const BASIS = [
+  { label: 'Actual data', color: 'teal' },
+  { label: 'Default values and estimates', color: 'amber' },
+] as const;
+
+/** Emissions by the data they rest on; both unknown where no good has a figure. */
+function basisOf({ emissionsTco2e, actualTco2e }: Sums): (string | null)[] {
+  if (emissionsTco2e === null) return [null, null];
+  const actual = new Exact(actualTco2e ?? 0);
+  return [actual.toFixed(), new Exact(emissionsTco2e).minus(actual).toFixed()];
+}
+
+function sharesOf(sums: Sums): (string | null)[] {
+  const total = new Exact(sums.emissionsTco2e ?? 0);
+  if (total.isZero()) return [null, null];
+  return basisOf(sums).map((part) => part && new Exact(part).times(100).dividedBy(total).toFixed(6));
+}
+
+/** What was declared as drawings: when, from where, of what, on which data, at what cost. */
+export function Charts({ figures }: { figures: ReportFigures }) {
+  const quarters = figures.quarters.map((sums) => ({
+    sums,
+    key: `${sums.quarter} ${String(sums.year).slice(2)}`,
+    name: `${sums.quarter} ${sums.year}`,
+  }));
+  const priced = quarters.filter(({ sums }) => sums.year >= FIRST_DECLARED_YEAR);
+  const origins = figures.origins.slice(0, SHOWN_ORIGINS);
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <ChartCard
+        title="Emissions by quarter"
+        description={unknownIn(figures.quarters)}
+        fileName="emissions-by-quarter"
+        of="Quarter"
+        unit="tCO2e"
+        decimals={3}
+        series={BASIS}
+        bars={quarters.map(({ sums, key, name }) => ({ key, name, amounts: basisOf(sums) }))}
+      />
+      <ChartCard
+        title="Cost of certificates by quarter"
+        description="From 2026. What has no price yet, or no known emissions, is left out."
+        fileName="cost-by-quarter"
+        of="Quarter"
+        unit="EUR"
+        decimals={2}
+        series={[{ label: 'Cost', color: 'teal' }]}
+        bars={priced.map(({ sums, key, name }) => ({ key, name, amounts: [sums.costEur] }))}
+      />
+      <ChartCard
+        title="Emissions by country of origin"
+        description={
+          figures.origins.length > SHOWN_ORIGINS
+            ? `The ${SHOWN_ORIGINS} largest of ${figures.origins.length} countries.`
+            : 'Every country that goods came from.'
+        }
+        fileName="emissions-by-origin"
+        of="Country of origin"
+        unit="tCO2e"
+        decimals={3}
+        series={BASIS}
+        bars={origins.map((sums) => ({ key: sums.countryOfOrigin, name: sums.name, amounts: basisOf(sums) }))}
+      />
+      <ChartCard
+        title="Emissions by kind of goods"
+        description="By the sector of Annex I that each CN code belongs to."
+        fileName="emissions-by-kind-of-goods"
+        of="Kind of goods"
+        unit="tCO2e"
+        decimals={3}
+        series={BASIS}
+        bars={figures.groups.map((sums) => ({ key: sums.group, name: sums.group, amounts: basisOf(sums) }))}
+      />
+      <ChartCard
+        title="Default values against actual data"
+        description="Which share of the emissions of a quarter rests on data of the installations."
+        fileName="share-of-actual-data"
+        of="Quarter"
+        unit="%"
+        decimals={1}
+        series={BASIS}
+        bars={quarters.map(({ sums, key, name }) => ({ key, name, amounts: sharesOf(sums) }))}
+      />
+    </div>
+  );
+}
+
+function unknownIn(quarters: ReportFigures['quarters']): string {
+  const count = quarters.reduce((sum, { goodsWithoutEmissions }) => sum + goodsWithoutEmissions, 0);
+  if (count === 0) return 'Every good is counted, drafts included.';
+  return count === 1
+    ? '1 good without known emissions is left out.'
+    : `${count} goods without known emissions are left out.`;
+}

@@ -1,0 +1,46 @@
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { REPORT_STATUSES, type ReportStatus } from '@lods/contract/reports';
+import { useSearchParams } from 'react-router';
+
+export const STATUSES = {
+  all: 'All statuses',
+  choices: [
+    { value: 'draft', label: 'Draft' },
+    { value: 'submitted', label: 'Submitted' },
+    { value: 'approved', label: 'Approved' },
+    { value: 'rejected', label: 'Rejected' },
+  ],
+} as const;
+
+export const PERIODS = { all: 'All periods' } as const;
+const ALWAYS_OFFERED = ['2024', '2023', 'Q1', 'Q2', 'Q3', 'Q4'];
+
+const APPROVED: readonly DeclarationSummary['status'][] = ['accepted', 'verified'];
+
+/** The two filters, kept in the URL, and the declarations that they leave. */
+export function useReportFilters(rows: readonly DeclarationSummary[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const period = /^(\d{4}|Q[1-4])$/.test(params.get('period') ?? '') ? (params.get('period') ?? '') : '';
+  const status: ReportStatus | '' = REPORT_STATUSES.find((one) => one === params.get('status')) ?? '';
+  const years = [...new Set(rows?.map(({ year }) => year))].toSorted().reverse();
+  const offered = [...years, ...ALWAYS_OFFERED.filter((one) => !years.includes(one))];
+  const shown = rows?.filter(
+    (row) => (period === '' || row.year === period || row.reportingPeriod === period) && has(status, row.status),
+  );
+  const set = (filter: 'period' | 'status', value: string) =>
+    setParams(
+      () => {
+        // The address itself: what was rendered last may not know of a filter set a moment ago.
+        const before = new URLSearchParams(window.location.search);
+        if (value === '') before.delete(filter);
+        else before.set(filter, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const clear = () => setParams({}, { replace: true });
+  return { period, status, shown, set, clear, periods: offered.map((value) => ({ value, label: value })) };
+}
+
+const has = (asked: ReportStatus | '', status: DeclarationSummary['status']) =>
+  asked === '' || (asked === 'approved' ? APPROVED.includes(status) : status === asked);

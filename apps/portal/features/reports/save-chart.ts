@@ -1,0 +1,58 @@
+const SCALE = 2;
+/** What a drawing takes from the style sheet of the page, and must carry itself once it stands alone. */
+const CARRIED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+];
+
+/** Saves a drawing of the page as a picture, on the page's own ground. */
+export async function savePng(drawing: SVGSVGElement, name: string): Promise<void> {
+  const { width, height } = drawing.getBoundingClientRect();
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')];
+  for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>('*')].entries()) {
+    const style = getComputedStyle(originals[index] as SVGElement);
+    for (const property of CARRIED) element.setAttribute(property, style.getPropertyValue(property));
+    element.removeAttribute('class');
+    element.removeAttribute('style');
+  }
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const text = new XMLSerializer().serializeToString(copy);
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.fillStyle = getComputedStyle(document.body).backgroundColor;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made.');
+  save(blob, `${name}.png`);
+}
+
+/** Saves a table as CSV in UTF-8 with a byte-order mark, as Excel opens it. The figures are exact, with a point. */
+export function saveCsv(head: readonly string[], rows: readonly (readonly string[])[], name: string): void {
+  const text = [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
+  save(new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}
+
+const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

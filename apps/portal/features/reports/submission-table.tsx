@@ -1,0 +1,96 @@
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import { Badge, type Tone } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import { type Column, Table } from '@lods/ui/table';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../shell/session.ts';
+
+const LOOK: Readonly<Record<DeclarationSummary['status'], { tone: Tone; label: string }>> = {
+  draft: { tone: 'neutral', label: 'Draft' },
+  submitted: { tone: 'teal', label: 'Submitted' },
+  accepted: { tone: 'green', label: 'Approved' },
+  verified: { tone: 'green', label: 'Approved' },
+  rejected: { tone: 'red', label: 'Rejected' },
+};
+
+interface Props {
+  readonly rows: readonly DeclarationSummary[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** There is no declaration at all, whatever the filters say. */
+  readonly hasNone: boolean;
+  readonly onClear: () => void;
+}
+
+/** The history of submissions, by the status words of reports. */
+export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Props) {
+  const { date, number } = useFormat();
+  const isSupplier = useCurrentUser().data?.type === 'supplier';
+  const columns: Column<DeclarationSummary>[] = [
+    {
+      id: 'report',
+      head: 'Report',
+      isName: true,
+      cell: (row) => (
+        <Link to={`/declarations/${row.id}`} className="font-medium text-teal hover:underline" data-untranslated="">
+          {row.draftReportId}
+        </Link>
+      ),
+    },
+    { id: 'period', head: 'Period', width: 'w-28', cell: (row) => `${row.reportingPeriod} ${row.year}` },
+    { id: 'goods', head: 'Goods', isNumber: true, width: 'w-24', cell: (row) => number(row.goodsCount) },
+    {
+      id: 'emissions',
+      head: 'Emissions',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-40',
+      cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 3)),
+    },
+    {
+      id: 'submitted',
+      head: 'Submitted',
+      width: 'w-36',
+      cell: (row) => (row.submittedAt === null ? 'Not yet' : date(row.submittedAt)),
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 'w-32',
+      cell: ({ status }) => <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>,
+    },
+  ];
+  return (
+    <Table
+      caption="Submission history"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ draftReportId }) => draftReportId}
+      {...(error ? { error: error.message, onRetry } : {})}
+      empty={
+        hasNone && isSupplier
+          ? {
+              title: 'No declarations yet',
+              text: 'What you send to the importers you supply is summed and drawn here.',
+            }
+          : hasNone
+            ? {
+                title: 'No declarations yet',
+                text: 'What you declare is summed and drawn here.',
+                action: (
+                  <Button asChild look="primary">
+                    <Link to="/new-declaration">Create First Declaration</Link>
+                  </Button>
+                ),
+              }
+            : {
+                title: 'No declaration matches',
+                text: 'Choose another period or status.',
+                action: <Button onClick={onClear}>Clear filters</Button>,
+              }
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_TEMPLATE, PLACEHOLDERS, unknownPlaceholders } from '@lods/contract/request-letter';
+import { MAX_REQUEST_PDF_BYTES } from '@lods/contract/supplier-requests';
+import { Button } from '@lods/ui/button';
+import { Card } from '@lods/ui/card';
+import { Field } from '@lods/ui/field';
+import { FileChooser } from '@lods/ui/file-chooser';
+import { Textarea } from '@lods/ui/textarea';
+import { useState } from 'react';
+
+const WHY = {
+  type: (name: string) => `The file ${name} is not a PDF.`,
+  size: (name: string) => `The file ${name} is larger than 10 MB.`,
+  count: (name: string) => `The file ${name} is one too many.`,
+} as const;
+
+/** What is wrong with a template, in a sentence; undefined when nothing is. */
+export function templateFault(template: string): string | undefined {
+  if (template.trim() === '') return 'Email template empty';
+  const [unknown] = unknownPlaceholders(template);
+  return unknown === undefined ? undefined : `{${unknown}} stands for nothing in this letter`;
+}
+
+/** The letter, to be edited, and a PDF that may go with it. */
+export function RequestLetter(props: {
+  template: string;
+  pdf: File | null;
+  onTemplate: (template: string) => void;
+  onPdf: (pdf: File | null) => void;
+}) {
+  const { template, pdf, onTemplate, onPdf } = props;
+  const [fault, setFault] = useState<string>();
+  return (
+    <Card
+      title="Email"
+      actions={
+        <Button size="small" onClick={() => onTemplate(DEFAULT_TEMPLATE)}>
+          Use Default Template
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="Email template" error={templateFault(template)}>
+          <Textarea
+            rows={14}
+            maxLength={20_000}
+            value={template}
+            onChange={(event) => onTemplate(event.target.value)}
+          />
+        </Field>
+        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+          {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+            <div key={name} className="flex gap-2">
+              <dt className="font-mono" data-untranslated="">
+                {`{${name}}`}
+              </dt>
+              <dd className="text-ink-soft">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <FileChooser
+          label="Attach a PDF (optional)"
+          hint="One PDF, up to 10 MB"
+          endings={['.pdf']}
+          maxFiles={1}
+          maxFileBytes={MAX_REQUEST_PDF_BYTES}
+          files={pdf ? [pdf] : []}
+          error={fault}
+          onChange={([file]) => {
+            setFault(undefined);
+            onPdf(file ?? null);
+          }}
+          onRefuse={(refused) => setFault(refused.map(({ file, because }) => WHY[because](file.name)).join(' '))}
+        />
+      </div>
+    </Card>
+  );
+}

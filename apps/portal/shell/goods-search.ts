@@ -1,0 +1,23 @@
+import { type CnEntry, reference } from '@lods/contract/reference';
+import type { Option } from '@lods/ui/combobox';
+import { api } from './api.ts';
+
+/** CN codes as options of a picker; the entry behind an option is kept for the form. */
+export function useGoodsSearch() {
+  const entries = new Map<string, CnEntry>();
+  const search = async (query: string, signal: AbortSignal): Promise<Option[]> => {
+    const found = await api(reference.cnCodes, { query: { search: query }, signal });
+    for (const entry of found) entries.set(entry.cnCode, entry);
+    return found.map((entry) => ({
+      value: entry.cnCode,
+      label: dotted(entry.cnCode),
+      detail: entry.description,
+      note: entry.scope === 'covered' ? entry.sector : 'Not a CBAM good',
+      disabled: entry.scope !== 'covered',
+    }));
+  };
+  return { search, entry: (cnCode: string) => entries.get(cnCode) };
+}
+
+/** 72083900 as the tariff prints it: 7208.39.00 */
+export const dotted = (cnCode: string) => `${cnCode.slice(0, 4)}.${cnCode.slice(4, 6)}.${cnCode.slice(6)}`;

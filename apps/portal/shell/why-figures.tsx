@@ -1,0 +1,69 @@
+import type { Figure } from '@lods/contract/figures';
+import { Button } from '@lods/ui/button';
+import { Dialog } from '@lods/ui/dialog';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { Why } from '@lods/ui/why';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FindingCode } from './finding-code.tsx';
+
+interface WhyFiguresProps {
+  /** As it stands on the page. */
+  shown: string;
+  label: string;
+  title: string;
+  description?: ReactNode;
+  figures: UseQueryOptions<Figure[]>;
+  /** Stands above the figures. */
+  children?: ReactNode;
+}
+
+/** A number that opens all figures behind it, each with its derivation. They are asked for when it opens. */
+export function WhyFigures(props: WhyFiguresProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="rounded-[2px] tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-teal"
+        aria-label={props.label}
+        onClick={() => setOpen(true)}
+      >
+        {props.shown}
+      </button>
+      {isOpen && <FiguresPanel {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FiguresPanel({ title, description, figures, children, onClose }: WhyFiguresProps & { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(figures);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      shape="side"
+      title={title}
+      description={description}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {children}
+      {error && <LoadFailure title="The figures could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-40" />}
+      <dl className="flex flex-col divide-y">
+        {data?.map((figure) => (
+          <div key={figure.name} className="flex items-baseline justify-between gap-4 py-2.5">
+            <dt className="text-ink-soft first-letter:uppercase">{figure.name}</dt>
+            <dd className="text-right font-medium">
+              <Why figure={figure} decimals={figure.unit === 'EUR' ? 2 : 3} reason={reasonOf} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Why a figure is unknown: the help says what can be done. */
+export const reasonOf = (code: string) => <FindingCode key={code} code={code} />;

@@ -1,0 +1,25 @@
+/** The day (ISO) and the hour (0 to 23) that a clock on a wall in the zone shows. A zone that is not known counts as UTC. */
+export function localTime(now: Date, timeZone: string): { date: string; hour: number } {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const wanted = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...wanted, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...wanted, timeZone: 'UTC' });
+  }
+}
+
+/** Whole days from one ISO date to another, whatever clocks do between them. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** An ISO date so many days later. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,42 @@
+import type { Transaction } from '@lods/database/connect';
+import { preferences } from '@lods/database/tables/preferences';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Call, CompanyCall } from '../../call.ts';
+
+export type PreferencesRow = typeof preferences.$inferSelect;
+type Own = Pick<Call, 'tx' | 'organisation'>;
+
+export async function findPreferences(call: Own, accountId: string): Promise<PreferencesRow | undefined> {
+  const [row] = await call.tx
+    .select()
+    .from(preferences)
+    .where(and(eq(preferences.organisationId, call.organisation), eq(preferences.accountId, accountId)));
+  return row;
+}
+
+export async function putPreferences(call: Own, row: Omit<PreferencesRow, 'organisationId'>): Promise<void> {
+  await call.tx
+    .insert(preferences)
+    .values({ ...row, organisationId: call.organisation })
+    .onConflictDoUpdate({ target: [preferences.organisationId, preferences.accountId], set: row });
+}
+
+const wantsReminders = and(
+  eq(preferences.enableEmailNotifications, true),
+  eq(preferences.enableDeadlineReminders, true),
+  ne(preferences.notificationEmail, ''),
+);
+
+export async function findToRemind(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ organisation: preferences.organisationId })
+    .from(preferences)
+    .where(wantsReminders);
+  return rows.map(({ organisation }) => organisation);
+}
+
+export const listToRemind = (call: Pick<CompanyCall, 'tx' | 'organisation'>): Promise<PreferencesRow[]> =>
+  call.tx
+    .select()
+    .from(preferences)
+    .where(and(eq(preferences.organisationId, call.organisation), wantsReminders));

@@ -1,0 +1,43 @@
+import type { AddressState } from '@lods/contract/contacts';
+import type { CompanyCall } from '../../call.ts';
+import { lostMails } from '../messages/service.ts';
+import { readStandings } from './address-state.ts';
+import { listRequests } from './repository-requests.ts';
+
+/** How a line of a customs declaration stands with its supplier. */
+export interface Contact {
+  readonly emailStatus: AddressState;
+  readonly emailVerifiedAt: Date | null;
+  /** When the supplier was asked for emissions; null also when that mail did not arrive. */
+  readonly supplierNotifiedAt: Date | null;
+}
+
+interface Line {
+  readonly id: string;
+  readonly senderName: string;
+  readonly supplierEmail: string;
+}
+
+/** Of a line whose supplier does not matter now. */
+export const NO_CONTACT: Contact = { emailStatus: 'unset', emailVerifiedAt: null, supplierNotifiedAt: null };
+
+/** How lines stand with their suppliers now. A mail that was refused or given up counts as not sent. */
+export async function contactsOf(call: CompanyCall, lines: readonly Line[]): Promise<(line: Line) => Contact> {
+  if (lines.length === 0) return () => NO_CONTACT;
+  const standingOf = await readStandings(call);
+  const requests = await listRequests(call, lines.length === 1 ? (lines[0]?.id ?? null) : null);
+  const lost = await lostMails(
+    call,
+    requests.map(({ mailId }) => mailId),
+  );
+  const sentAt = new Map(
+    requests.flatMap(({ declarationId, mailId, sentAt }) => (lost.has(mailId) ? [] : [[declarationId, sentAt]])),
+  );
+  return ({ id, senderName, supplierEmail }) => {
+    const { state, verifiedAt } = standingOf(senderName, supplierEmail);
+    return { emailStatus: state, emailVerifiedAt: verifiedAt, supplierNotifiedAt: sentAt.get(id) ?? null };
+  };
+}
+
+export const contactOf = async (call: CompanyCall, line: Line): Promise<Contact> =>
+  (await contactsOf(call, [line]))(line);

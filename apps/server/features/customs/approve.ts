@@ -1,0 +1,85 @@
+import type { CustomsDeclaration, CustomsEdit, SupplierEmissions } from '@lods/contract/customs-declaration';
+import { RECORD_KEYS } from '@lods/contract/customs-record';
+import { Problem } from '@lods/contract/problems';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
+import { contactOf, NO_CONTACT } from '../contacts/contact.ts';
+import { ensureSupplier } from '../suppliers/ensure.ts';
+import { enrich } from './enrich.ts';
+import { takeIntoQuarter } from './into-quarter.ts';
+import { moveOn, stateOf } from './life.ts';
+import { presentCustoms } from './present.ts';
+import { type CustomsRow, updateCustoms } from './repository.ts';
+import { applyEdit, lockedCustoms, presentLine } from './service.ts';
+import { NEEDED } from './understand.ts';
+
+/** Approves a line that waits for review, with the last changes to it, and enriches it with emissions. */
+export async function approveCustoms(call: Call, id: string, edit: CustomsEdit): Promise<CustomsDeclaration> {
+  const row = await lockedCustoms(call, id);
+  moveOn(stateOf(row.status, await contactOf(call, row)), 'approve');
+  refuseStale(row, edit.version, presentCustoms(row, NO_CONTACT), edit);
+  const { version: _seen, ...change } = edit;
+  const edited = Object.keys(change).length > 0 ? await applyEdit(call, row, change) : row;
+  refuseDoubtful(edited);
+  const approved = await updateCustoms(call, id, {
+    ...enrich(edited),
+    status: 'approved',
+    approvedAt: call.now,
+    approvedByName: call.actor.name,
+    updatedAt: call.now,
+    updatedByName: call.actor.name,
+    version: edited.version + 1,
+  });
+  await ensureSupplier(call, approved.senderName, approved.countryOfOrigin);
+  await call.audit({
+    action: 'customs.approve',
+    subjectKind: 'customs_declaration',
+    subjectId: id,
+    detail: { emissionsDataSource: approved.emissionsSource },
+  });
+  return presentLine(call, await takeIntoQuarter(call, approved));
+}
+
+/** A value that nobody is sure of never counts as certain, and without code, origin and mass there is nothing to count. */
+function refuseDoubtful(row: CustomsRow): void {
+  const present = presentCustoms(row, NO_CONTACT);
+  const { unsettled } = present;
+  if (unsettled.length > 0) throw new Problem('customs.unsettled', { fields: unsettled.map((f) => RECORD_KEYS[f]) });
+  const missing = NEEDED.filter((field) => present[field] === null || present[field] === '');
+  if (missing.length > 0) throw new Problem('customs.incomplete', { fields: missing.map((f) => RECORD_KEYS[f]) });
+}
+
+/** Records what the supplier states. It wins over every other source, at once where the line is approved. */
+export async function stateEmissions(
+  call: Call,
+  id: string,
+  stated: z.output<typeof SupplierEmissions>,
+): Promise<CustomsDeclaration> {
+  const row = await lockedCustoms(call, id);
+  const columns = {
+    supplierDirectEmissions: stated.directEmissions,
+    supplierIndirectEmissions: stated.indirectEmissions,
+    supplierScope1Emissions: stated.scope1Emissions ?? null,
+    supplierScope2Emissions: stated.scope2Emissions ?? null,
+    supplierScope3Emissions: stated.scope3Emissions ?? null,
+    supplierDataSource: stated.dataSource,
+    supplierReportingPeriod: stated.reportingPeriod,
+    supplierInstallationId: stated.installationId,
+    carbonPriceAlreadyPaidEurPerT: stated.carbonPriceAlreadyPaid ?? null,
+  };
+  const changed = await updateCustoms(call, id, {
+    ...columns,
+    ...(row.status === 'approved' ? enrich({ ...row, ...columns }) : {}),
+    updatedAt: call.now,
+    updatedByName: call.actor.name,
+    version: row.version + 1,
+  });
+  await call.audit({
+    action: 'customs.state_emissions',
+    subjectKind: 'customs_declaration',
+    subjectId: id,
+    detail: { ...columns },
+  });
+  return presentLine(call, changed);
+}

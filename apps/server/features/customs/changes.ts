@@ -1,0 +1,34 @@
+import type { CustomsEdit } from '@lods/contract/customs-declaration';
+import { PAPER_FIELDS } from '@lods/contract/customs-record';
+import { NO_CONTACT } from '../contacts/contact.ts';
+import { presentCustoms } from './present.ts';
+import type { CustomsRow } from './repository.ts';
+
+/** Fields that a person changes, whose former values the history keeps. */
+const TOLD = [...PAPER_FIELDS, 'importDate', 'supplierEmail', 'unsettled'] as const;
+
+/** The columns that an edit writes. What is not sent stays as it is. */
+export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRow> {
+  const { settled = [], version: _version, netWeight, grossWeight, ...same } = edit;
+  const seen = new Set<string>([...settled, ...PAPER_FIELDS.filter((field) => field in edit)]);
+  return {
+    ...withoutUndefined(same),
+    ...(netWeight === undefined ? {} : { netWeightKg: netWeight }),
+    ...(grossWeight === undefined ? {} : { grossWeightKg: grossWeight }),
+    unsettled: row.unsettled.filter((field) => !seen.has(field)),
+  };
+}
+
+/** What an edit changed, for the history: field, former value, present value. */
+export function changesBetween(before: CustomsRow, after: CustomsRow) {
+  const [was, is] = [presentCustoms(before, NO_CONTACT), presentCustoms(after, NO_CONTACT)];
+  return TOLD.flatMap((field) =>
+    JSON.stringify(was[field]) === JSON.stringify(is[field]) ? [] : [{ field, from: was[field], to: is[field] }],
+  );
+}
+
+function withoutUndefined<T extends object>(given: T) {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

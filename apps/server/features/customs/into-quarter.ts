@@ -1,0 +1,79 @@
+import type { LineToStore } from '@lods/documents/lines/rows-to-store';
+import type { Call } from '../../call.ts';
+import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
+import { type CustomsRow, listOfPapers, updateCustoms } from './repository.ts';
+
+/** CBAM reporting began with imports of October 2023: (EU) 2023/956 Art. 32. */
+const FIRST_DAY = '2023-10-01';
+
+const NO_DATE = 'State the date of import to take these goods into their quarter.';
+const TOO_EARLY = 'Goods imported before October 2023 are not declared under CBAM.';
+const REPEATED = 'These goods are in a declaration already: another file or paper has brought the same item.';
+const CHANGED = 'These goods were changed after they went into their declaration. Change them there as well.';
+
+/**
+ * Takes an approved line into the draft of its quarter, once, as any customs file is taken over. A line that cannot go there
+ * says why; one that went there and is changed later says so, since the draft has its own life.
+ */
+export async function takeIntoQuarter(call: Call, row: CustomsRow, before = row): Promise<CustomsRow> {
+  if (row.scope !== 'covered') return row;
+  if (row.declarationId !== null)
+    return COUNTED.some((column) => row[column] !== before[column]) ? noted(call, row, CHANGED) : row;
+  if (row.importDate === null) return noted(call, row, NO_DATE);
+  if (row.importDate < FIRST_DAY) return noted(call, row, TOO_EARLY);
+  const line = await lineOf(call, row, row.importDate);
+  const { counts } = await takeOverLines(call, { lines: [line], source: { key: row.id, name: row.sourceFileName } });
+  const [place] = await goodsOfPaper(call, row.id);
+  if (!place) return noted(call, row, counts.repeated > 0 ? REPEATED : '');
+  return updateCustoms(call, row.id, { ...place, goodsNote: '' });
+}
+
+/** What the goods of the draft were made of. */
+const COUNTED = ['countryOfOrigin', 'importDate', 'netWeightKg', 'productCode'] as const;
+
+const noted = (call: Call, row: CustomsRow, goodsNote: string) =>
+  row.goodsNote === goodsNote ? row : updateCustoms(call, row.id, { goodsNote });
+
+/** Customs' own number of a declaration: two digits, a country, fourteen signs. */
+const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
+
+async function lineOf(call: Call, row: CustomsRow, day: string): Promise<LineToStore> {
+  const month = Number(day.slice(5, 7));
+  const number = row.referenceNumber.replaceAll(/\s/g, '');
+  return {
+    sheet: pageOf(row),
+    row: (row.recordIndex ?? 0) + 1,
+    mrn: MRN.test(number) ? number : null,
+    item: await itemOf(call, row),
+    cnCode: row.cnCode,
+    countryOfOrigin: row.countryOfOrigin,
+    netMassKg: row.netWeightKg,
+    date: day,
+    quarter: `${day.slice(0, 4)}-Q${Math.ceil(month / 3)}`,
+    procedure: row.procedureCode.replaceAll(/\D/g, '').slice(0, 4) || null,
+    description: row.description || null,
+    supplier: row.senderName || null,
+    installation: null,
+    importer: null,
+    importerEori: null,
+    importArea: null,
+    emissionValue: null,
+    quantity: null,
+    quantityUnit: null,
+    state: 'accepted',
+  };
+}
+
+/** The page that the code of the goods stands on. */
+function pageOf({ readings }: CustomsRow): string {
+  const places = readings as readonly { readonly field: string; readonly page: number | null }[];
+  return String(places.find(({ field }) => field === 'productCode')?.page ?? '');
+}
+
+/** A paper may hold several declarations, each of which counts its items from 1. */
+async function itemOf(call: Call, { paperId, recordIndex, referenceNumber }: CustomsRow): Promise<number | null> {
+  if (paperId === null || recordIndex === null) return null;
+  const lines = await listOfPapers(call, [paperId]);
+  return lines.filter((line) => line.referenceNumber === referenceNumber && (line.recordIndex ?? 0) <= recordIndex)
+    .length;
+}

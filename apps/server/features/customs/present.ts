@@ -1,0 +1,75 @@
+import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs-declaration';
+import { DATE_KEY, type ExtractedRecord, keysOf, type PaperField, RECORD_KEYS } from '@lods/contract/customs-record';
+import type { Contact } from '../contacts/contact.ts';
+import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
+import { stateOf } from './life.ts';
+import type { CustomsRow } from './repository.ts';
+
+const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
+
+/** A stored line with the key names of the specification. */
+export function presentCustoms(row: CustomsRow, contact: Contact): CustomsDeclaration {
+  const isVerified = contact.emailStatus === 'verified';
+  return {
+    ...row,
+    state: stateOf(row.status, contact),
+    netWeight: plain(row.netWeightKg),
+    grossWeight: plain(row.grossWeightKg),
+    readings: row.readings as CustomsReading[],
+    unsettled: row.unsettled as PaperField[],
+    cnamCode: row.cnCode,
+    directEmissions: plain(row.directEmissions),
+    indirectEmissions: plain(row.indirectEmissions),
+    emissionsDataSource: row.emissionsSource,
+    figures: row.figures as CustomsDeclaration['figures'],
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    approvedBy: row.approvedByName,
+    supplierDirectEmissions: plain(row.supplierDirectEmissions),
+    supplierIndirectEmissions: plain(row.supplierIndirectEmissions),
+    supplierScope1Emissions: plain(row.supplierScope1Emissions),
+    supplierScope2Emissions: plain(row.supplierScope2Emissions),
+    supplierScope3Emissions: plain(row.supplierScope3Emissions),
+    carbonPriceAlreadyPaid: plain(row.carbonPriceAlreadyPaidEurPerT),
+    verifiedSupplierEmail: isVerified ? row.supplierEmail : '',
+    emailVerified: isVerified,
+    emailVerificationStatus: contact.emailStatus,
+    emailVerifiedAt: contact.emailVerifiedAt?.toISOString() ?? null,
+    supplierNotified: contact.supplierNotifiedAt !== null,
+    supplierNotifiedAt: contact.supplierNotifiedAt?.toISOString() ?? null,
+    goodsItemId: row.declarationId === null ? null : row.goodsItemId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedByName,
+  };
+}
+
+/** A line as a record with the keys of the paper, and its place there, so that saving it again finds it. */
+export function recordOf(line: CustomsDeclaration): ExtractedRecord {
+  const values = Object.entries(RECORD_KEYS).map(([field, key]) => [key, line[field as PaperField]]);
+  return {
+    ...Object.fromEntries(values),
+    [DATE_KEY]: line.importDate ?? '',
+    [RECORD_KEYS.netWeight]: asNumber(line.netWeight),
+    [RECORD_KEYS.grossWeight]: asNumber(line.grossWeight),
+    Error: line.error,
+    Review: keysOf(line.unsettled),
+    ...(line.paperId === null ? {} : { Paper: line.paperId }),
+    ...(line.recordIndex === null ? {} : { Record: line.recordIndex }),
+  };
+}
+
+/** The specification has masses in a record as JSON numbers; the exact decimal stands in the stored line. */
+const asNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
+/** A line as a good of the web form. */
+export function goodOf(line: CustomsDeclaration) {
+  const { referenceNumber, productCode, countryOfOrigin, netWeight, description, senderName } = line;
+  return {
+    referenceNumber,
+    cnCode: productCode,
+    countryOfOrigin,
+    netMass: netWeight,
+    description,
+    supplierName: senderName,
+  };
+}

@@ -1,0 +1,108 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { PaperOutcome, PapersUnderWay, ProcessedPapers } from '@lods/contract/customs-papers';
+import type { Call } from '../../call.ts';
+import type { Tell } from '../progress/jobs.ts';
+import type { Incoming } from './keep-paper.ts';
+import { goodOf, recordOf } from './present.ts';
+import { type PaperPorts, readPaper } from './read-paper.ts';
+import { findStoredPaper, type StoredPaper, storePaper } from './store-paper.ts';
+
+type InCall = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
+type UnderWay = { -readonly [K in keyof PapersUnderWay['files'][number]]: PapersUnderWay['files'][number][K] };
+
+/**
+ * Reads papers beside each other, as many as the readers have room for, and stores what they say for review. Each file is
+ * stored by itself when it is read: one that cannot be read costs no other, and a batch that is cut goes on where it was.
+ */
+export async function readBatch(
+  inCall: InCall,
+  ports: PaperPorts,
+  incoming: readonly Incoming[],
+  tell: Tell = () => {},
+): Promise<ProcessedPapers> {
+  const underWay: UnderWay[] = incoming.map(({ name }) => ({ fileName: name, state: 'waiting', page: 0, pages: null }));
+  const told = (at: number, change: Partial<UnderWay>) => {
+    const file = underWay[at];
+    if (!file) return;
+    Object.assign(file, change);
+    const done = underWay.filter(({ state }) => state === 'read' || state === 'failed').length;
+    const page = file.pages === null ? '' : `, page ${file.page} of ${file.pages}`;
+    tell({ done, total: incoming.length, message: `${file.fileName}${page}`, result: { files: underWay } });
+  };
+  const results = await Promise.all(incoming.map((file, at) => readOne(inCall, ports, file, (to) => told(at, to))));
+  return answerOf(results);
+}
+
+interface Result {
+  readonly outcome: PaperOutcome;
+  readonly lines: readonly CustomsDeclaration[];
+}
+
+async function readOne(
+  inCall: InCall,
+  ports: PaperPorts,
+  file: Incoming,
+  told: (change: Partial<UnderWay>) => void,
+): Promise<Result> {
+  const failed = (message: string): Result => {
+    told({ state: 'failed' });
+    const nothing = { paperId: null, pages: 0, records: 0, unsure: 0 };
+    return { outcome: { fileName: file.name, success: false, message, ...nothing }, lines: [] };
+  };
+  if ('refusal' in file) return failed(file.refusal);
+  const known = await inCall((call) => findStoredPaper(call, file.sha256));
+  if (known) {
+    told({ state: 'read' });
+    return resultOf(file.name, known, `Read before, as ${known.paper.fileName}. Its lines are as they stood.`);
+  }
+  told({ state: 'reading' });
+  const verdict = await readPaper(ports, file, (page, pages) => told({ page, pages }));
+  if (!verdict.ok) return failed(`${verdict.message} ${verdict.remedy}`);
+  if (verdict.result.records.length === 0)
+    return failed(verdict.result.findings.join(' ') || 'No goods of a customs declaration were found in this file.');
+  const stored = await inCall((call) => storePaper(call, file, verdict.result));
+  told({ state: 'read' });
+  return resultOf(file.name, stored, sentenceOf(stored));
+}
+
+function resultOf(fileName: string, { paper, lines }: StoredPaper, message: string): Result {
+  const outcome = {
+    fileName,
+    success: true,
+    message,
+    paperId: paper.id,
+    pages: (paper.pages as unknown[]).length,
+    records: lines.length,
+    unsure: unsureIn(lines),
+  };
+  return { outcome, lines };
+}
+
+const unsureIn = (lines: readonly CustomsDeclaration[]) =>
+  lines.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
+
+function sentenceOf({ lines }: StoredPaper): string {
+  const unsure = unsureIn(lines);
+  const read = `${lines.length} goods ${lines.length === 1 ? 'line' : 'lines'} read`;
+  return unsure === 0 ? `${read}.` : `${read}, ${unsure} ${unsure === 1 ? 'value' : 'values'} to look at.`;
+}
+
+function answerOf(results: readonly Result[]): ProcessedPapers {
+  const lines = results.flatMap((result) => result.lines);
+  const files = results.map(({ outcome }) => outcome);
+  const read = files.filter(({ success }) => success).length;
+  const isAll = read === files.length;
+  return {
+    success: isAll,
+    message: isAll
+      ? `processed ${read} ${read === 1 ? 'file' : 'files'} and extracted ${lines.length} ${lines.length === 1 ? 'record' : 'records'}`
+      : 'Some PDFs could not be processed',
+    processedFilesCount: read,
+    files,
+    extractedDataForWebForm: lines.map(recordOf),
+    extractedGoods: lines.map(goodOf),
+    customsDeclarations: { count: lines.length, redirectToDashboard: read > 1 },
+    declarations: lines,
+    job: null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { CustomsReading } from '@lods/contract/customs-declaration';
+import { DATE_KEY, type ExtractedRecord, fieldOfKey } from '@lods/contract/customs-record';
+import type { PageToDraw } from '@lods/documents/papers/page-image';
+import type { PaperRecord } from '@lods/documents/papers/paper-value';
+import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { writtenRecord } from '@lods/documents/papers/record';
+import type { Verdict } from '@lods/documents/worker-pool/verdict';
+import type { Call } from '../../call.ts';
+import { settledBy } from './settled-by.ts';
+
+/** A goods item of a paper: its record, and where each value of it stands. */
+export interface ReadRecord {
+  readonly record: ExtractedRecord;
+  readonly readings: readonly CustomsReading[];
+}
+
+/** A page of a paper, in points. Of a scan, what its reading did to make it upright: the image is then turned alike. */
+export interface ReadPage {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly turn?: PageToDraw['turn'];
+}
+
+/** What a paper says. Sizes of pages are in points. */
+export interface ReadPaper {
+  readonly pages: readonly ReadPage[];
+  /** About the paper as a whole, in words. */
+  readonly findings: readonly string[];
+  readonly records: readonly ReadRecord[];
+}
+
+/** What reading a paper needs of a call, and may keep beyond its transaction. */
+export type PaperPorts = Pick<Call, 'askModel' | 'files' | 'organisation' | 'readers'>;
+
+export const portsOf = ({ askModel, files, organisation, readers }: Call): PaperPorts => ({
+  askModel,
+  files,
+  organisation,
+  readers,
+});
+
+/** Reads a kept paper in a process of its own. `told` hears of each page. */
+export async function readPaper(
+  { askModel, files, organisation, readers }: PaperPorts,
+  { sha256 }: { readonly sha256: string },
+  told: (page: number, pages: number | null) => void,
+): Promise<Verdict<ReadPaper>> {
+  const verdict = await readers.runReader(
+    readPapers,
+    { withQuestions: askModel !== undefined },
+    await files.get(sha256),
+    {
+      organisation,
+      caps: paperCaps,
+      onProgress: ({ done, total }) => told(done, total ?? null),
+    },
+  );
+  if (!verdict.ok) return verdict;
+  const { pages, findings, records } = await settledBy(askModel, verdict.result);
+  return { ok: true, result: { pages, findings, records: records.map(presentRecord) } };
+}
+
+/** The name of the file is the store's business: whoever keeps the paper knows it. */
+function presentRecord(record: PaperRecord): ReadRecord {
+  const { 'Source File': _, ...written } = writtenRecord(record, '');
+  return {
+    record: written as ExtractedRecord,
+    readings: record.flatMap(({ key, value, text, page, box, how, certainty }): CustomsReading[] => {
+      const place = { text, page, box, how, certainty };
+      if (key === DATE_KEY) return [{ field: 'importDate', value, ...place }];
+      const field = fieldOfKey(key);
+      return field ? [{ field, ...place }] : [];
+    }),
+  };
+}

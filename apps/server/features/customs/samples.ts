@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { customs } from '@lods/contract/customs';
+import type { customsPapers } from '@lods/contract/customs-papers';
+import type { ExtractedRecord } from '@lods/contract/customs-record';
+import { DEMO_PAPERS } from '../../demo/papers.ts';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { storePaper } from './store-paper.ts';
+
+let made = 0;
+
+/** A record as the reader gives it, of another declaration each time. */
+export const record = () => ({
+  'Reference nummer': `26DK${String(++made).padStart(14, '0')}`,
+  'Document Type': 'Importangivelse',
+  'Source File': 'angivelse.pdf',
+  'Afsender Navn': 'Kuzey Civata A.S.',
+  'SE-nummer': '94401089',
+  'Afsender Adresse': 'Gebze OSB 12, 41400 Gebze, TR',
+  Varekode: '7318158890',
+  Oprindelsesland: 'TR',
+  Nettomasse: 2400.5,
+  Varebeskrivelse: 'Bolte af stål',
+  Procedure: '4000',
+});
+
+export const ownCustoms = async (owner: Person) => {
+  const { declarations } = await owner.api(customs.saveExtracted, { body: { extractedData: [record()] } });
+  const [declaration] = declarations;
+  if (!declaration) throw new Error('the record was not saved');
+  return declaration;
+};
+
+export const customsSamples: SamplesOf<typeof customs> = {
+  saveExtracted: () => ({ body: { extractedData: [record()] } }),
+  pending: () => ({}),
+  approved: () => ({}),
+  read: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id } };
+  },
+  change: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id }, body: { senderName: 'Kuzey Civata Sanayi A.S.' } };
+  },
+  discard: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id } };
+  },
+  approve: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id }, body: { updatedData: { senderName: 'Kuzey Civata' } } };
+  },
+  stateEmissions: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id }, body: { directEmissions: '4.2', indirectEmissions: '0.8' } };
+  },
+  history: async (owner) => {
+    const { id } = await ownCustoms(owner);
+    return { params: { id } };
+  },
+};
+
+/** A paper of one page with one record, stored without being read. */
+export const ownPaper = async (owner: Person, { transactions }: TestServer, change: Partial<ExtractedRecord> = {}) => {
+  const actor = { ...ACTOR, accountId: owner.accountId, username: owner.username };
+  return transactions.inCompany({ organisation: owner.organisation, actor }, async (call) => {
+    const bytes = Buffer.concat([
+      await readFile(join(DEMO_PAPERS, 'enhedsdokument.pdf')),
+      Buffer.from(`\n% ${++made}`),
+    ]);
+    const kept = await call.files.put(Readable.from([bytes]), { maxBytes: 1_000_000, expect: ['pdf'] });
+    const { paper, lines } = await storePaper(
+      call,
+      { name: 'enhedsdokument.pdf', sha256: kept.sha256, sizeBytes: kept.bytes },
+      {
+        pages: [{ number: 1, width: 595, height: 842 }],
+        findings: [],
+        records: [{ record: { ...record(), ...change }, readings: [] }],
+      },
+    );
+    return { id: paper.id, lines: lines.map(({ id }) => id) };
+  });
+};
+
+/** Anna without a browser. */
+export const ACTOR = { sessionId: '', name: 'Anna Holm', type: 'importer', role: 'editor', isOperator: false } as const;
+
+export const customsPaperSamples: SamplesOf<typeof customsPapers> = {
+  process: () => ({ body: { method: 'path', filePath: 'enhedsdokument.pdf' } }),
+  read: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id } }),
+  page: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id, page: 1 } }),
+};

@@ -1,0 +1,135 @@
+import type { CustomsHappening } from '@lods/contract/customs';
+import type { CustomsDeclaration, CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
+import type { ExtractedRecord } from '@lods/contract/customs-record';
+import { Problem } from '@lods/contract/problems';
+import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
+import { readHappenings } from '../audit/service.ts';
+import { contactOf, contactsOf, NO_CONTACT } from '../contacts/contact.ts';
+import { ensureSupplier } from '../suppliers/ensure.ts';
+import { changesBetween, columnsOf } from './changes.ts';
+import { enrich } from './enrich.ts';
+import { takeIntoQuarter } from './into-quarter.ts';
+import { presentCustoms } from './present.ts';
+import * as repository from './repository.ts';
+import { hasPapers } from './repository-papers.ts';
+import { understand } from './understand.ts';
+
+/** A line as it is stored. */
+export type CustomsLine = repository.CustomsRow;
+
+/** Reading customs papers is for importers in Denmark; other companies come to have none. */
+export async function refuseOutsideDenmark(call: Call): Promise<void> {
+  if ((await repository.countryOfCompany(call)) !== 'DK') throw new Problem('customs.danish_only', {});
+}
+
+export async function listPending(call: Call): Promise<CustomsSummary[]> {
+  return presentSummaries(call, await repository.listCustoms(call, 'pending'));
+}
+
+export async function listApproved(call: Call): Promise<CustomsSummary[]> {
+  return presentSummaries(call, await repository.listCustoms(call, 'approved'));
+}
+
+export async function readCustoms(call: Call, id: string): Promise<CustomsDeclaration> {
+  const row = await repository.findCustoms(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return presentLine(call, row);
+}
+
+/** Stores records for review. One that names a place in a paper which is stored already is answered as it stands. */
+export async function saveExtracted(call: Call, records: readonly ExtractedRecord[]): Promise<CustomsDeclaration[]> {
+  await refuseOutsideDenmark(call);
+  const paperIds = [...new Set(records.flatMap(({ Paper }) => Paper ?? []))];
+  if (!(await hasPapers(call, paperIds))) throw new Problem('request.not_found', {});
+  const placeOf = (paperId: string | null, index: number | null) => `${paperId} ${index}`;
+  const stored = new Map(
+    (await repository.listOfPapers(call, paperIds)).map((row) => [placeOf(row.paperId, row.recordIndex), row]),
+  );
+  const saved = [];
+  for (const record of records) {
+    const { Paper: paperId = null, Record: recordIndex = null } = record;
+    const known = recordIndex === null ? undefined : stored.get(placeOf(paperId, recordIndex));
+    const row = known ?? (await insertRecord(call, record));
+    if (row && recordIndex !== null) stored.set(placeOf(paperId, recordIndex), row);
+    if (row) saved.push(row);
+  }
+  return presentLines(call, saved);
+}
+
+async function insertRecord(call: Call, record: ExtractedRecord) {
+  const [row] = await repository.insertCustoms(call, [
+    {
+      ...understand(record),
+      paperId: record.Paper ?? null,
+      recordIndex: record.Paper === undefined ? null : (record.Record ?? null),
+      createdAt: call.now,
+      ...touchedBy(call),
+    },
+  ]);
+  if (row) await call.audit({ action: 'customs.save', subjectKind: 'customs_declaration', subjectId: row.id });
+  return row;
+}
+
+/** Changes a line in any state. What was and what is are kept in the audit log: the history of the line. */
+export async function changeCustoms(call: Call, id: string, edit: CustomsEdit): Promise<CustomsDeclaration> {
+  const row = await lockedCustoms(call, id);
+  refuseStale(row, edit.version, presentCustoms(row, NO_CONTACT), edit);
+  return presentLine(call, await applyEdit(call, row, edit));
+}
+
+/** Writes an edit to a locked line. What is approved is enriched anew, since its figures rest on what may have changed. */
+export async function applyEdit(call: Call, row: repository.CustomsRow, edit: CustomsEdit) {
+  const change = columnsOf(row, edit);
+  const changed = await repository.updateCustoms(call, row.id, {
+    ...change,
+    ...(row.status === 'approved' ? enrich({ ...row, ...change }) : {}),
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  if (changed.status === 'approved' && changed.senderName !== row.senderName)
+    await ensureSupplier(call, changed.senderName, changed.countryOfOrigin);
+  const changes = changesBetween(row, changed);
+  if (changes.length > 0)
+    await call.audit({
+      action: 'customs.change',
+      subjectKind: 'customs_declaration',
+      subjectId: row.id,
+      detail: { changes },
+    });
+  return changed.status === 'approved' ? takeIntoQuarter(call, changed, row) : changed;
+}
+
+/** What was changed in a line, by whom and when, newest first. */
+export async function readHistory(call: Call, id: string): Promise<CustomsHappening[]> {
+  await readCustoms(call, id);
+  return (await readHappenings(call, 'customs_declaration', id)).map(({ at, actorName, action, detail }) => ({
+    at: at.toISOString(),
+    by: actorName,
+    action,
+    changes: Array.isArray(detail.changes) ? (detail.changes as CustomsHappening['changes']) : [],
+  }));
+}
+
+export async function lockedCustoms(call: Call, id: string): Promise<repository.CustomsRow> {
+  const row = await repository.lockCustoms(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return row;
+}
+
+/** Lines as they appear now, with how each stands with its supplier. */
+export async function presentLines(call: Call, rows: readonly repository.CustomsRow[]): Promise<CustomsDeclaration[]> {
+  const contactOf = await contactsOf(call, rows);
+  return rows.map((row) => presentCustoms(row, contactOf(row)));
+}
+
+/** The same without readings and figures, which no list needs. */
+export async function presentSummaries(call: Call, rows: readonly repository.SummaryRow[]): Promise<CustomsSummary[]> {
+  const contactOf = await contactsOf(call, rows);
+  return rows.map((row) => presentCustoms({ ...row, readings: [], figures: null }, contactOf(row)));
+}
+
+export const presentLine = async (call: Call, row: repository.CustomsRow): Promise<CustomsDeclaration> =>
+  presentCustoms(row, await contactOf(call, row));
+
+const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

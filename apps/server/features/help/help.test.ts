@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { help } from '@lods/contract/help';
+import { portalPaths } from '@lods/contract/pages';
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+
+const { anna, supplier } = await startTestServer();
+const { questions, codes } = await anna.api(help.read);
+const answerOf = (id: string) => {
+  const { paragraphs = [], facts = [] } = questions.find((one) => one.id === id) ?? {};
+  return [...paragraphs, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+};
+
+test('answers with the dates of the law in force, not with those that it has overtaken', () => {
+  expect(answerOf('year')).toContain('Sale of certificates starts: 1 February 2027');
+  expect(answerOf('year')).toContain('Declaration and surrender: 30 September 2027');
+  expect(answerOf('corrections')).toContain('28 February 2026, for the fourth quarter of 2025');
+  expect(answerOf('corrections')).toContain('the first two until 31 July 2024');
+  expect(answerOf('verification')).toContain('since 1 September 2026');
+  expect(JSON.stringify(questions)).not.toContain('31 May');
+});
+
+test('takes every figure of its answers from the tables', () => {
+  const tables = loadTables();
+  expect(answerOf('threshold')).toContain('at or below 50 t');
+  expect(answerOf('default-values')).toContain('Cement, 2026: 10 %');
+  expect(answerOf('default-values')).toContain('Fertilisers, from 2026: 1 %');
+  expect(answerOf('free-allocation')).toContain('2026: 97.5 %');
+  for (const { period, priceEurPerCertificate } of tables.certificatePrices.rows)
+    expect(answerOf('price')).toContain(
+      `${period}: ${priceEurPerCertificate ? `${priceEurPerCertificate} EUR` : 'Not'}`,
+    );
+});
+
+test('has an answer, a source and a page of the portal behind every question, and one id each', () => {
+  for (const { id, paragraphs, source, link } of questions) {
+    expect(id).toMatch(/^[a-z-]+$/);
+    expect(paragraphs.join('').length).toBeGreaterThan(60);
+    expect(source).not.toBe('');
+    if (link) expect(portalPaths).toContain(link.to.replace('/years/2026', '/years/:year'));
+  }
+  const ids = [...questions.map(({ id }) => id), ...codes.map(({ code }) => code)];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('explains every code that a finding about a good, a line or a file, or an unknown figure, can carry', () => {
+  const root = fileURLToPath(new URL('../../../../packages', import.meta.url));
+  const written = ['cbam/goods-findings.ts', ...globSync('documents/lines/*.ts', { cwd: root })]
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+    .flatMap((text) => [
+      ...text.matchAll(/code: '([a-z0-9]+(?:-[a-z0-9]+)+)'/g),
+      ...text.matchAll(/(?:fault|doubt|note|finding)\(\s*(?:'\w+',\s*|field,\s*)?'([a-z0-9]+(?:-[a-z0-9]+)+)'/g),
+      ...text.matchAll(/finding\(\s*'(?:error|warning|info)',\s*'([a-z0-9]+(?:-[a-z0-9]+)+)'/g),
+    ])
+    .map(([, code = '']) => code);
+  expect(written.length).toBeGreaterThan(60);
+  const figures = readFileSync(`${root}/cbam/figure.ts`, 'utf8');
+  const reasons = [...figures.matchAll(/^ {2}\| '([a-z0-9-]+-[a-z0-9-]+)';?$/gm)].map(([, code = '']) => code);
+  expect(reasons).toContain('price-set-at-purchase');
+  const known = new Set(codes.map(({ code }) => code));
+  expect([...new Set([...written, ...reasons])].filter((code) => !known.has(code))).toEqual([]);
+  for (const code of ['R0001', 'R0002', 'R0030', 'R0045']) expect(known).toContain(code);
+});
+
+test('is there for suppliers too', async () => {
+  expect((await supplier.api(help.read)).questions).toEqual(questions);
+});

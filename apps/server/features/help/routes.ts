@@ -1,0 +1,17 @@
+import { listRules } from '@lods/cbam/report/rules';
+import { help } from '@lods/contract/help';
+import { loadTables } from '@lods/reference/tables';
+import { bind } from '../../http/bind.ts';
+import { lineCodes } from './line-codes.ts';
+import { questionsOf } from './questions.ts';
+
+export const helpRoutes = [
+  bind(help.read, async ({ operatorEmail = null }) => ({
+    questions: questionsOf(loadTables()),
+    codes: [
+      ...listRules().map((rule) => ({ ...rule, about: 'report' as const })),
+      ...lineCodes.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+    ],
+    contactEmail: operatorEmail,
+  })),
+];

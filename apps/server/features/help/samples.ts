@@ -1,0 +1,4 @@
+import type { help } from '@lods/contract/help';
+import type { SamplesOf } from '../../testing/sample.ts';
+
+export const helpSamples: SamplesOf<typeof help> = { read: () => ({}) };

@@ -1,0 +1,105 @@
+import type { imports, StatedSupplier } from '@lods/contract/imports';
+import { Problem } from '@lods/contract/problems';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { type AssignedSupplier, assignSuppliers } from '../declarations/add-goods.ts';
+import { listOwnDeclarations } from '../declarations/service.ts';
+import { listOwnSuppliers } from '../suppliers/service.ts';
+import { emissionsFor, nameKeyOf, similarSuppliers, supplierMatcher } from './match-suppliers.ts';
+import { findImport, rememberSupplier } from './repository.ts';
+import { listGoodsOfSuppliers, listSuppliersOfLines, refreshLines } from './repository-suppliers.ts';
+
+/** The suppliers and installations that the lines of a file state, with who and which they are or may be. */
+export async function listStatedSuppliers(call: Call, importId: string): Promise<StatedSupplier[]> {
+  if (!(await findImport(call, importId))) throw new Problem('request.not_found', {});
+  const suppliers = await listOwnSuppliers(call, { archived: 'false' });
+  const { match, worksOf } = await supplierMatcher(call);
+  const kinds = await listSuppliersOfLines(call, importId, await listDrafts(call));
+  const groups = Map.groupBy(kinds, ({ supplier, installation }) => `${supplier}\n${installation}`);
+  const stated: StatedSupplier[] = [];
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue;
+    const own = [first, ...others];
+    const matched = await Promise.all(own.map((kind) => match({ ...kind, statedSupplierId: kind.supplierId ?? '' })));
+    const [{ supplierId, installationRecordId } = { supplierId: null, installationRecordId: null }] = matched;
+    const codesOf = (has: (index: number) => boolean) =>
+      new Set(own.filter((_, index) => has(index)).map(({ cnCode }) => cnCode)).size;
+    stated.push({
+      supplier: first.supplier,
+      installation: first.installation,
+      lineCount: own.reduce((sum, { lineCount }) => sum + lineCount, 0),
+      openLineCount: own.reduce((sum, { openCount }) => sum + openCount, 0),
+      codeCount: codesOf(() => true),
+      codesWithFigures: codesOf((index) => (matched[index]?.record ?? null) !== null),
+      codesVerified: codesOf((index) => matched[index]?.isVerified ?? false),
+      supplierId,
+      suggestions: supplierId === null ? similarSuppliers(first.supplier, suppliers).map(({ id }) => id) : [],
+      installationRecordId,
+      installations: (supplierId === null ? [] : await worksOf(supplierId)).map((works) => ({
+        id: works.id,
+        name: works.name,
+        installationId: works.installationId,
+        codesWithFigures: codesOf((index) => emissionsFor(works, own[index] as (typeof own)[number]) !== undefined),
+      })),
+    });
+  }
+  return stated.sort((one, other) => other.lineCount - one.lineCount);
+}
+
+/**
+ * Remembers who a stated supplier is and which installation made the goods, and says so of the goods of its lines in every open draft; what
+ * is submitted stays as it was.
+ */
+export async function chooseSupplier(
+  call: Call,
+  importId: string,
+  { supplier, installation, supplierId, installationRecordId }: z.output<typeof imports.chooseSupplier.body>,
+): Promise<StatedSupplier[]> {
+  if (!(await findImport(call, importId))) throw new Problem('request.not_found', {});
+  const isOwn = (await listOwnSuppliers(call, { archived: 'false' })).some(({ id }) => id === supplierId);
+  const nameKey = nameKeyOf(supplier);
+  if (!isOwn || nameKey === '') throw unfit({ path: 'supplierId', message: 'Choose a supplier of your directory' });
+  const { match: _, worksOf } = await supplierMatcher(call);
+  if (installationRecordId !== null && !(await worksOf(supplierId)).some(({ id }) => id === installationRecordId))
+    throw unfit({ path: 'installationRecordId', message: 'Choose an installation of this supplier' });
+  await rememberSupplier(call, {
+    nameKey,
+    installationKey: nameKeyOf(installation),
+    supplierId,
+    installationRecordId,
+  });
+  await sayOfGoods(call, nameKey);
+  await call.audit({
+    action: 'import.choose_supplier',
+    subjectKind: 'supplier',
+    subjectId: supplierId,
+    detail: { supplier, installation, installationRecordId },
+  });
+  return listStatedSuppliers(call, importId);
+}
+
+const unfit = (field: { path: string; message: string }) =>
+  new Problem('request.invalid', { fields: [{ ...field, code: 'invalid' }] });
+
+const listDrafts = async (call: Call) =>
+  (await listOwnDeclarations(call)).filter(({ status }) => status === 'draft').map(({ id }) => id);
+
+/** Gives the goods in open drafts whose lines state a name what is remembered of it. */
+async function sayOfGoods(call: Call, nameKey: string): Promise<void> {
+  const goods = (await listGoodsOfSuppliers(call, await listDrafts(call))).filter(
+    (one) => nameKeyOf(one.supplier) === nameKey,
+  );
+  const { match } = await supplierMatcher(call);
+  for (const [declarationId, own] of Map.groupBy(goods, (one) => one.declarationId)) {
+    const assigned = new Map<string, AssignedSupplier>();
+    for (const one of own) {
+      const { supplierId, record } = await match({ ...one, statedSupplierId: '' });
+      if (supplierId !== null) assigned.set(one.goodsItemId, { supplierId, records: record ? [record] : [] });
+    }
+    const places = await assignSuppliers(call, declarationId, assigned);
+    await refreshLines(
+      call,
+      places.map((place) => ({ ...place, supplierId: assigned.get(place.goodsItemId)?.supplierId ?? null })),
+    );
+  }
+}

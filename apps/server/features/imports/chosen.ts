@@ -1,0 +1,25 @@
+import type { LineOptions } from '@lods/documents/lines/line';
+import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
+import type { CompanyCall } from '../../call.ts';
+import { type ImportRow, listMappings } from './repository.ts';
+
+/** What a person has said about a file, kept with it until it is read with that. */
+export interface ChosenForFile {
+  readonly mapping: ChosenMapping;
+  /** Whether lines are taken over once nothing is open; else they are shown first. */
+  readonly isTakenOver: boolean;
+}
+
+/** How a file is read: with what was said of it, or else of earlier files of its form. */
+export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRow): Promise<LineOptions> {
+  const remembered = (await listMappings(call)).map(({ shape, columns }) => ({
+    shape,
+    columns: columns as ChosenColumn[],
+  }));
+  return {
+    today: call.now.toISOString().slice(0, 10),
+    remembered,
+    ...(chosen ? { chosen: (chosen as ChosenForFile).mapping } : {}),
+    ...(quarter === null ? {} : { quarter }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ImportSummary, imports } from '@lods/contract/imports';
+import { Problem } from '@lods/contract/problems';
+import type { ChosenColumn } from '@lods/documents/lines/mapping';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
+import type { ChosenForFile } from './chosen.ts';
+import type { Understood } from './present.ts';
+import { type ImportRow, listMappings, lockImport } from './repository.ts';
+import { summaryOf } from './service.ts';
+import { startReading } from './upload.ts';
+
+type Answers = z.output<typeof imports.confirm.body>;
+
+/** Has a file read again with the columns that a person chose or confirmed; what they say is remembered once lines are taken over with it. */
+export async function confirmImport(call: Call, id: string, answers: Answers): Promise<ImportSummary> {
+  const row = await lockImport(call, id);
+  if (row?.kind !== 'file') throw new Problem('request.not_found', {});
+  if (row.state !== 'needs-review') throw new Problem('import.not_in_review', { state: row.state });
+  const changed = { updatedAt: row.endedAt ?? row.uploadedAt, updatedByName: row.uploadedByName };
+  refuseStale({ version: row.version, ...changed }, answers.version, {}, {});
+  const { mapping } = row.understood as Understood;
+  const chosen: ChosenForFile = {
+    mapping: {
+      shape: mapping.shape,
+      columns: merged(await saidBefore(call, row, mapping.shape), answers.columns as ChosenColumn[]),
+    },
+    isTakenOver: answers.isTakenOver,
+  };
+  return summaryOf(call, await startReading(call, row, { quarter: answers.quarter ?? row.quarter, chosen }));
+}
+
+/** What was said of the file, or else of earlier files of its form. */
+async function saidBefore(call: Call, row: ImportRow, shape: string): Promise<readonly ChosenColumn[]> {
+  const chosen = row.chosen as ChosenForFile | null;
+  if (chosen?.mapping.shape === shape) return chosen.mapping.columns;
+  const known = (await listMappings(call)).find((mapping) => mapping.shape === shape);
+  return (known?.columns ?? []) as ChosenColumn[];
+}
+
+/** What is said of a column stays until something else is said of it; another field makes the rest void. */
+function merged(before: readonly ChosenColumn[], now: readonly ChosenColumn[]): ChosenColumn[] {
+  const keyOf = ({ sheet = '', column }: ChosenColumn) => `${sheet}\n${column}`;
+  const columns = new Map(before.map((column) => [keyOf(column), column]));
+  for (const column of now) {
+    const known = columns.get(keyOf(column));
+    columns.set(keyOf(column), known?.field === column.field ? { ...known, ...column } : column);
+  }
+  return [...columns.values()];
+}

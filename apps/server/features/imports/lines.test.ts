@@ -1,0 +1,90 @@
+import { type ImportLine, imports, LINES_A_PAGE } from '@lods/contract/imports';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+
+const server = await startTestServer();
+const { anna, boris } = server;
+await server.work();
+
+const HEADING = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+let made = 0;
+const mrn = () => `26DK${String(++made).padStart(12, '0')}L1`;
+const upload = async (rows: readonly string[], heading = HEADING) => {
+  const file = new File([`${heading}\n${rows.join('\n')}\n`], 'lines.csv', { type: 'text/csv' });
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  return { params: { id: report[0]?.id ?? '' }, state: report[0]?.state };
+};
+type Wanted = { state?: ImportLine['state']; search?: string };
+/** All lines, page by page as the screen loads them. */
+const all = async (params: { id: string }, wanted: Wanted = {}) => {
+  const { total, starts } = await anna.api(imports.linePages, { params, query: wanted });
+  const lines: ImportLine[] = [];
+  for (const after of starts) lines.push(...(await anna.api(imports.lines, { params, query: { ...wanted, after } })));
+  expect(lines).toHaveLength(total);
+  return lines;
+};
+
+it('lists every line of a file, refused ones and those outside CBAM with their reason, by state and search', async () => {
+  const number = mrn();
+  const { params, state } = await upload([
+    `${number};1;26-01-2026;7208 39 00;CN;2.400;Baosteel`,
+    `${number};2;26-01-2026;9403 20 80;CN;10,5;Stole`,
+    `${number};3;26-01-2026;7318 15 88;TR;1.250,5;Kuzey`,
+    `${number};4;26-01-2026;7318 15 88;TR;-5;Kuzey`,
+  ]);
+  expect(state).toBe('taken-over');
+  const lines = await all(params);
+  expect(lines.map((line) => [line.position, line.item, line.state === 'remark' ? 'accepted' : line.state])).toEqual([
+    [1, 1, 'accepted'],
+    [2, 2, 'outside'],
+    [3, 3, 'accepted'],
+    [4, 4, 'refused'],
+  ]);
+  for (const { state: of, findings } of lines)
+    if (of === 'outside' || of === 'refused') expect(findings[0]?.message).toMatch(/\w.*\./);
+  expect(await all(params, { state: 'outside' })).toMatchObject([{ cnCode: '94032080', netMassKg: '10.5' }]);
+  expect(await all(params, { state: 'refused' })).toMatchObject([{ findings: [{ place: { value: '-5' } }, {}] }]);
+  expect(await all(params, { search: '7318.15' })).toHaveLength(2);
+  expect(await all(params, { search: number.toLowerCase() })).toHaveLength(4);
+  expect(await all(params, { search: '%' })).toEqual([]);
+});
+
+it('lists the lines of a file before they are taken over, and once more when it is read in another way', async () => {
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
+  const { params, state } = await upload([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400`], heading);
+  expect(state).toBe('needs-review');
+  expect(await all(params)).toMatchObject([{ position: 1, cnCode: '72083900' }]);
+  const { version } = await anna.api(imports.read, { params });
+  const columns = [{ column: 'F', field: 'netMass' as const, unit: 't' as const }];
+  await anna.api(imports.confirm, { params, body: { version, columns, isTakenOver: false } });
+  await expect.poll(() => all(params), { timeout: 15_000 }).toMatchObject([{ netMassKg: '2400000' }]);
+});
+
+it('shows a line that an earlier file brought as already there', async () => {
+  const row = `${mrn()};1;02-05-2026;7208 39 00;CN;2.400,5;Baosteel`;
+  const first = await upload([row]);
+  const again = await upload([row, `${mrn()};1;02-05-2026;7208 39 00;CN;1.400,5;Baosteel`]);
+  expect((await all(again.params)).map(({ state }) => state === 'repeated')).toEqual([true, false]);
+  expect((await all(first.params)).map(({ state }) => state === 'repeated')).toEqual([false]);
+});
+
+it('begins each page behind the last line of the one before, also of a part of the lines', async () => {
+  const number = mrn();
+  const count = 2 * LINES_A_PAGE + 20;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const code = index % 2 === 0 ? '7208 39 00' : '9403 20 80';
+    return `${number};${index + 1};26-01-2026;${code};CN;1.000,5;Baosteel`;
+  });
+  const { params } = await upload(rows);
+  expect((await all(params)).map(({ position }) => position)).toEqual(Array.from(rows, (_, index) => index + 1));
+  const outside = await all(params, { state: 'outside' });
+  expect(outside.map(({ position }) => position)).toEqual(
+    Array.from({ length: count / 2 }, (_, index) => 2 * index + 2),
+  );
+});
+
+it('keeps the lines of a file from every other company', async () => {
+  const { params } = await upload([`${mrn()};1;26-01-2026;7208 39 00;CN;2.400,5;Baosteel`]);
+  await expect(boris.api(imports.lines, { params })).rejects.toMatchObject({ code: 'request.not_found' });
+  await expect(boris.api(imports.linePages, { params })).rejects.toMatchObject({ code: 'request.not_found' });
+});

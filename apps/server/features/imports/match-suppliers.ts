@@ -1,0 +1,164 @@
+import type { EmissionsRecord } from '@lods/contract/goods';
+import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
+import type { Call } from '../../call.ts';
+import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';
+import { listSupplierChoices } from './repository.ts';
+
+/** What customs data say of who made the goods. */
+export interface StatedSupplier {
+  readonly supplier: string;
+  readonly installation: string;
+  readonly cnCode: string;
+  readonly countryOfOrigin: string;
+  readonly quarter: string;
+  /** Empty where nobody has said it. */
+  readonly statedSupplierId: string;
+}
+
+export interface MatchedSupplier {
+  readonly supplierId: string | null;
+  /** The installation that a person chose or the source names; null where nobody says. */
+  readonly installationRecordId: string | null;
+  /** The supplier's own figures for the good; without one the default value counts. */
+  readonly record: Omit<EmissionsRecord, 'itemNumber'> | null;
+  /** Whether an accredited verifier has confirmed those figures; only such enter a definitive declaration: (EU) 2023/956 Art. 8. */
+  readonly isVerified: boolean;
+}
+
+export type Works = SupplierFile['installations'][number];
+
+export interface SupplierMatcher {
+  readonly match: (stated: StatedSupplier) => Promise<MatchedSupplier>;
+  /** The installations in use of a supplier. */
+  readonly worksOf: (supplierId: string) => Promise<readonly Works[]>;
+}
+
+/** The name in capitals, without what is no letter or digit: how a name is compared and remembered. */
+export const nameKeyOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Finds the suppliers and installations that names in customs data mean. Only what is certain applies: what a person chose for
+ * the name before, or the very name of one supplier. Everything else is a suggestion, which a person accepts.
+ */
+export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
+  const suppliers = await listOwnSuppliers(call, { archived: 'false' });
+  const byName = Map.groupBy(suppliers, ({ name }) => nameKeyOf(name));
+  const chosen = Map.groupBy(await listSupplierChoices(call), ({ nameKey }) => nameKey);
+  const files = new Map<string, Promise<SupplierFile>>();
+  const fileOf = (id: string) => {
+    const file = files.get(id) ?? readSupplier(call, id).then(inUse);
+    files.set(id, file);
+    return file;
+  };
+
+  const match = async (stated: StatedSupplier): Promise<MatchedSupplier> => {
+    const key = nameKeyOf(stated.supplier);
+    const choices = key === '' ? [] : (chosen.get(key) ?? []);
+    const exact = choices.find(({ installationKey }) => installationKey === nameKeyOf(stated.installation));
+    const stays = suppliers.find(({ id }) => id === stated.statedSupplierId);
+    const said = suppliers.find(({ id }) => id === (exact ?? choices[0])?.supplierId);
+    const supplierId = (stays ?? said ?? only(byName.get(key) ?? [], stated.countryOfOrigin))?.id ?? null;
+    if (supplierId === null) return { supplierId, installationRecordId: null, record: null, isVerified: false };
+    const file = await fileOf(supplierId);
+    const known = knownWorks(file.installations, stated, exact?.installationRecordId ?? null);
+    const works = known ?? onlyMaker(file.installations, stated);
+    const record = works ? recordOf(file, works, stated) : null;
+    const isVerified = works !== undefined && emissionsFor(works, stated)?.verificationState === 'verified';
+    return {
+      supplierId,
+      installationRecordId: known?.id ?? null,
+      record,
+      isVerified: record !== null && isVerified,
+    };
+  };
+  return { match, worksOf: async (supplierId) => (await fileOf(supplierId)).installations };
+}
+
+const inUse = (file: SupplierFile): SupplierFile => ({
+  ...file,
+  installations: file.installations.filter(({ isArchived }) => !isArchived),
+});
+
+/** Words that a company's name has beside its own. */
+const FORMS =
+  /\b(A\/?S|APS|LTD|LIMITED|GMBH|KG|AG|CO|CORP|INC|LLC|SA|SPA|SRL|AB|OY|BV|NV|DOO|STI|SIRKETI|EXPORT|TRADING|COMPANY|INTERNATIONAL|GROUP)\b\.?/g;
+const wordsOf = (name: string) =>
+  new Set(
+    name
+      .toUpperCase()
+      .replace(FORMS, ' ')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2),
+  );
+
+/** Suppliers whose name shares its own words with one in customs data: for a person to accept. */
+export function similarSuppliers(stated: string, suppliers: readonly Supplier[]): Supplier[] {
+  const words = wordsOf(stated);
+  return suppliers.filter(({ name }) => {
+    const own = wordsOf(name);
+    const shared = [...own].filter((word) => words.has(word)).length;
+    return shared > 0 && (shared === own.size || shared === words.size);
+  });
+}
+
+/** The one supplier of a name; of several the one in the country of origin. */
+function only(suppliers: readonly Supplier[], country: string): Supplier | undefined {
+  const [first, another] = suppliers;
+  if (!another) return first;
+  const there = suppliers.filter((supplier) => supplier.countryOfOrigin === country);
+  return there.length === 1 ? there[0] : undefined;
+}
+
+/** The installation that a person chose, else the one that is named. */
+function knownWorks(installations: readonly Works[], stated: StatedSupplier, chosen: string | null): Works | undefined {
+  const named = nameKeyOf(stated.installation);
+  const byName = installations.filter(
+    (works) => named !== '' && [works.installationId, works.name].some((name) => nameKeyOf(name) === named),
+  );
+  return installations.find(({ id }) => id === chosen) ?? (byName.length === 1 ? byName[0] : undefined);
+}
+
+/** Where nobody names an installation: the only one with figures for the good. */
+function onlyMaker(installations: readonly Works[], stated: StatedSupplier): Works | undefined {
+  if (stated.installation !== '') return undefined;
+  const makers = installations.filter((works) => emissionsFor(works, stated) !== undefined);
+  return makers.length === 1 ? makers[0] : undefined;
+}
+
+/** The statement for the code that says most: a verified one first, then the closest code, then the latest period. */
+export function emissionsFor(works: Works, { cnCode, quarter }: Pick<StatedSupplier, 'cnCode' | 'quarter'>) {
+  const year = quarter.slice(0, 4);
+  return works.emissions
+    .filter(
+      (entry) =>
+        cnCode.startsWith(entry.cnCode) &&
+        entry.verificationState !== 'rejected' &&
+        entry.periodFrom.slice(0, 4) <= year,
+    )
+    .toSorted(
+      (one, other) =>
+        Number(other.verificationState === 'verified') - Number(one.verificationState === 'verified') ||
+        other.cnCode.length - one.cnCode.length ||
+        other.periodTo.localeCompare(one.periodTo),
+    )[0];
+}
+
+function recordOf(file: SupplierFile, works: Works, stated: StatedSupplier): MatchedSupplier['record'] {
+  const emissions = emissionsFor(works, stated);
+  const operator = file.operators.find(({ id }) => id === works.operatorRecordId);
+  if (!emissions || !operator) return null;
+  return {
+    sequenceNumber: 1,
+    productionCountry: works.address.country || file.supplier.countryOfOrigin,
+    operatorId: operator.operatorId,
+    installationId: works.installationId,
+    installationRecordId: works.id,
+    specificDirectEmissions: emissions.specificDirect,
+    specificIndirectEmissions: emissions.specificIndirect,
+    determinationType: '01',
+  };
+}

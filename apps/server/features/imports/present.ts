@@ -1,0 +1,45 @@
+import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { Import, ImportSummary } from '@lods/contract/imports';
+import type { LineSummary } from '@lods/documents/lines/line';
+import type { ImportRow, ImportUse } from './repository.ts';
+
+/** What is kept of a reading, for the person who looks at it. */
+export type Understood = NonNullable<Import['understood']>;
+
+export function presentSummary(
+  row: Omit<ImportRow, 'chosen' | 'understood'>,
+  uses: readonly ImportUse[],
+  declarations: readonly DeclarationSummary[],
+): ImportSummary {
+  const own = uses.filter((use) => use.importId === row.id);
+  return {
+    id: row.id,
+    fileName: row.name,
+    sizeBytes: row.sizeBytes ?? 0,
+    state: row.state,
+    sentence: row.sentence,
+    counts: {
+      accepted: row.acceptedCount,
+      remark: row.remarkCount,
+      refused: row.refusedCount,
+      outside: row.outsideCount,
+      repeated: row.repeatedCount,
+    },
+    processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,
+    progress: row.progressId,
+    declarations: declarations.flatMap(({ id, draftReportId, year, reportingPeriod }) => {
+      const lineCount = own.find((use) => use.declarationId === id)?.lineCount;
+      return lineCount === undefined ? [] : [{ id, draftReportId, year, reportingPeriod, lineCount }];
+    }),
+    uploadedAt: row.uploadedAt.toISOString(),
+    uploadedBy: row.uploadedByName,
+  };
+}
+
+/** Without zero bytes and half characters, which no JSON column keeps. */
+export function understoodOf({ counts: _, status: __, ...shown }: LineSummary): Understood {
+  return JSON.parse(JSON.stringify(shown, clean)) as Understood;
+}
+
+const clean = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;

@@ -1,0 +1,152 @@
+import type { ImportSummary } from '@lods/contract/imports';
+import { Problem } from '@lods/contract/problems';
+import type { LineSummary } from '@lods/documents/lines/line';
+import { lineCaps, readRows } from '@lods/documents/lines/reader';
+import type { Verdict } from '@lods/documents/worker-pool/verdict';
+import type { JobRun, JobStep } from '@lods/messaging/jobs/job';
+import type { CompanyCall } from '../../call.ts';
+import { periodOfDeclaration, standingOf } from '../declarations/standing.ts';
+import type { Tell } from '../progress/jobs.ts';
+import { inNameOf } from './author.ts';
+import { type ChosenForFile, optionsOf } from './chosen.ts';
+import { Handover } from './handover.ts';
+import { understoodOf } from './present.ts';
+import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
+import { keepStaged, stageRows } from './repository-lines.ts';
+import * as say from './sentences.ts';
+import { summaryOf } from './service.ts';
+import { takeOverStaged } from './take-over.ts';
+
+/**
+ * Reads an import in a process of its own and takes its lines over, or leaves it to a person. Rows go into the database as they are read;
+ * the transaction that takes them is opened with the first of them, and what is certain is known with the last. After a crash either all of
+ * it is there or nothing, and the job does it again.
+ */
+export async function readImport(
+  step: JobStep<CompanyCall>,
+  importId: string,
+  tell: Tell,
+  run: JobRun,
+): Promise<ImportSummary | null> {
+  const start = await step((call) => findWork(call, importId));
+  if ('done' in start) return start.done;
+  const { row, options, file, organisation, readers } = start;
+  tell({ done: 0, message: 'Reading lines' });
+
+  const rows = new Handover<Uint8Array>();
+  const read = Promise.withResolvers<Verdict<LineSummary>>();
+  read.promise.catch(() => {}); // there may be nobody left to hear it
+  let ending: Promise<ImportSummary | null> | undefined;
+  const beginEnding = () => {
+    ending ??= step(async (call) => {
+      await stageRows(call, rows);
+      tell({ message: 'Taking lines over' });
+      return end(call, row, await read.promise);
+    });
+    ending.catch((error: unknown) => rows.fail(error));
+  };
+  try {
+    const verdict = await readers.runReader(readRows, options, file, {
+      organisation,
+      caps: lineCaps,
+      signal: run.signal,
+      onProgress: ({ done, total }) => tell({ done, ...(total === undefined ? {} : { total }) }),
+      onPart: (part) => {
+        beginEnding();
+        return rows.put(part as Uint8Array);
+      },
+    });
+    read.resolve(verdict);
+    rows.close();
+    beginEnding();
+    return (await ending) ?? null;
+  } catch (error) {
+    read.reject(error);
+    rows.close();
+    await ending?.catch(() => {});
+    // Nothing of it is there. What people can mend is said at once, a fault of ours once no other try is left.
+    if (!(error instanceof Problem) && !run.isLastAttempt) throw error;
+    const summary = await step((call) => refuse(call, row, error instanceof Problem ? error.message : say.ourFault()));
+    if (error instanceof Problem) return summary;
+    throw error;
+  }
+}
+
+/** What is to be read, and with what was said of it; or that nothing is to be done any more. */
+async function findWork(call: CompanyCall, importId: string) {
+  const row = await findImport(call, importId);
+  if (row?.state !== 'reading') return { done: row ? await summaryOf(call, row) : null };
+  const { organisation, readers } = call;
+  return { row, options: await optionsOf(call, row), file: await call.files.get(row.sourceKey), organisation, readers };
+}
+
+async function refuse(call: CompanyCall, row: ImportRow, sentence: string): Promise<ImportSummary> {
+  return summaryOf(
+    call,
+    await updateImport(call, row.id, { state: 'refused', sentence, understood: null, endedAt: call.now }),
+  );
+}
+
+async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSummary>): Promise<ImportSummary | null> {
+  if (!verdict.ok) {
+    // Stopped with the process, not by the file: another try reads it.
+    if (verdict.code === 'reader.cancelled') throw new Error(verdict.message);
+    return refuse(call, read, `${verdict.message} ${verdict.remedy}`);
+  }
+  const shown = verdict.result;
+  const row = await lockImport(call, read.id);
+  if (!row) return null;
+  // Another try was faster, or a person has said something else meanwhile, for which another job waits.
+  if (row.state !== 'reading' || row.version !== read.version) return summaryOf(call, row);
+  const chosen = row.chosen as ChosenForFile | null;
+  const { questions } = shown.mapping;
+  const isWhole = shown.counts.accepted + shown.counts.remark + shown.counts.outside > 0;
+  // What is asked of no field, such as a hidden sheet, is answered by the person who has looked at it and goes on.
+  const open = chosen?.isTakenOver ? questions.filter(({ field }) => field !== null) : questions;
+  const seen = { understood: understoodOf(shown), refusedCount: shown.counts.refused, endedAt: call.now };
+  if (open.length > 0 || !isWhole || chosen?.isTakenOver === false) {
+    const { accepted, remark, outside } = shown.counts;
+    await keepStaged(call, row.id);
+    const hasTable = !shown.findings.some(({ code }) => code === 'no-table');
+    const asked = hasTable ? say.needsReview(questions.length) : say.noTable();
+    const sentence = questions.length === 0 && isWhole ? say.readyToTakeOver(accepted + remark) : asked;
+    return summaryOf(
+      call,
+      await updateImport(call, row.id, {
+        ...seen,
+        state: 'needs-review',
+        sentence,
+        acceptedCount: accepted,
+        remarkCount: remark,
+        outsideCount: outside,
+        repeatedCount: 0,
+      }),
+    );
+  }
+  const inName = inNameOf(call, { accountId: row.uploadedBy, name: row.uploadedByName });
+  const { counts, declarationIds } = await takeOverStaged(inName, row.id);
+  const isSubmitted = await wasSubmitted(inName, declarationIds);
+  if (chosen) await rememberMapping(inName, chosen.mapping);
+  await inName.audit({ action: 'import.take_over', subjectKind: 'import', subjectId: row.id, detail: counts });
+  return summaryOf(
+    call,
+    await updateImport(call, row.id, {
+      ...seen,
+      state: 'taken-over',
+      sentence: say.takenOver({ ...counts, refused: shown.counts.refused }, isSubmitted),
+      acceptedCount: counts.accepted,
+      remarkCount: counts.remark,
+      outsideCount: counts.outside,
+      repeatedCount: counts.repeated,
+    }),
+  );
+}
+
+/** Whether a quarter of these drafts was submitted before. */
+async function wasSubmitted(call: CompanyCall, drafts: readonly string[]): Promise<boolean> {
+  for (const id of drafts) {
+    const period = await periodOfDeclaration(call, id);
+    if (period && (await standingOf(call, period)).submitted) return true;
+  }
+  return false;
+}

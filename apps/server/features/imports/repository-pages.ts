@@ -1,0 +1,66 @@
+import { type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports';
+import { sql } from 'drizzle-orm';
+import type { CompanyCall } from '../../call.ts';
+
+type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+
+export interface LinesWanted {
+  readonly state?: LineState | undefined;
+  readonly search: string;
+}
+
+/** A line that could count, of a file whose lines do, and names no goods: an earlier source brought it. */
+const STATE =
+  sql.raw(`case when l.goods_item_id is null and l.state in ('accepted', 'remark') and i.state = 'taken-over'
+  then 'repeated' else l.state end`);
+
+const linesOf = ({ organisation }: Own, importId: string, { state, search }: LinesWanted) => {
+  const digits = /^[\d.\s]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return sql`from import_lines l join imports i on i.organisation_id = l.organisation_id and i.id = l.import_id
+    where l.organisation_id = ${organisation} and l.import_id = ${importId}
+      ${state === undefined ? sql`` : sql`and ${STATE} = ${state}`}
+      ${search === '' ? sql`` : sql`and (strpos(l.mrn, upper(${search})) > 0 or (${digits} <> '' and starts_with(l.cn_code, ${digits})))`}`;
+};
+
+/** A page of lines in their order, found by the position that it begins behind. */
+export async function pageOfLines(
+  call: Own,
+  importId: string,
+  wanted: LinesWanted & { readonly after: number },
+): Promise<ImportLine[]> {
+  const { rows } = await call.tx.execute<ImportLine & Record<string, unknown>>(sql`
+    select l.position, l.sheet, l.row_number as row, l.mrn, l.item, l.cn_code as "cnCode", l.country_of_origin as "countryOfOrigin",
+           trim_scale(l.net_mass_kg)::text as "netMassKg", trim_scale(l.energy_mwh)::text as "energyMwh",
+           l.customs_date::text as date, l.quarter, l.supplier, ${STATE} as state, coalesce(l.findings, '[]') as findings
+    ${linesOf(call, importId, wanted)} and l.position > ${wanted.after}
+    order by l.position limit ${LINES_A_PAGE}`);
+  return rows;
+}
+
+/** How many lines there are, and the positions that the pages begin behind. */
+export async function pagesOfLines(
+  call: Own,
+  importId: string,
+  wanted: LinesWanted,
+): Promise<{ total: number; starts: number[] }> {
+  const { rows } = await call.tx.execute<{ total: number; starts: number[] }>(sql`
+    select count(*)::integer as total,
+           coalesce(array_agg(position - 1 order by position) filter (where number % ${LINES_A_PAGE} = 1), '{}') as starts
+    from (select l.position, row_number() over (order by l.position) as number ${linesOf(call, importId, wanted)}) found`);
+  return rows[0] ?? { total: 0, starts: [] };
+}
+
+/** The quarters and importers of the lines of a waiting file, without those that an earlier source brought. */
+export async function listPeriodsOfLines(
+  call: Own,
+  importId: string,
+): Promise<{ quarter: string; importerEori: string }[]> {
+  const { rows } = await call.tx.execute<{ quarter: string; importerEori: string }>(sql`
+    select distinct l.quarter, l.importer_eori as "importerEori" from import_lines l
+    where l.organisation_id = ${call.organisation} and l.import_id = ${importId} and l.quarter <> '' and l.state <> 'outside'
+      and not exists (
+        select from import_lines k where k.organisation_id = l.organisation_id and k.mrn = l.mrn and k.item = l.item
+          and k.mrn <> '' and k.item is not null and k.goods_item_id is not null)
+    order by 1, 2`);
+  return rows;
+}

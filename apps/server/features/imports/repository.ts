@@ -1,0 +1,133 @@
+import { importMappings, importSuppliers, imports } from '@lods/database/tables/imports';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Call, CompanyCall } from '../../call.ts';
+
+type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+export type ImportRow = typeof imports.$inferSelect;
+type NewImport = Omit<typeof imports.$inferInsert, 'organisationId'>;
+
+const own = ({ organisation }: Own, id: string) => and(eq(imports.organisationId, organisation), eq(imports.id, id));
+
+/** Adds a source, or finds the one that is there already, and keeps every other change of it waiting. */
+export async function insertOrLockImport(call: Own, row: NewImport): Promise<{ row: ImportRow; isNew: boolean }> {
+  const [added] = await call.tx
+    .insert(imports)
+    .values({ ...row, organisationId: call.organisation })
+    .onConflictDoNothing({ target: [imports.organisationId, imports.kind, imports.sourceKey] })
+    .returning();
+  if (added) return { row: added, isNew: true };
+  const [known] = await call.tx
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.organisationId, call.organisation),
+        eq(imports.kind, row.kind),
+        eq(imports.sourceKey, row.sourceKey),
+      ),
+    )
+    .for('update');
+  if (!known) throw new Error(`the import ${row.sourceKey} is neither new nor known`);
+  return { row: known, isNew: false };
+}
+
+export async function findImport(call: Own, id: string): Promise<ImportRow | undefined> {
+  const [row] = await call.tx.select().from(imports).where(own(call, id));
+  return row;
+}
+
+export async function lockImport(call: Own, id: string): Promise<ImportRow | undefined> {
+  const [row] = await call.tx.select().from(imports).where(own(call, id)).for('update');
+  return row;
+}
+
+export async function updateImport(call: Own, id: string, change: Partial<NewImport>): Promise<ImportRow> {
+  const [stored] = await call.tx
+    .update(imports)
+    .set({ ...change, version: sql`${imports.version} + 1` })
+    .where(own(call, id))
+    .returning();
+  if (!stored) throw new Error(`import ${id} was not there to be changed`);
+  return stored;
+}
+
+const LATEST = 200;
+
+/** Without what was understood, which is large. */
+export async function listImports(call: Own): Promise<Omit<ImportRow, 'chosen' | 'understood'>[]> {
+  const { understood: _, chosen: __, ...columns } = getTableColumns(imports);
+  return call.tx
+    .select(columns)
+    .from(imports)
+    .where(and(eq(imports.organisationId, call.organisation), eq(imports.kind, 'file')))
+    .orderBy(desc(imports.uploadedAt), desc(imports.id))
+    .limit(LATEST);
+}
+
+/** What was said of names, the latest first. */
+export async function listSupplierChoices(call: Own): Promise<SupplierChoice[]> {
+  return call.tx
+    .select()
+    .from(importSuppliers)
+    .where(eq(importSuppliers.organisationId, call.organisation))
+    .orderBy(desc(importSuppliers.updatedAt));
+}
+
+/** Who a stated name is, and which of the supplier's installations what is stated beside it; null: nobody says. */
+export type SupplierChoice = Pick<
+  typeof importSuppliers.$inferSelect,
+  'installationKey' | 'installationRecordId' | 'nameKey' | 'supplierId'
+>;
+
+export async function rememberSupplier(call: Call, choice: SupplierChoice): Promise<void> {
+  const said = { ...choice, updatedAt: call.now, updatedByName: call.actor.name };
+  await call.tx
+    .insert(importSuppliers)
+    .values({ organisationId: call.organisation, ...said })
+    .onConflictDoUpdate({
+      target: [importSuppliers.organisationId, importSuppliers.nameKey, importSuppliers.installationKey],
+      set: said,
+    });
+}
+
+export async function listMappings(call: Own): Promise<(typeof importMappings.$inferSelect)[]> {
+  return call.tx
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.organisationId, call.organisation))
+    .orderBy(desc(importMappings.updatedAt))
+    .limit(LATEST);
+}
+
+/** Remembers columns for every later file of the same form. */
+export async function rememberMapping(
+  call: Call,
+  { shape, columns }: { readonly shape: string; readonly columns: unknown },
+): Promise<void> {
+  const said = { columns, updatedAt: call.now, updatedByName: call.actor.name };
+  await call.tx
+    .insert(importMappings)
+    .values({ organisationId: call.organisation, shape, ...said })
+    .onConflictDoUpdate({ target: [importMappings.organisationId, importMappings.shape], set: said });
+}
+
+export async function deleteImport(call: Own, id: string): Promise<void> {
+  await call.tx.delete(imports).where(own(call, id));
+}
+
+/** How many lines of an import count in a declaration. */
+export interface ImportUse {
+  readonly importId: string;
+  readonly declarationId: string;
+  readonly lineCount: number;
+}
+
+export async function listUses(call: Own, importIds: readonly string[]): Promise<ImportUse[]> {
+  if (importIds.length === 0) return [];
+  const { rows } = await call.tx.execute<ImportUse & Record<string, unknown>>(sql`
+    select import_id as "importId", declaration_id as "declarationId", count(*)::integer as "lineCount"
+    from import_lines
+    where organisation_id = ${call.organisation} and import_id = any(${sql.param(importIds)}::uuid[]) and declaration_id is not null
+    group by 1, 2`);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { imports } from '@lods/contract/imports';
+import { suppliers } from '@lods/contract/suppliers';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { bolts } from '../suppliers/samples.ts';
+import { updateImport } from './repository.ts';
+
+let made = 0;
+
+/** A file of one line in the template's form, another one each time. */
+export const templateFile = (mass = '2.4') =>
+  new File(
+    [
+      'Item Number,CN Code,HS Code,Product Name,CBAM Good Type,Country of Origin,Import Area,Imported Quantity,Net Mass,Measurement Unit,Emission Value\n' +
+        `1,72083900,720839,Coils ${++made},01,CN,EU,${mass},${mass},TON,\n`,
+    ],
+    'goods.csv',
+    { type: 'text/csv' },
+  );
+
+const UNDERSTOOD = {
+  format: 'csv',
+  mapping: { shape: 'a', tables: [], questions: [] },
+  findings: [],
+};
+
+/** An import as the reading leaves it for a person. */
+const ownInReview = async (owner: Person, { transactions }: TestServer) => {
+  const { report } = await owner.api(imports.upload, { body: { wait: 'no' }, files: [['file0', templateFile()]] });
+  const id = report[0]?.id ?? '';
+  const { version } = await transactions.inJob(owner.organisation, (call) =>
+    updateImport(call, id, { state: 'needs-review', understood: UNDERSTOOD }),
+  );
+  return { params: { id }, version };
+};
+const only = async ({ params }: { params: { id: string } }) => ({ params });
+
+export const importSamples: SamplesOf<typeof imports> = {
+  upload: () => ({ body: { wait: 'no' }, files: [['file0', templateFile()]] }),
+  list: () => ({}),
+  read: async (owner, server) => only(await ownInReview(owner, server)),
+  confirm: async (owner, server) => {
+    const { params, version } = await ownInReview(owner, server);
+    return { params, body: { version, isTakenOver: false } };
+  },
+  lines: async (owner, server) => only(await ownInReview(owner, server)),
+  linePages: async (owner, server) => only(await ownInReview(owner, server)),
+  suppliers: async (owner, server) => only(await ownInReview(owner, server)),
+  chooseSupplier: async (owner, server) => {
+    const { params } = await ownInReview(owner, server);
+    const { id } = await owner.api(suppliers.add, { body: bolts() });
+    return { params, body: { supplier: 'Kuzey', supplierId: id } };
+  },
+  findingsCopy: async (owner, server) => only(await ownInReview(owner, server)),
+  discard: async (owner, server) => only(await ownInReview(owner, server)),
+  template: () => ({}),
+};

@@ -1,0 +1,48 @@
+/** What became of a file, in one or two sentences that people read. */
+
+interface Counts {
+  readonly accepted: number;
+  readonly remark: number;
+  readonly refused: number;
+  readonly outside: number;
+  readonly repeated: number;
+}
+
+export const reading = () => 'This file is being read.';
+
+export function needsReview(questions: number): string {
+  return questions === 0
+    ? 'No goods lines were found in this file. Look at the findings.'
+    : `${written(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be taken over.`;
+}
+
+/** For a file that may be no list of goods at all. */
+export const noTable = () =>
+  'No table of goods was recognised in this file. If it has one, name its columns; else upload another file.';
+
+export const ourFault = () =>
+  'Something went wrong on our side and nothing was taken over. Upload the file again; if it happens again, tell us.';
+
+/** For a file that was read again on request and leaves no question open. */
+export const readyToTakeOver = (lines: number) =>
+  `${written(lines)} ${lines === 1 ? 'line' : 'lines'} can be taken over. Look at them and confirm.`;
+
+/** A sentence for each of the counts, so that each can be translated by itself. `isSubmitted`: a quarter of the lines was submitted before. */
+export function takenOver({ accepted, remark, refused, outside, repeated }: Counts, isSubmitted: boolean): string {
+  const taken = accepted + remark;
+  const sentences = [
+    taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} taken over.` : '',
+    remark > 0 ? `${written(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
+    taken > 0 && isSubmitted
+      ? 'One of their quarters was submitted before and stays as it is; the lines are in drafts.'
+      : '',
+    outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and kept apart.` : '',
+    repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
+    refused > 0
+      ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused; correct them in the copy with findings.`
+      : '',
+  ].filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');
+}
+
+const written = (count: number) => count.toLocaleString('en');

@@ -1,0 +1,141 @@
+import type { Import, ImportSummary, SubmittedQuarter } from '@lods/contract/imports';
+import { Problem } from '@lods/contract/problems';
+import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
+import type { Call, CompanyCall } from '../../call.ts';
+import { listOwnDeclarations } from '../declarations/service.ts';
+import { periodOfDeclaration, type StatedPeriod, standingOf } from '../declarations/standing.ts';
+import { isWorkOver } from '../progress/service.ts';
+import { presentSummary, type Understood } from './present.ts';
+import {
+  deleteImport,
+  findImport,
+  type ImportRow,
+  insertOrLockImport,
+  listImports,
+  listUses,
+  lockImport,
+  updateImport,
+} from './repository.ts';
+import { countCounting, placesOfPaper, stageRows } from './repository-lines.ts';
+import { listPeriodsOfLines } from './repository-pages.ts';
+import { periodOf, type TakenOver, takeOverStaged } from './take-over.ts';
+
+/** A paper that goods lines were read from and approved. */
+export interface PaperSource {
+  /** What tells it from every other paper of the company: its id. */
+  readonly key: string;
+  /** As people know it: its file name. */
+  readonly name: string;
+}
+
+/**
+ * Makes draft goods of the approved lines of a paper, in the caller's transaction. Repeating it is harmless: a paper counts once, and a line
+ * once by MRN and item whatever brought it. Lines with state `outside` are kept apart, refused ones must be left out. `sheet` holds the page.
+ */
+export async function takeOverLines(
+  call: Call,
+  { lines, source }: { lines: readonly LineToStore[]; source: PaperSource },
+): Promise<TakenOver> {
+  const { row, isNew } = await insertOrLockImport(call, {
+    kind: 'paper',
+    sourceKey: source.key,
+    name: source.name,
+    state: 'reading',
+    uploadedAt: call.now,
+    uploadedBy: call.actor.accountId,
+    uploadedByName: call.actor.name,
+  });
+  const brought = row.acceptedCount + row.remarkCount + row.repeatedCount;
+  if (!isNew && (await countCounting(call, row.id)) >= brought)
+    return {
+      counts: countsOf(row),
+      declarationIds: (await listUses(call, [row.id])).map(({ declarationId }) => declarationId),
+    };
+  await stageRows(call, [Buffer.from(lines.map((line, index) => rowToStore(line, index + 1)).join(''))]);
+  const taken = await takeOverStaged(call, row.id);
+  await updateImport(call, row.id, {
+    state: 'taken-over',
+    acceptedCount: taken.counts.accepted,
+    remarkCount: taken.counts.remark,
+    outsideCount: taken.counts.outside,
+    repeatedCount: taken.counts.repeated,
+    endedAt: call.now,
+  });
+  await call.audit({ action: 'import.take_over', subjectKind: 'import', subjectId: row.id, detail: taken.counts });
+  return taken;
+}
+
+const countsOf = ({ acceptedCount, remarkCount, outsideCount, repeatedCount }: ImportRow): TakenOver['counts'] => ({
+  accepted: acceptedCount,
+  remark: remarkCount,
+  outside: outsideCount,
+  repeated: repeatedCount,
+});
+
+export async function listOwnImports(call: Call): Promise<ImportSummary[]> {
+  const rows = await listImports(call);
+  const uses = await listUses(
+    call,
+    rows.map(({ id }) => id),
+  );
+  const declarations = await listOwnDeclarations(call);
+  return rows.map((row) => presentSummary(row, uses, declarations));
+}
+
+export async function summaryOf(call: CompanyCall, row: ImportRow): Promise<ImportSummary> {
+  return presentSummary(row, await listUses(call, [row.id]), await listOwnDeclarations(call));
+}
+
+export async function readOwnImport(call: Call, id: string): Promise<Import> {
+  const row = await findImport(call, id);
+  if (row?.kind !== 'file') throw new Problem('request.not_found', {});
+  return {
+    ...(await summaryOf(call, row)),
+    version: row.version,
+    quarter: row.quarter,
+    submittedQuarters: await listSubmittedQuarters(call, row),
+    understood: row.understood as Understood | null,
+  };
+}
+
+/** The quarters of the lines of a file that were submitted before, with the draft that the lines go or went into. */
+async function listSubmittedQuarters(call: Call, { id, state }: ImportRow): Promise<SubmittedQuarter[]> {
+  const periods = new Map<string, StatedPeriod>();
+  if (state === 'needs-review')
+    for (const { quarter, importerEori } of await listPeriodsOfLines(call, id))
+      periods.set(`${quarter} ${importerEori}`, await periodOf(call, { quarter, importerEori, importer: '' }));
+  if (state === 'taken-over')
+    for (const { declarationId } of await listUses(call, [id])) {
+      const period = await periodOfDeclaration(call, declarationId);
+      if (period) periods.set(`${period.year}-${period.quarter} ${period.declarantId}`, period);
+    }
+  const quarters: SubmittedQuarter[] = [];
+  for (const period of periods.values()) {
+    const { submitted, openDraft, isAmendment } = await standingOf(call, period);
+    if (!submitted) continue;
+    const { id: submittedId, draftReportId, submittedAt } = submitted;
+    quarters.push({
+      quarter: `${period.year}-${period.quarter}`,
+      submitted: { id: submittedId, draftReportId, submittedAt },
+      openDraft: openDraft && { id: openDraft.id, draftReportId: openDraft.draftReportId, isAmendment },
+    });
+  }
+  return quarters;
+}
+
+/** Forgets a file that brought nothing. The stored file stays with the company's files until retention takes it. */
+export async function discardImport(call: Call, id: string): Promise<{ id: string }> {
+  const row = await lockImport(call, id);
+  if (row?.kind !== 'file') throw new Problem('request.not_found', {});
+  const isRead = row.state === 'reading' && !(await isWorkOver(call, row.progressId));
+  const isInUse = isRead || (await listUses(call, [id])).length > 0;
+  if (isInUse) throw new Problem('import.taken_over', {});
+  await deleteImport(call, id);
+  await call.audit({ action: 'import.discard', subjectKind: 'import', subjectId: id });
+  return { id };
+}
+
+/** The goods that the lines of a paper have become, by the key that they were taken over under. */
+export function goodsOfPaper(call: Call, key: string) {
+  return placesOfPaper(call, key);
+}

@@ -1,0 +1,124 @@
+import type { GoodsItem, QUARTERS } from '@lods/contract/goods';
+import { Problem } from '@lods/contract/problems';
+import { loadTables } from '@lods/reference/tables';
+import { Decimal } from 'decimal.js';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { primaryEori, readDeclarant } from '../company/declarant.ts';
+import { addGoods, type GoodsToAdd } from '../declarations/add-goods.ts';
+import { goodTypeOf } from '../reference/goods-search.ts';
+import { type MatchedSupplier, nameKeyOf, supplierMatcher } from './match-suppliers.ts';
+import {
+  findIncomplete,
+  findRepeated,
+  type GroupPlace,
+  goodsWithLines,
+  groupStaged,
+  type LineGroup,
+  lockTakingOver,
+  storeStaged,
+} from './repository-lines.ts';
+
+export interface TakenOver {
+  readonly counts: Readonly<Record<'accepted' | 'outside' | 'remark' | 'repeated', number>>;
+  /** The drafts that the lines went into, by period. */
+  readonly declarationIds: readonly string[];
+}
+
+/**
+ * Makes draft goods of the lines of a source that `stageRows` has staged, in the caller's transaction. A line that an earlier source has
+ * brought, by MRN and item, is left as it is; lines outside CBAM are kept apart.
+ */
+export async function takeOverStaged(call: Call, importId: string): Promise<TakenOver> {
+  await lockTakingOver(call);
+  await findRepeated(call, importId);
+  const incomplete = await findIncomplete(call);
+  if (incomplete) throw new Problem('import.line_incomplete', incomplete);
+  const groups = await groupStaged(call);
+  const { match } = await supplierMatcher(call);
+  const matched: { group: LineGroup; match: MatchedSupplier }[] = [];
+  for (const group of groups) matched.push({ group, match: await match(group) });
+
+  const places: GroupPlace[] = [];
+  const declarationIds: string[] = [];
+  for (const [, part] of Map.groupBy(matched, ({ group }) => `${group.quarter} ${group.importerEori}`)) {
+    const [{ group } = part[0] as never] = part;
+    const { declaration, places: placed } = await addGoods(
+      call,
+      await periodOf(call, group),
+      part.map(({ group, match }) => goodsOf(group, match)),
+      (id) => goodsWithKinds(call, id),
+    );
+    declarationIds.push(declaration.id);
+    for (const [index, place] of placed.entries()) {
+      const { group, match } = part[index] as (typeof part)[number];
+      places.push({ ...place, number: group.number, supplierId: match.supplierId, declarationId: declaration.id });
+    }
+  }
+  return { counts: await storeStaged(call, importId, places), declarationIds: [...new Set(declarationIds)] };
+}
+
+/** The declarant is the importer that the lines name; lines that name none are the company's own. */
+export async function periodOf(
+  call: Call,
+  { quarter, importerEori, importer }: Pick<LineGroup, 'importer' | 'importerEori' | 'quarter'>,
+) {
+  const declarant = await readDeclarant(call);
+  const [year, period] = quarter.split('-');
+  const own = primaryEori(declarant);
+  const isOwn = importerEori === '' || declarant.eoris.some(({ eori }) => eori === importerEori);
+  return {
+    year: Number(year),
+    quarter: period as (typeof QUARTERS)[number],
+    declarantId: importerEori || own,
+    declarantName: (isOwn ? declarant.legalName : importer).slice(0, 70),
+  };
+}
+
+function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): GoodsToAdd {
+  const { cnCode, countryOfOrigin, procedure, importerEori, importer, date, description } = group;
+  const amount = amountOf(group);
+  const good: Omit<z.output<typeof GoodsItem>, 'itemNumber'> = {
+    cnCode,
+    hsCode: cnCode.slice(0, 6),
+    productName: (description || nameOf(cnCode)).slice(0, 512),
+    cnamGoodType: goodTypeOf(cnCode),
+    countryOfOrigin,
+    importArea: group.importArea,
+    importedQuantity: amount.netMass,
+    ...amount,
+    emissionValue: group.emissionValue === '' ? null : group.emissionValue,
+    supplierId,
+    registry: {
+      ...(procedure.length >= 2 ? { requestedProcedure: procedure.slice(0, 2) } : {}),
+      ...(procedure.length >= 4 ? { previousProcedure: procedure.slice(2, 4) } : {}),
+      ...(importerEori === '' ? {} : { importerEori }),
+      ...(importer === '' ? {} : { importerName: importer.slice(0, 70) }),
+      ...(date === null ? {} : { importDate: date }),
+    },
+  };
+  return { good, records: record ? [record] : [], kind: kindOf(group) };
+}
+
+/** One name is written in several ways; goods of two suppliers or two installations are two items, known to us or not. */
+const kindOf = ({ supplier, installation }: { readonly supplier: string; readonly installation: string }) =>
+  `${nameKeyOf(supplier)}\n${nameKeyOf(installation)}`;
+
+async function goodsWithKinds(call: Call, declarationId: string): Promise<Map<string, string>> {
+  const stated = await goodsWithLines(call, declarationId);
+  return new Map(stated.map((one) => [one.id, kindOf(one)]));
+}
+
+/** The form and the registry file carry six decimals: a mass that tonnes cannot hold to the gram stays in kilograms. */
+function amountOf({ cnCode, netMassKg, energyMwh }: LineGroup) {
+  if (energyMwh !== null) return { netMass: energyMwh, measurementUnit: 'MWH' as const };
+  if (netMassKg === null) throw new Error(`a line of ${cnCode} was taken over without a mass`);
+  const tonnes = new Decimal(netMassKg).div(1000);
+  const isWhole = tonnes.decimalPlaces() <= 6 && tonnes.gte('0.01');
+  return isWhole
+    ? { netMass: tonnes.toFixed(), measurementUnit: 'TON' as const }
+    : { netMass: netMassKg, measurementUnit: 'KG' as const };
+}
+
+const nameOf = (cnCode: string) =>
+  loadTables().cnCodes.rows.find((row) => row.cn8 === cnCode)?.description ?? `CN ${cnCode}`;

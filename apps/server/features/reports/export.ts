@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import type { FileToPack } from '@lods/documents/pack';
+import { streamPack } from '@lods/documents/pack';
+import type { Value } from '@lods/documents/spreadsheet/value';
+import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
+import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import type { Call } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
+import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
+
+const LINES_A_PAGE = 2_000;
+/** Excel holds 1,048,576 rows. */
+const LINES_A_SHEET = 1_000_000;
+const number = (value: string | number | null): Value => (value === null ? null : { number: String(value) });
+
+/**
+ * Everything the company has declared, as a ZIP that is made while it is sent: an index, all lines as a workbook with a sheet a year, and
+ * the registry files of what was submitted, byte for byte. Lines are fetched in pages, each in a short transaction.
+ */
+export async function exportReports(step: Step<Call>) {
+  const { declarations, files, today } = await step(async (call) => {
+    await call.audit({ action: 'reports.export', subjectKind: 'company', subjectId: call.organisation, detail: {} });
+    const today = call.now.toISOString().slice(0, 10);
+    return { declarations: await listForExport(call), files: call.files, today };
+  });
+
+  async function* parts(): AsyncGenerator<FileToPack> {
+    yield {
+      name: 'index.csv',
+      content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations), plainCsv)].join(''))]),
+    };
+    yield { name: 'lines.xlsx', content: streamXlsx(sheetsOf(step, declarations)), isCompressed: true };
+    for (const row of declarations) {
+      const { name, sha256 } = registryFile(row);
+      if (sha256 !== null) yield { name, content: await files.get(sha256), isCompressed: name.endsWith('.zip') };
+    }
+  }
+  return {
+    name: `cbam_reports_${today}.zip`,
+    mediaType: 'application/zip',
+    content: Readable.from(streamPack(parts()), { objectMode: false }),
+  };
+}
+
+const titleOf = ({ number: of, revision }: ExportedDeclaration) => (revision === 1 ? of : `${of}-${revision}`);
+
+/** The registry's ZIP where one was frozen, else its XML alone. */
+function registryFile(row: ExportedDeclaration): { name: string; sha256: string | null } {
+  if (row.archiveSha256) return { name: `registry/${titleOf(row)}.zip`, sha256: row.archiveSha256 };
+  return { name: `registry/${titleOf(row)}.xml`, sha256: row.reportSha256 };
+}
+
+const INDEX_HEADING = [
+  'Declaration',
+  'Period',
+  'Status',
+  'Amended since',
+  'Goods',
+  'Net mass (t)',
+  'Emissions (tCO2e)',
+  'Certificates',
+  'Cost (EUR)',
+  'Submitted',
+  'Registry reference',
+  'File',
+  'SHA-256',
+];
+
+function* indexOf(declarations: readonly ExportedDeclaration[]): Generator<Value[]> {
+  yield INDEX_HEADING;
+  for (const row of declarations) {
+    const { name, sha256 } = registryFile(row);
+    yield [
+      titleOf(row),
+      `${row.reportingYear}-${row.reportingPeriod}`,
+      row.status,
+      row.supersededBy === null ? 'no' : 'yes',
+      number(row.goodsCount),
+      number(row.netMassT),
+      number(row.emissionsTco2e),
+      number(row.certificates),
+      number(row.costEur),
+      row.submittedAt && { date: row.submittedAt.toISOString().slice(0, 10) },
+      row.answerReference,
+      sha256 === null ? '' : name,
+      sha256 ?? '',
+    ];
+  }
+}
+
+const LINES_HEADING = [
+  'Declaration',
+  'Status',
+  'Item',
+  'CN code',
+  'Goods',
+  'Country of origin',
+  'Import date',
+  'Importer EORI',
+  'Net mass',
+  'Unit',
+  'Net mass (t)',
+  'Emissions (tCO2e)',
+  'Certificates',
+  'Cost (EUR)',
+];
+
+/** A sheet for each year, and a further one where a year has more lines than a sheet holds; without any line, the columns alone. */
+function sheetsOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]): SheetToStream[] {
+  const sheets = new Map<string, ExportedDeclaration[]>();
+  let year = 0;
+  let lines = 0;
+  let name = 'Lines';
+  for (const declaration of declarations) {
+    const isNewYear = declaration.reportingYear !== year;
+    if (isNewYear || lines + declaration.goodsCount > LINES_A_SHEET) {
+      year = declaration.reportingYear;
+      name = isNewYear ? String(year) : `${year} continued ${sheets.size}`;
+      lines = 0;
+    }
+    lines += declaration.goodsCount;
+    sheets.set(name, [...(sheets.get(name) ?? []), declaration]);
+  }
+  if (sheets.size === 0) sheets.set(name, []);
+  return [...sheets].map(([title, part]) => ({ name: title, headingRows: 1, pages: linesOf(step, part) }));
+}
+
+async function* linesOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]): AsyncGenerator<Value[][]> {
+  yield [LINES_HEADING];
+  for (const declaration of declarations) {
+    for (let behind = 0; ; ) {
+      const page = await step((call) => pageOfLines(call, declaration.id, behind, LINES_A_PAGE));
+      yield page.map((line) => cellsOf(declaration, line));
+      if (page.length < LINES_A_PAGE) break;
+      behind = page.at(-1)?.itemNumber ?? behind;
+    }
+  }
+}
+
+const cellsOf = (declaration: ExportedDeclaration, line: ExportedLine): Value[] => [
+  titleOf(declaration),
+  declaration.status,
+  number(line.itemNumber),
+  line.cnCode,
+  line.productName,
+  line.countryOfOrigin,
+  line.importDate === null ? null : { date: line.importDate },
+  line.importerEori ?? declaration.declarantId,
+  number(line.netMass),
+  line.measurementUnit,
+  number(line.netMassT),
+  number(line.emissionsTco2e),
+  number(line.certificates),
+  number(line.costEur),
+];

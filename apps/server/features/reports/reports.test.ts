@@ -1,0 +1,90 @@
+import { declarationLife } from '@lods/contract/declaration-life';
+import { declarations } from '@lods/contract/declarations';
+import { reports } from '@lods/contract/reports';
+import { readCsv } from '@lods/documents/spreadsheet/read-csv';
+import { readWorkbook } from '@lods/documents/spreadsheet/read-workbook';
+import { openArchive } from '@lods/documents/zip';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
+
+const server = await startTestServer();
+const { anna, boris } = server;
+const [coil] = coilDeclaration.goodsItems;
+
+const declare = (year: number, reportingPeriod: 'Q1' | 'Q2', goods: object[], status: 'draft' | 'submitted') =>
+  anna.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year, reportingPeriod },
+      goodsItems: goods.map((good, index) => ({ ...coil, ...good, itemNumber: index + 1 })),
+      status,
+    },
+  });
+
+const coils = await declare(2026, 'Q1', [{ netMass: '100' }, { netMass: '50', countryOfOrigin: 'TR' }], 'submitted');
+await declare(2026, 'Q2', [{ netMass: '10', cnCode: '76011010', hsCode: '760110' }], 'draft');
+const filed = await anna.api(declarations.create, {
+  body: { generalInfo: coilDeclaration.generalInfo, goodsItems: [...coilDeclaration.goodsItems], status: 'submitted' },
+});
+const figuresOf = (query: object) => anna.api(reports.figures, { query });
+const emissionsOf = (...ids: { totalEmissions: string | null }[]) => ids.map(({ totalEmissions }) => totalEmissions);
+
+test('quarters, origins and sectors each add up to what was declared', async () => {
+  const figures = await figuresOf({});
+  expect(figures.quarters.map(({ year, quarter, goodsCount }) => [year, quarter, goodsCount])).toEqual([
+    [Number(filed.year), filed.reportingPeriod, 1],
+    [2026, 'Q1', 2],
+    [2026, 'Q2', 1],
+  ]);
+  expect(figures.quarters.slice(0, 2).map(({ emissionsTco2e }) => emissionsTco2e)).toEqual(emissionsOf(filed, coils));
+  for (const parts of [figures.quarters, figures.origins, figures.groups])
+    expect(parts.reduce((sum, { goodsCount }) => sum + goodsCount, 0)).toBe(4);
+  expect(figures.groups.map(({ group }) => group).sort()).toEqual(['Aluminium', 'Iron and steel']);
+  expect(figures.origins.find(({ countryOfOrigin }) => countryOfOrigin === 'TR')).toMatchObject({ goodsCount: 1 });
+});
+
+test.each([
+  [{ period: '2026' }, 3],
+  [{ period: 'Q2' }, 1],
+  [{ period: '2026-Q1', status: 'submitted' }, 2],
+  [{ status: 'draft' }, 1],
+  [{ status: 'approved' }, 0],
+])('the filter %j leaves %i goods', async (query, count) => {
+  const { quarters } = await figuresOf(query);
+  expect(quarters.reduce((sum, { goodsCount }) => sum + goodsCount, 0)).toBe(count);
+});
+
+test('another company sees none of it', async () => {
+  expect(await boris.api(reports.figures, { query: {} })).toEqual({ quarters: [], origins: [], groups: [] });
+});
+
+test('a declaration that was amended counts once, in its newest version', async () => {
+  const before = await figuresOf({ period: '2026-Q1' });
+  await anna.api(declarationLife.amend, { params: { id: coils.id } });
+  const after = await figuresOf({ period: '2026-Q1' });
+  expect(after.quarters).toEqual(before.quarters);
+});
+
+test('the export holds every line of every version, and each registry file as it was filed', async () => {
+  const response = await anna.api(reports.export, {});
+  expect(response.headers.get('content-disposition')).toMatch(/cbam_reports_\d{4}-\d\d-\d\d\.zip/);
+  const archive = openArchive(new Uint8Array(await response.arrayBuffer()));
+  const index = readCsv(await archive.bytes('index.csv')).sheets[0]?.rows;
+  const table = Array.from({ length: index?.length ?? 0 }, (_, row) => index?.packedAt(row) ?? []);
+  expect(table).toHaveLength(1 + 4);
+  const book = await readWorkbook(await archive.bytes('lines.xlsx'), 'xlsx');
+  expect(book.sheets.map(({ name }) => name)).toEqual(['2025', '2026']);
+  expect(book.sheets.map(({ rows }) => rows.length)).toEqual([2, 1 + 2 + 2 + 1]);
+  const registry = archive.names.filter((name) => name.startsWith('registry/'));
+  const files = table
+    .slice(1)
+    .map((row) => row[11])
+    .filter(Boolean);
+  expect(registry.sort()).toEqual(files.sort());
+});
+
+test('a company without declarations exports an empty index and the columns', async () => {
+  const archive = openArchive(new Uint8Array(await (await boris.api(reports.export, {})).arrayBuffer()));
+  const book = await readWorkbook(await archive.bytes('lines.xlsx'), 'xlsx');
+  expect(book.sheets.map(({ rows }) => rows.length)).toEqual([1]);
+});

@@ -1,0 +1,116 @@
+import { declarations, goodsItems } from '@lods/database/tables/declarations';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+
+export interface Selection {
+  readonly year: number | null;
+  readonly quarter: string | null;
+  /** Empty: every status. */
+  readonly statuses: readonly string[];
+}
+
+/** One group of goods, by exactly one of quarter, origin and code. */
+export interface GroupSum {
+  readonly year: number | null;
+  readonly quarter: 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
+  readonly countryOfOrigin: string | null;
+  readonly cnCode: string | null;
+  readonly goodsCount: number;
+  readonly netMassT: string;
+  readonly emissionsTco2e: string | null;
+  readonly actualTco2e: string | null;
+  readonly goodsWithoutEmissions: number;
+  readonly certificates: string | null;
+  readonly costEur: string | null;
+  readonly goodsWithoutCost: number;
+}
+
+/** Goods of each declaration in the newest version that the selection leaves, summed in the database by quarter, by origin and by code at once. */
+export async function sumDeclared(call: Own, { year, quarter, statuses }: Selection): Promise<GroupSum[]> {
+  await call.tx.execute(sql`select sum_changed_goods()`);
+  const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
+    with newest as (
+      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period from declarations
+      where organisation_id = ${call.organisation}
+        and (${statuses.length === 0} or status = any(${`{${statuses.join(',')}}`}::text[]))
+      order by chain_id, revision desc
+    ), chosen as (
+      -- Afterwards: a version that has moved to another period leaves nothing behind in the former one.
+      select * from newest
+      where (${year}::integer is null or reporting_year = ${year}::integer)
+        and (${quarter}::text is null or reporting_period = ${quarter}::text)
+    )
+    select c.reporting_year as year, c.reporting_period as quarter, s.country_of_origin, s.cn_code,
+           sum(s.goods_count)::integer as goods_count,
+           trim_scale(coalesce(sum(s.net_mass_t), 0))::text as net_mass_t,
+           trim_scale(sum(s.emissions_tco2e))::text as emissions_tco2e,
+           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data))::text as actual_tco2e,
+           sum(s.goods_without_emissions)::integer as goods_without_emissions,
+           trim_scale(sum(s.certificates))::text as certificates,
+           trim_scale(sum(s.cost_eur))::text as cost_eur,
+           sum(s.goods_without_cost)::integer as goods_without_cost
+    from chosen c
+    join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = c.id and s.goods_version = c.goods_version
+    group by grouping sets ((c.reporting_year, c.reporting_period), (s.country_of_origin), (s.cn_code))`);
+  return rows.map((row) => ({
+    year: row.year === null ? null : Number(row.year),
+    quarter: row.quarter as GroupSum['quarter'],
+    countryOfOrigin: row.country_of_origin as string | null,
+    cnCode: row.cn_code as string | null,
+    goodsCount: Number(row.goods_count),
+    netMassT: String(row.net_mass_t),
+    emissionsTco2e: row.emissions_tco2e as string | null,
+    actualTco2e: row.actual_tco2e as string | null,
+    goodsWithoutEmissions: Number(row.goods_without_emissions),
+    certificates: row.certificates as string | null,
+    costEur: row.cost_eur as string | null,
+    goodsWithoutCost: Number(row.goods_without_cost),
+  }));
+}
+
+export type ExportedDeclaration = typeof declarations.$inferSelect;
+
+/** Every version of every declaration, in the order of time. */
+export const listForExport = (call: Own): Promise<ExportedDeclaration[]> =>
+  call.tx
+    .select()
+    .from(declarations)
+    .where(eq(declarations.organisationId, call.organisation))
+    .orderBy(
+      asc(declarations.reportingYear),
+      asc(declarations.reportingPeriod),
+      asc(declarations.number),
+      asc(declarations.revision),
+    );
+
+export type ExportedLine = Awaited<ReturnType<typeof pageOfLines>>[number];
+
+/** The next lines of a declaration behind an item number. */
+export const pageOfLines = (call: Own, declarationId: string, behind: number, limit: number) =>
+  call.tx
+    .select({
+      itemNumber: goodsItems.itemNumber,
+      cnCode: goodsItems.cnCode,
+      productName: goodsItems.productName,
+      countryOfOrigin: goodsItems.countryOfOrigin,
+      importDate: goodsItems.importDate,
+      importerEori: goodsItems.importerEori,
+      netMass: goodsItems.netMass,
+      measurementUnit: goodsItems.measurementUnit,
+      netMassT: goodsItems.netMassT,
+      emissionsTco2e: goodsItems.emissionsTco2e,
+      certificates: goodsItems.certificates,
+      costEur: goodsItems.costEur,
+    })
+    .from(goodsItems)
+    .where(
+      and(
+        eq(goodsItems.organisationId, call.organisation),
+        eq(goodsItems.declarationId, declarationId),
+        gt(goodsItems.itemNumber, behind),
+      ),
+    )
+    .orderBy(asc(goodsItems.itemNumber))
+    .limit(limit);

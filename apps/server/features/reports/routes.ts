@@ -1,0 +1,6 @@
+import { reports } from '@lods/contract/reports';
+import { bind, bindInSteps } from '../../http/bind.ts';
+import { exportReports } from './export.ts';
+import { readReportFigures } from './service.ts';
+
+export const reportRoutes = [bind(reports.figures, readReportFigures), bindInSteps(reports.export, exportReports)];

@@ -1,0 +1,112 @@
+import type { Transaction } from '@lods/database/connect';
+import { organisations } from '@lods/database/tables/organisations';
+import { retentionSettings } from '@lods/database/tables/retention';
+import { eq, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+
+export async function importersOf(tx: Transaction): Promise<string[]> {
+  const rows = await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.kind, 'importer'));
+  return rows.map(({ id }) => id);
+}
+
+export async function findRetentionYears(call: Own): Promise<number | undefined> {
+  const [row] = await call.tx
+    .select()
+    .from(retentionSettings)
+    .where(eq(retentionSettings.organisationId, call.organisation));
+  return row?.retentionYears;
+}
+
+export async function putRetention(call: Own, row: Omit<typeof retentionSettings.$inferInsert, 'organisationId'>) {
+  await call.tx
+    .insert(retentionSettings)
+    .values({ ...row, organisationId: call.organisation })
+    .onConflictDoUpdate({ target: retentionSettings.organisationId, set: row });
+}
+
+export interface StoredYear {
+  readonly year: number;
+  readonly declarations: number;
+  readonly goods: number;
+  readonly documents: number;
+}
+
+/** The years of goods of which something is stored, oldest first. */
+export async function listStoredYears(call: Own): Promise<StoredYear[]> {
+  const { rows } = await call.tx.execute<Record<keyof StoredYear, number>>(sql`
+    select reporting_year as year, count(*)::integer as declarations, sum(goods_count)::integer as goods,
+      sum((select count(*) from supporting_documents s
+           where s.organisation_id = d.organisation_id and s.declaration_id = d.id))::integer as documents
+    from declarations d where organisation_id = ${call.organisation} group by reporting_year order by reporting_year`);
+  return rows.map((row) => ({ ...row }));
+}
+
+/**
+ * Deletes what was declared of a year: its declarations with goods, emissions, comments and documents, the year's own declaration,
+ * papers and uploads that led to nothing else. The files of all these are noted, to be taken from the store after the commit.
+ */
+export async function deleteYear(call: Own, year: number): Promise<void> {
+  const own = sql`organisation_id = ${call.organisation}`;
+  const gone = sql`(select id from declarations where ${own} and reporting_year = ${year})`;
+  const lines = sql`(select id from customs_declarations where ${own} and declaration_id in ${gone})`;
+  await call.tx.execute(sql`
+    insert into files_to_forget (organisation_id, sha256)
+    select ${call.organisation}, sha256 from (
+      select unnest(array[frozen_sha256, report_sha256, archive_sha256]) as sha256 from declarations where ${own} and reporting_year = ${year}
+      union select sha256 from supporting_documents where ${own} and declaration_id in ${gone}
+      union select frozen_sha256 from annual_declarations where ${own} and year = ${year}
+      union select p.sha256 from customs_papers p where p.${own} and exists (
+        select from customs_declarations c where c.${own} and c.paper_id = p.id and c.declaration_id in ${gone})
+      union select i.source_key from imports i where i.${own} and i.kind = 'file' and exists (
+        select from import_lines l where l.${own} and l.import_id = i.id and l.declaration_id in ${gone})
+    ) files where sha256 is not null
+    on conflict do nothing`);
+  await call.tx.execute(sql`delete from emission_requests where ${own} and declaration_id in ${lines}`);
+  await call.tx.execute(sql`delete from customs_declarations where ${own} and declaration_id in ${gone}`);
+  await call.tx.execute(sql`
+    delete from customs_papers p where p.${own} and p.sha256 in (select sha256 from files_to_forget f where f.${own})
+      and not exists (select from customs_declarations c where c.${own} and c.paper_id = p.id)`);
+  await call.tx.execute(sql`delete from annual_declarations where ${own} and year = ${year}`);
+  await call.tx.execute(sql`delete from declarations where ${own} and reporting_year = ${year}`);
+  await call.tx.execute(sql`
+    delete from imports i where i.${own} and i.source_key in (select sha256 from files_to_forget f where f.${own})
+      and not exists (select from import_lines l where l.${own} and l.import_id = i.id and l.declaration_id is not null)`);
+}
+
+export async function listFilesToForget(call: Own): Promise<string[]> {
+  const { rows } = await call.tx.execute<{ sha256: string }>(
+    sql`select sha256 from files_to_forget where organisation_id = ${call.organisation} order by sha256 limit 1000`,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Whether a row of the company still names the file, in any column that holds such a hash, whoever adds one. */
+export async function isNamed(call: Own, sha256: string): Promise<boolean> {
+  const { rows: columns } = await call.tx.execute<{ table_name: string; column_name: string }>(sql`
+    select c.table_name, c.column_name from information_schema.columns c
+    join information_schema.columns o using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name ~ '(^|_)sha256$' and o.column_name = 'organisation_id'
+      and c.table_name <> 'files_to_forget'`);
+  const places = [
+    ...columns.map(
+      ({ table_name, column_name }) => [table_name, sql`${sql.identifier(column_name)} = ${sha256}`] as const,
+    ),
+    ['imports', sql`source_key = ${sha256}`] as const,
+    ['mails', sql`attachments @> ${JSON.stringify([{ sha256 }])}::jsonb`] as const,
+  ];
+  for (const [table, isHere] of places) {
+    const { rows } = await call.tx.execute(
+      sql`select from ${sql.identifier(table)} where organisation_id = ${call.organisation} and ${isHere} limit 1`,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+export async function forgetFileRow(call: Own, sha256: string): Promise<void> {
+  await call.tx.execute(
+    sql`delete from files_to_forget where organisation_id = ${call.organisation} and sha256 = ${sha256}`,
+  );
+}

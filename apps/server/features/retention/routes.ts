@@ -1,0 +1,5 @@
+import { retention } from '@lods/contract/retention';
+import { bind } from '../../http/bind.ts';
+import { readRetention, saveRetention } from './service.ts';
+
+export const retentionRoutes = [bind(retention.read, readRetention), bind(retention.save, saveRetention)];

@@ -1,0 +1,45 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { ListedSupplier, Supplier, SupplierDeclaration } from '@lods/contract/suppliers';
+import type { Call } from '../../call.ts';
+import { foldName } from '../contacts/address-state.ts';
+import { listSentGoods } from '../customs/sent-goods.ts';
+
+/**
+ * Adds to each supplier the lines of customs declarations that name it as sender. Where two suppliers have one name, a line
+ * belongs to the one of its country of origin, else to the first: which one is known from all of them, also where a page is asked for.
+ */
+export async function withCustomsLines(
+  call: Call,
+  suppliers: readonly Supplier[],
+  { page, pageSize }: { readonly page?: number | undefined; readonly pageSize: number },
+): Promise<ListedSupplier[]> {
+  const byName = Map.groupBy(suppliers, ({ name }) => foldName(name));
+  const linesOf = Map.groupBy(await listSentGoods(call), (line) => {
+    const sameName = byName.get(foldName(line.senderName)) ?? [];
+    return (sameName.find(({ countryOfOrigin }) => countryOfOrigin === line.countryOfOrigin) ?? sameName[0])?.id;
+  });
+  const asked = page === undefined ? suppliers : suppliers.slice((page - 1) * pageSize, page * pageSize);
+  return asked.map((supplier) => withLines(supplier, linesOf.get(supplier.id) ?? []));
+}
+
+function withLines(supplier: Supplier, declarations: readonly SupplierDeclaration[]): ListedSupplier {
+  const known = declarations.flatMap(({ directEmissions, indirectEmissions }) =>
+    directEmissions === null || indirectEmissions === null ? [] : [new Exact(directEmissions).plus(indirectEmissions)],
+  );
+  return {
+    ...supplier,
+    ...bestAddress(supplier, declarations),
+    declarations: [...declarations],
+    totalDeclarations: declarations.length,
+    totalEmissions: known.reduce((sum, each) => sum.plus(each), new Exact(0)).toFixed(),
+    declarationsWithoutEmissions: declarations.length - known.length,
+  };
+}
+
+/** The address to write to: a confirmed one before others, the directory's own before those of declarations. */
+function bestAddress({ email, emailVerified }: Supplier, declarations: readonly SupplierDeclaration[]) {
+  const confirmed = declarations.find((line) => line.emailVerified)?.supplierEmail;
+  if (emailVerified || confirmed === undefined)
+    return { email: email || (declarations.find(({ supplierEmail }) => supplierEmail !== '')?.supplierEmail ?? '') };
+  return { email: confirmed, emailVerified: true, emailVerificationStatus: 'verified' as const };
+}

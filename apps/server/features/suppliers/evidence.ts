@@ -1,0 +1,40 @@
+import type { ActualEmissions } from '@lods/contract/installations';
+import { Problem } from '@lods/contract/problems';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { keepDocument } from '../declarations/documents.ts';
+import { presentEmissions } from './present.ts';
+import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
+
+/**
+ * Keeps the file that proves stated emissions. It is no part of what the form sends, so a form that is open stays valid. The proof of verified ones stays: another could not be the one that was looked at.
+ */
+export async function addEvidence(call: Call, id: string, [file]: readonly ReceivedFile[]): Promise<ActualEmissions> {
+  const row = await lockEmissions(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  if (!file)
+    throw new Problem('request.invalid', {
+      fields: [{ path: 'file0', code: 'missing', message: 'Choose the file that proves the emissions' }],
+    });
+  if (row.verificationState === 'verified' && row.evidenceFileSha256 !== null)
+    throw new Problem('supplier.emissions_verified', {});
+  const { sha256 } = await keepDocument(call, file);
+  const changed = await updateEmissions(call, id, {
+    evidenceFileSha256: sha256,
+    evidenceFileName: file.name,
+    updatedAt: call.now,
+    updatedByName: call.actor.name,
+  });
+  await call.audit({ action: 'emissions.add_evidence', subjectKind: 'actual_emissions', subjectId: id });
+  return presentEmissions(changed);
+}
+
+export async function downloadEvidence(call: Call, id: string) {
+  const row = await findEmissions(call, id);
+  if (!row?.evidenceFileSha256) throw new Problem('request.not_found', {});
+  return {
+    name: row.evidenceFileName ?? 'evidence',
+    mediaType: 'application/octet-stream',
+    content: await call.files.get(row.evidenceFileSha256),
+  };
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Problem } from '@lods/contract/problems';
+import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/request-letter';
+import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/supplier-requests';
+import { FileFault } from '@lods/files/fault';
+import { mailAddress } from '@lods/messaging/mail/mailbox';
+import { loadTables } from '@lods/reference/tables';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { readCurrentUser } from '../access/service.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { goodsOfSupplier } from '../declarations/uses.ts';
+import { mailStates } from '../messages/service.ts';
+import { lockSupplier, type SupplierRow } from './repository.ts';
+import { listInstallations } from './repository-installations.ts';
+import { insertRequest, isAsked, latestRequests, type RequestRow } from './repository-requests.ts';
+import { type Asked, requestMail, requestText } from './request.mail.ts';
+
+type Attachment = { readonly sha256: string; readonly name: string; readonly mediaType: string };
+
+export async function listRequests(call: Call): Promise<SupplierRequest[]> {
+  return present(call, await latestRequests(call));
+}
+
+/**
+ * Asks suppliers for the emissions of their goods: one mail each, in the transaction that records it. The same letter
+ * to the same supplier goes once a day; who has no usable address is named, and the others are written to.
+ */
+export async function sendRequests(call: Call, given: NewRequest, files: readonly ReceivedFile[]) {
+  const asking = await whatIsAsked(call, given);
+  const attachment = await keepPdf(call, files[0]);
+  const sent: RequestRow[] = [];
+  const notSent: { supplierId: string; name: string; because: 'address' | 'again' }[] = [];
+  // in one order, so that two requests at once wait for each other instead of standing in each other's way
+  for (const id of [...new Set(given.supplierIds)].sort()) {
+    const supplier = await lockSupplier(call, id);
+    if (!supplier || supplier.archivedAt !== null) throw new Problem('request.not_found', {});
+    const outcome = await ask(call, supplier, asking, attachment);
+    if (typeof outcome === 'string') notSent.push({ supplierId: id, name: supplier.name, because: outcome });
+    else sent.push(outcome);
+  }
+  return { emailsSent: sent.length, requests: await present(call, sent), notSent };
+}
+
+interface Asking extends Omit<Asked, 'supplierName' | 'goods'> {
+  readonly quarter: RequestRow['reportingPeriod'];
+  readonly cnCodes: readonly string[];
+  readonly today: string;
+  readonly replyTo: string;
+}
+
+async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
+  const { legalName, contactEmail, timezone } = await readDeclarant(call);
+  const unknown = given.cnCodes.find((cnCode) => descriptionOf(cnCode) === undefined);
+  if (unknown !== undefined) throw invalid('cnCodes', `${unknown} is not a good of Annex I`);
+  const today = dayIn(timezone, call.now);
+  const last = lastQuarterBefore(today);
+  return {
+    template: given.template,
+    importerName: legalName || (await readCurrentUser(call)).company,
+    quarter: given.reportingPeriod ?? last.quarter,
+    year: given.reportingYear ?? last.year,
+    cnCodes: given.cnCodes,
+    deadline: workingDaysAfter(today, ANSWER_WORKING_DAYS),
+    today,
+    replyTo: contactEmail,
+  };
+}
+
+async function ask(call: Call, supplier: SupplierRow, asking: Asking, attachment: Attachment | null) {
+  const address = usable(supplier.contactEmail);
+  if (address === null) return 'address';
+  const cnCodes = asking.cnCodes.length > 0 ? asking.cnCodes : await knownGoods(call, supplier.id);
+  const asked: Asked = {
+    ...asking,
+    supplierName: supplier.contactName || supplier.name,
+    goods: cnCodes.map((cnCode) => ({ cnCode, description: descriptionOf(cnCode) ?? '' })),
+  };
+  const text = requestText(asked);
+  const row = {
+    supplierId: supplier.id,
+    reportingYear: asking.year,
+    reportingPeriod: asking.quarter,
+    letterSha256: createHash('sha256').update(`${address}\n${attachment?.sha256}\n${text}`).digest('hex'),
+    requestedOn: asking.today,
+  };
+  if (await isAsked(call, row)) return 'again';
+  const mailId = await call.sendMail({
+    kind: 'suppliers.request',
+    to: { address, name: supplier.contactName || supplier.name },
+    fromName: asking.importerName,
+    content: requestMail(text, asked),
+    ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
+    ...(attachment === null ? {} : { attachments: [attachment] }),
+  });
+  await call.audit({
+    action: 'supplier.request_data',
+    subjectKind: 'supplier',
+    subjectId: supplier.id,
+    detail: { quarter: `${asking.quarter} ${asking.year}` },
+  });
+  return insertRequest(call, {
+    ...row,
+    cnCodes: [...cnCodes],
+    letter: text,
+    answerDueOn: asking.deadline,
+    attachmentName: attachment?.name ?? null,
+    attachmentSha256: attachment?.sha256 ?? null,
+    toAddress: address,
+    mailId,
+    requestedAt: call.now,
+    requestedByName: call.actor.name,
+  });
+}
+
+/** What its installations make and what was declared of it. */
+async function knownGoods(call: Call, supplierId: string): Promise<string[]> {
+  const made = (await listInstallations(call, supplierId)).flatMap(({ cnCodes }) => cnCodes);
+  return [...new Set([...made, ...(await goodsOfSupplier(call, supplierId))])].sort();
+}
+
+async function keepPdf(call: Call, file: ReceivedFile | undefined): Promise<Attachment | null> {
+  if (file === undefined) return null;
+  try {
+    const { sha256, type } = await call.files.put(createReadStream(file.path), {
+      maxBytes: MAX_REQUEST_PDF_BYTES,
+      expect: ['pdf'],
+    });
+    return { sha256, name: file.name, mediaType: type.mediaType };
+  } catch (error) {
+    if (error instanceof FileFault && error.code === 'file.type')
+      throw new Problem('supplier.request_attachment', { fileName: file.name }, { cause: error });
+    throw error;
+  }
+}
+
+const present = async (call: Call, rows: readonly RequestRow[]): Promise<SupplierRequest[]> => {
+  const states = await mailStates(
+    call,
+    rows.map(({ mailId }) => mailId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    supplierId: row.supplierId,
+    reportingPeriod: row.reportingPeriod,
+    reportingYear: row.reportingYear,
+    cnCodes: row.cnCodes,
+    answerDueOn: row.answerDueOn,
+    attachmentName: row.attachmentName,
+    toAddress: row.toAddress,
+    mailId: row.mailId,
+    mailStatus: states.get(row.mailId) ?? 'waiting',
+    requestedAt: row.requestedAt.toISOString(),
+    requestedBy: row.requestedByName,
+  }));
+};
+
+const descriptionOf = (cnCode: string) => loadTables().cnCodes.rows.find(({ cn8 }) => cn8 === cnCode)?.description;
+
+function usable(address: string): string | null {
+  try {
+    return mailAddress(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The calendar day of a moment where the company is. */
+function dayIn(timeZone: string, now: Date): string {
+  const [year, month, day] = ['year', 'month', 'day'].map(
+    (type) =>
+      new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+        .formatToParts(now)
+        .find((part) => part.type === type)?.value,
+  );
+  return `${year}-${month}-${day}`;
+}
+
+const invalid = (path: string, message: string) =>
+  new Problem('request.invalid', { fields: [{ path, code: 'invalid', message }] });

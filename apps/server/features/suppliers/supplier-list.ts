@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import type { Finding } from '@lods/contract/findings';
+import { Problem } from '@lods/contract/problems';
+import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing } from '@lods/contract/supplier-list';
+import { NewSupplier } from '@lods/contract/suppliers';
+import { type ListedSupplier, readSupplierList, type SupplierList } from '@lods/documents/suppliers/read-supplier-list';
+import { loadTables } from '@lods/reference/tables';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { insertSupplier, listSuppliers, lockNames } from './repository.ts';
+
+const CAPS = { timeMs: 30_000, inputBytes: MAX_SUPPLIER_LIST_BYTES };
+
+/**
+ * Looks at a list of suppliers, or adds its rows: those without findings, all in the caller's transaction, so that a list is never
+ * there in half. What is left out is answered with its row, column and remedy.
+ */
+export async function takeOverSupplierList(
+  call: Call,
+  { take }: { take: 'look' | 'add' },
+  [file]: readonly ReceivedFile[],
+): Promise<SupplierListing> {
+  if (!file)
+    throw new Problem('request.invalid', {
+      fields: [{ path: 'file0', code: 'missing', message: 'Choose the list of suppliers' }],
+    });
+  const verdict = await call.readers.runReader(readSupplierList, null, createReadStream(file.path), {
+    organisation: call.organisation,
+    caps: CAPS,
+  });
+  if (!verdict.ok) throw new Problem('supplier.unreadable_list', { message: verdict.message, remedy: verdict.remedy });
+  const list = verdict.result;
+
+  await lockNames(call);
+  const taken = new Set((await listSuppliers(call, false)).map(signOf));
+  const rows = list.rows.map((listed) => ({ listed, findings: findingsOf(listed, list, taken) }));
+  let added = 0;
+  if (take === 'add') {
+    for (const { listed, findings } of rows) {
+      if (findings.length > 0) continue;
+      const { parentSupplierId: _parent, ...given } = NewSupplier.parse(listed.values);
+      const touched = { createdAt: call.now, updatedAt: call.now, updatedByName: call.actor.name };
+      await insertSupplier(call, { ...given, ...touched });
+      added += 1;
+    }
+    await call.audit({
+      action: 'supplier.add_list',
+      subjectKind: 'company',
+      subjectId: call.organisation,
+      detail: { added, rows: rows.length },
+    });
+  }
+  return {
+    sheet: list.sheet,
+    rows: rows.map(({ listed: { row, values }, findings }) => {
+      const { name, countryOfOrigin, installationName, contactEmail } = values;
+      return { row, name, countryOfOrigin, installationName, contactEmail, findings };
+    }),
+    added,
+  };
+}
+
+/** A name counts once in a country, among those on file and in the list itself. */
+const signOf = ({ name, countryOfOrigin }: { name: string; countryOfOrigin: string }) =>
+  `${name.trim().toLowerCase()} ${countryOfOrigin.toUpperCase()}`;
+
+function findingsOf({ row, values }: ListedSupplier, list: SupplierList, taken: Set<string>): Finding[] {
+  const at = (field: string, code: string, message: string, remedy: string): Finding => {
+    const column = list.columns[field as keyof typeof list.columns];
+    const value = values[field as keyof typeof values];
+    const place = { sheet: list.sheet, row, value, ...(column === undefined ? {} : { column }) };
+    return { code, severity: 'error', message, remedy, path: `rows[${row}].${field}`, place };
+  };
+  const parsed = NewSupplier.safeParse(values);
+  const isCountry = loadTables().countries.rows.some(({ code }) => code === values.countryOfOrigin);
+  const isUnknown = values.countryOfOrigin !== '' && !isCountry;
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !(isUnknown && path[0] === 'countryOfOrigin'));
+  const findings = issues.map(({ path, message }) =>
+    at(String(path[0]), 'supplier-invalid', `${message}.`, 'Correct it in the file and upload it again.'),
+  );
+  if (isUnknown)
+    findings.push(
+      at(
+        'countryOfOrigin',
+        'country-unknown',
+        `"${values.countryOfOrigin}" is not a country.`,
+        'Write its name or its code of two letters, such as TR.',
+      ),
+    );
+  const sign = signOf(values);
+  if (taken.has(sign))
+    findings.push(
+      at(
+        'name',
+        'supplier-known',
+        `"${values.name}" in this country is on file already, or stands further up in the list.`,
+        'Nothing, if it is the same supplier; otherwise give it a name of its own.',
+      ),
+    );
+  if (findings.length === 0) taken.add(sign);
+  return findings;
+}

@@ -1,0 +1,83 @@
+import { originScopeOf } from './countries.ts';
+import { defaultValueOf, withMarkUp } from './default-values.ts';
+import { derive } from './derive.ts';
+import { type Figure, input, isKnown, type Quantity, unknown } from './figure.ts';
+import { lawOf } from './law.ts';
+import { scopeOf } from './scope.ts';
+import type { Sector, Tables } from './tables.ts';
+
+/** A consignment of one good, before anybody stated its emissions. */
+export interface Consignment {
+  /** Eight or ten digits. */
+  readonly productCode: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryOfOrigin: string;
+  readonly netMassKg: string;
+  /** Of the import; null: not known, so that no mark-up is added. */
+  readonly year: number | null;
+}
+
+export type DefaultEmissions =
+  | {
+      readonly answer: 'covered';
+      readonly cn8: string;
+      /** tCO2e of the consignment. `total` is what the law counts, `direct` and `indirect` are its parts. */
+      readonly direct: Quantity;
+      readonly indirect: Quantity;
+      readonly total: Quantity;
+      /** Of the table of 'Other countries and territories', as the country's own has no value. */
+      readonly isResidual: boolean;
+    }
+  | { readonly answer: 'exempt-origin' | 'outside' | 'unknown-code' | 'unknown-origin' };
+
+/** The first year of the definitive regime and of mark-ups: (EU) 2023/956 Art. 36(2), (EU) 2025/2621 Art. 1. */
+const MARK_UPS_FROM = 2026;
+
+/**
+ * What a consignment carries by the official default value of its code and origin: (EU) 2025/2621 Annex I. The direct part is
+ * the column of the table, the indirect part what is left of its total; a code without a value stays unknown.
+ */
+export function defaultEmissionsOf(tables: Tables, good: Consignment): DefaultEmissions {
+  const scope = scopeOf(tables, good.productCode, good.year);
+  if (scope.answer !== 'covered') return { answer: scope.answer === 'outside' ? 'outside' : 'unknown-code' };
+  const origin = originScopeOf(tables, good.countryOfOrigin);
+  if (origin.answer !== 'covered') return { answer: origin.answer === 'exempt' ? 'exempt-origin' : 'unknown-origin' };
+
+  const { cn8, sector } = scope.cn;
+  const lookup = defaultValueOf(tables, scope.taricCode ?? cn8, origin.country.code);
+  const total = sector === 'Electricity' ? notByMass(lookup.value) : lookup.value;
+  const direct = directPart(tables, total);
+  const mass = derive('tonnes', input('net mass', good.netMassKg, 'kg', 'netWeight'));
+  const ofAll = (name: string, perTonne: Quantity): Quantity => ({
+    ...derive('embedded', mass, markedUp(tables, perTonne, sector, good.year)),
+    name,
+  });
+  return {
+    answer: 'covered',
+    cn8,
+    direct: ofAll('direct emissions', direct),
+    indirect: ofAll('indirect emissions', derive('indirectByDefault', total, direct)),
+    total: ofAll('embedded emissions', total),
+    isResidual: lookup.isResidual,
+  };
+}
+
+function markedUp(tables: Tables, perTonne: Quantity, sector: Sector, year: number | null): Quantity {
+  return year === null || year < MARK_UPS_FROM ? perTonne : withMarkUp(tables, perTonne, sector, year);
+}
+
+/** The direct column of the row that the total stands in. */
+function directPart(tables: Tables, total: Quantity): Quantity {
+  if (!isKnown(total) || total.origin.kind !== 'row') return { ...total, name: 'direct part of the default value' };
+  const { country_or_territory: country = '', cn_code: code = '' } = total.origin.key;
+  const origin = { ...total.origin, column: 'direct_tco2e_per_t' };
+  const row = [...lawOf(tables).defaultValues.values()]
+    .map((ofCountry) => ofCountry.get(code))
+    .find((line) => line?.countryName === country);
+  const name = 'direct part of the default value';
+  if (!row || row.directTco2ePerT === null) return unknown(name, 'tCO2e/t', origin, 'no-default-value');
+  return { name, value: row.directTco2ePerT, unit: 'tCO2e/t', origin } satisfies Figure;
+}
+
+/** Electricity is counted by energy, which a customs paper states in another field: (EU) 2023/956 Annex IV point 3. */
+const notByMass = ({ name, unit, origin }: Quantity): Quantity => unknown(name, unit, origin, 'not-stated');

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+const nothing = z.object({});
+
+const STATES: Readonly<Record<string, string>> = {
+  pending: 'waits for review',
+  approved: 'is approved',
+  email_verified: 'is approved and its supplier email is verified',
+  supplier_notified: 'has been sent to its supplier',
+};
+const STEPS: Readonly<Record<string, string>> = {
+  approve: 'cannot be approved again',
+  discard: 'can be discarded only before approval',
+  verify_email: 'can have its supplier email verified only after approval and before it is sent',
+  notify: 'can be sent to its supplier only once, when the email is verified',
+};
+
+export const customsProblems = {
+  'customs.danish_only': problem({
+    status: 403,
+    params: nothing,
+    sentence: () =>
+      'Reading customs papers is for importers in Denmark. Your company is registered in another country; bring its goods in from a spreadsheet instead.',
+  }),
+  'customs.nothing_given': problem({
+    status: 422,
+    params: nothing,
+    sentence: () => 'No files or path provided. Choose PDF files, or name a path.',
+  }),
+  'customs.no_inbox': problem({
+    status: 422,
+    params: nothing,
+    sentence: () =>
+      'Reading by path is not set up on this installation. Upload the files instead, or ask whoever runs it to set CUSTOMS_INBOX.',
+  }),
+  'customs.outside_inbox': problem({
+    status: 422,
+    params: z.object({ filePath: z.string() }),
+    sentence: ({ filePath }) =>
+      `"${filePath}" does not lie in the inbox of this installation. Name a file or a pattern below it, such as 2026/*.pdf; addresses and links are not followed.`,
+  }),
+  'customs.nothing_found': problem({
+    status: 422,
+    params: z.object({ filePath: z.string() }),
+    sentence: ({ filePath }) =>
+      `No PDF file in the inbox matches "${filePath}". Check the name, or use a pattern such as *.pdf.`,
+  }),
+  'customs.page_unreadable': problem({
+    status: 422,
+    params: z.object({ message: z.string(), remedy: z.string() }),
+    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+  }),
+  'customs.step_refused': problem({
+    status: 409,
+    params: z.object({ state: z.string(), step: z.string() }),
+    sentence: ({ state, step }) =>
+      `This declaration ${STATES[state] ?? state} and ${STEPS[step] ?? step}. Reload to see how it stands.`,
+  }),
+  'customs.unsettled': problem({
+    status: 409,
+    params: z.object({ fields: z.array(z.string()) }),
+    sentence: ({ fields }) =>
+      `The reading is not sure of ${fields.join(', ')}. Compare with the paper and confirm or correct before you approve.`,
+  }),
+  'customs.incomplete': problem({
+    status: 409,
+    params: z.object({ fields: z.array(z.string()) }),
+    sentence: ({ fields }) => `Before approval the declaration needs ${fields.join(', ')}. Fill it in from the paper.`,
+  }),
+};

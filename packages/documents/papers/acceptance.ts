@@ -1,0 +1,79 @@
+import { readWrittenDate } from '../lines/date.ts';
+import type { ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import { type Found, formed, valueNear } from './near.ts';
+import { asMrn, type Formed } from './values.ts';
+import type { Label } from './vocabulary.ts';
+
+const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})\b/g;
+/** In a sentence: 'Zollanmeldung … · Bescheid vom 24.08.2026'. */
+const SAID =
+  /(?:bescheid vom|überlassen am|frigivet den|released on|cleared on|antaget den|accepted on|angenommen am)[:\s]+(\S+)/i;
+const MOST_HEIGHTS_UNDER = 2.6;
+
+/**
+ * The day on which customs accepted the declaration, when its debt arises and its goods count as imported: (EU) No 952/2013 Art. 77(2). Sure only
+ * where the paper names it so, once, in a form of one reading, in the year that its MRN begins with. A day of clearance, of a notice or beside the
+ * MRN is most often the same, and is for a person to confirm.
+ */
+export function findAcceptance(lines: readonly ReadLine[], mrn: Found | null): Found | null {
+  const form = dateForm(lines);
+  const at = (kind: Label) =>
+    lines
+      .flatMap(({ labels }) => labels.filter(({ label }) => label === kind))
+      .flatMap((label) => valueNear(lines, label, form) ?? []);
+  const accepted = at('date');
+  const [first] = accepted;
+  if (first) {
+    const isOne = accepted.every(({ value }) => value === first.value);
+    return { ...first, isSure: first.isSure && isOne && isOfYear(first.value, mrn) };
+  }
+  const [other] = [...at('other-date'), ...said(lines, form), ...underMrn(lines, mrn, form)];
+  return other ? { ...other, isSure: false } : null;
+}
+
+/** An MRN begins with the year of its acceptance. */
+function isOfYear(day: string, mrn: Found | null): boolean {
+  return mrn === null || !asMrn(mrn.value)?.isSure || day.slice(2, 4) === mrn.value.slice(0, 2);
+}
+
+/** Dates as this paper writes them. '03/04/2026' has one reading only where another date of the paper shows the order. */
+function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
+  const text = lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join('\n');
+  const pairs = [...text.matchAll(SLASHED)].map(([, one, other]) => [Number(one), Number(other)] as const);
+  const isDayFirst = pairs.some(([one]) => one > 12) && !pairs.some(([, other]) => other > 12);
+  return (written) => {
+    const date = readWrittenDate(written.replace(/^(den|d\.|am|on)\s+/i, ''));
+    if (date === null) return null;
+    if ('iso' in date) return { value: date.iso, isSure: true };
+    const isClear = date.separator !== '/' || isDayFirst;
+    return { value: isClear ? date.dayFirst : '', isSure: isClear };
+  };
+}
+
+type Form = ReturnType<typeof dateForm>;
+
+function said(lines: readonly ReadLine[], form: Form): Found[] {
+  return lines.flatMap(({ values }) =>
+    values.flatMap((cell) => {
+      const day = SAID.exec(cell.text)?.[1];
+      const word = cell.words.find(({ text }) => text === day);
+      return word ? (formed(cellOf([word], cell.page), form, 'on the page') ?? []) : [];
+    }),
+  );
+}
+
+/** In box A of the single administrative document the day stands under the MRN, without a name. */
+function underMrn(lines: readonly ReadLine[], mrn: Found | null, form: Form): Found[] {
+  if (!mrn) return [];
+  const { cell } = mrn;
+  const isUnder = (one: Cell) =>
+    one.page === cell.page &&
+    one.y > cell.y + cell.height * 0.5 &&
+    one.y < cell.y + cell.height * MOST_HEIGHTS_UNDER &&
+    one.x < cell.right &&
+    one.right > cell.x - cell.height * 4;
+  return lines.flatMap(({ values }) =>
+    values.filter(isUnder).flatMap((one) => formed(one, form, 'below the label') ?? []),
+  );
+}

@@ -1,0 +1,91 @@
+import type { FoundLabel, ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import { type Found, spanOf } from './near.ts';
+import { type Anchor, nearest } from './table.ts';
+
+/** '787 PK – PO 868505', 'N/M': packages and marks, not what the goods are. */
+const NO_DESCRIPTION =
+  /^([Uu]den mærke|[Nn]o marks|[Uu]nmarked|[Oo]hne [Zz]eichen|[Uu]tan märke|\d+\s*[A-Z]{2}\b|N\/M|[A-Z]{3,4}\d{6,}|PO\s*\d+|ADR$|[^\p{Ll}]*$)/u;
+
+/** What the goods are, in the words of the paper. */
+export function describe(own: readonly ReadLine[], row: readonly Cell[], { code, columns }: Anchor): Found | null {
+  const column = columns.find(({ label }) => label === 'description');
+  if (column && code.how === 'in the column') {
+    const inColumn = row.filter((cell) => nearest(cell, columns) === column && cell !== code.cell);
+    const first = inColumn[0];
+    if (!first) return null;
+    const more = own
+      .filter(({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6)
+      .map(({ values }) => values.filter((cell) => Math.abs(cell.x - first.x) < 4))
+      .filter((cells) => cells.length > 0);
+    const until = more.findIndex((cells) => NO_DESCRIPTION.test(cells[0]?.text ?? ''));
+    const words = [first, ...more.slice(0, until === -1 ? (more.length > 1 ? 0 : more.length) : until).flat()].flatMap(
+      (cell) => cell.words,
+    );
+    return asDescription(cellOf(words, first.page), 'in the column');
+  }
+  const labels = own.flatMap((line) => line.labels).filter((one) => one.label === 'description');
+  const all = labels.flatMap((label) => describedBy(own, label) ?? []);
+  const [first] = all;
+  // Two that differ: one of them is of other goods.
+  return first ? { ...first, isSure: all.every(({ value }) => value === first.value) } : null;
+}
+
+function describedBy(own: readonly ReadLine[], label: FoundLabel): Found | null {
+  const beside = besideLabel(own, label);
+  if (beside) return asDescription(beside, 'right of the label');
+  const inSpan = spanOf(own, label);
+  const texts = own
+    .filter(({ index, line }) => index > label.line && line.page === label.cell.page)
+    .flatMap(({ values }) => values.filter((cell) => inSpan(cell) && cell.right < label.cell.x + 320));
+  const first = texts.findIndex(
+    (cell) => !NO_DESCRIPTION.test(cell.text) && cell.words.length > 0 && /\p{Ll}{3}/u.test(cell.text),
+  );
+  const start = texts[first];
+  if (!start) return null;
+  const following = texts
+    .slice(first + 1)
+    .filter(
+      (cell, index) =>
+        !NO_DESCRIPTION.test(cell.text) &&
+        Math.abs(cell.x - start.x) < 4 &&
+        cell.y - start.y < start.height * 1.5 * (index + 1),
+    );
+  return asDescription(
+    cellOf(
+      [start, ...following].flatMap(({ words }) => words),
+      start.page,
+    ),
+    'below the label',
+  );
+}
+
+/** The text to the right of a label, whose lines may stand a little above and below it. */
+function besideLabel(own: readonly ReadLine[], label: FoundLabel): Cell | null {
+  const line = own.find(({ index }) => index === label.line);
+  const middle = label.cell.y + label.cell.height / 2;
+  const nextLabel = line?.labels.find(({ cell }) => cell.x > label.cell.right)?.cell.x ?? Number.POSITIVE_INFINITY;
+  const near = own
+    .filter(
+      (one) =>
+        one.line.page === label.cell.page &&
+        Math.abs(one.line.y + one.line.height / 2 - middle) < label.cell.height * 1.25,
+    )
+    .flatMap(({ values }) =>
+      values.filter((cell) => cell.x >= label.cell.right && cell.x < nextLabel && !NO_DESCRIPTION.test(cell.text)),
+    );
+  const [first] = near;
+  if (!first) return null;
+  return cellOf(
+    near.filter((cell) => Math.abs(cell.x - first.x) < 4).flatMap(({ words }) => words),
+    first.page,
+  );
+}
+
+const asDescription = (cell: Cell, how: Found['how']): Found => ({
+  value: cell.text,
+  text: cell.text,
+  isSure: true,
+  cell,
+  how,
+});

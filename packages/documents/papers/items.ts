@@ -1,0 +1,243 @@
+import { describe } from './description.ts';
+import type { FoundLabel, ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import { type Found, formed, spanOf, valueNear } from './near.ts';
+import type { DecimalMark } from './numerals.ts';
+import { type Anchor, columnsAt, nearest, overlaps } from './table.ts';
+import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
+import { asCode, asCountry, asMass, asProcedure, asSubheading, type Formed } from './values.ts';
+import type { Label } from './vocabulary.ts';
+
+/** A goods item as it stands on the paper. What is null was not found. */
+export interface FoundItem {
+  readonly code: Found;
+  readonly origin: Found | null;
+  readonly net: Found | null;
+  readonly gross: Found | null;
+  readonly procedure: Found | null;
+  readonly description: Found | null;
+  /** Which item of its declaration it is, where the paper counts them. */
+  readonly number: number | null;
+  /** Where the item begins, down the file. */
+  readonly startY: number;
+}
+
+const IN_LINE_POINTS = 3;
+/** Items that follow each other have their labels under each other. */
+const BESIDE_POINTS = 60;
+const MASSES: readonly Label[] = ['gross', 'net'];
+
+/** The goods items of a declaration, in the order of the paper. */
+export function findItems(lines: readonly ReadLine[], mark: DecimalMark): FoundItem[] {
+  const anchors = findAnchors(lines);
+  const starts = anchors.map((anchor, index) => startOf(lines, anchor, anchors[index - 1], anchors[0] ?? anchor));
+  return anchors.map((anchor, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const item = readItem(lines, anchor, starts[index] ?? 0, end, mark);
+    return isBeside(anchor, anchors[index - 1]) || isBeside(anchor, anchors[index + 1]) ? doubtAll(item) : item;
+  });
+}
+
+function findAnchors(lines: readonly ReadLine[]): Anchor[] {
+  const labels = lines.flatMap((line) => line.labels);
+  const named = labels.filter(({ label }) => label === 'code');
+  const heads = named.length > 0 ? named : labels.filter(({ label }) => label === 'code-part-cn');
+  return heads.flatMap((label, index) => {
+    const parted = partedCode(lines, label);
+    if (parted) return [{ code: parted, label, columns: [] }];
+    const near = valueNear(lines, label, asCode) ?? valueNear(lines, label, asSubheading);
+    if (near && near.how !== 'below the label') return [{ code: near, label, columns: [] }];
+    const columns = columnsAt(lines, label);
+    const next = heads[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+    const rows = rowsUnder(lines, label, next);
+    const isTable = columns.length > 2 && (rows.length > 1 || columns.some((one) => MASSES.includes(one.label)));
+    if (rows.length > 0 && isTable) return rows.map((code) => ({ code, label, columns }));
+    return near ? [{ code: near, label, columns }] : [];
+  });
+}
+
+/** 'HS-kode 731815', 'KN-kode 88', 'TARIC-kode 90' under each other are one code. */
+function partedCode(lines: readonly ReadLine[], label: FoundLabel): Found | null {
+  const part =
+    (digits: number) =>
+    (text: string): Formed | null =>
+      new RegExp(`^\\d{${digits}}$`).test(text.trim()) ? { value: text.trim(), isSure: true } : null;
+  const hs = valueNear(lines, label, part(6));
+  if (!hs) return null;
+  const following = lines
+    .flatMap((line) => line.labels)
+    .filter((other) => other.line >= label.line && other.line <= label.line + 3);
+  const under = (kind: Label) => {
+    const found = following.find((other) => other.label === kind);
+    return found ? valueNear(lines, found, part(2)) : null;
+  };
+  const cn = under('code-part-cn');
+  if (!cn) return null;
+  const parts = [hs, cn, under('code-part-taric')].filter((one) => one !== null);
+  const cell = cellOf(
+    parts.flatMap((one) => one.cell.words),
+    hs.cell.page,
+  );
+  return {
+    value: parts.map(({ value }) => value).join(''),
+    text: parts.map(({ text }) => text).join(' '),
+    isSure: true,
+    cell,
+    how: hs.how,
+  };
+}
+
+/** All codes in the column of a table's head, down to the next head; of six digits only where they stand in line with the head. */
+function rowsUnder(lines: readonly ReadLine[], label: FoundLabel, nextLine: number): Found[] {
+  const inColumn = spanOf(lines, label);
+  const isInLine = (cell: Cell) => Math.abs(cell.x - label.cell.x) < IN_LINE_POINTS;
+  return lines
+    .filter(({ index }) => index > label.line && index < nextLine)
+    .flatMap(({ values }) => values.filter((cell) => inColumn(cell) || overlaps(cell, label.cell)))
+    .flatMap(
+      (cell) =>
+        formed(cell, asCode, 'in the column') ??
+        leadingCode(cell) ??
+        (isInLine(cell) ? formed(cell, asSubheading, 'in the column') : null) ??
+        [],
+    );
+}
+
+/** A code that the next column touches: '7326 90 98 90 Kina'. */
+function leadingCode(cell: Cell): Found | null {
+  for (let count = cell.words.length - 1; count > 0; count -= 1) {
+    const found = formed(cellOf(cell.words.slice(0, count), cell.page), asCode, 'in the column');
+    if (found && !/^\d/.test(cell.words[count]?.text ?? '')) return found;
+  }
+  return null;
+}
+
+/** Where an item begins: at its number or description where the first item has it above its code, else at its code. */
+function startOf(
+  lines: readonly ReadLine[],
+  { code, label, columns }: Anchor,
+  before: Anchor | undefined,
+  first: Anchor,
+): number {
+  if (columns.length > 0 && code.how === 'in the column') return code.cell.y - code.cell.height * 0.5;
+  const labelsAbove = (one: FoundLabel, since: number) =>
+    lines
+      .flatMap((line) => line.labels)
+      .filter(({ cell }) => cell.y > since && cell.y <= one.cell.y + one.cell.height * 0.6);
+  const aboveFirst = labelsAbove(first.label, Number.NEGATIVE_INFINITY);
+  const between = before ? labelsAbove(label, before.code.cell.y + before.code.cell.height * 0.5) : aboveFirst;
+  const at = (kind: Label) =>
+    aboveFirst.some((one) => one.label === kind) ? between.findLast((one) => one.label === kind) : undefined;
+  const start = at('item') ?? at('description') ?? label;
+  return Math.min(start.cell.y, label.cell.y) - label.cell.height * 0.6;
+}
+
+/** Two goods items beside each other, on one line or one a little lower: what stands below may be of either. */
+const isBeside = (one: Anchor, other: Anchor | undefined): boolean =>
+  other !== undefined &&
+  one.code.how !== 'in the column' &&
+  one.label !== other.label &&
+  one.label.cell.page === other.label.cell.page &&
+  (one.label.line === other.label.line || Math.abs(one.label.cell.x - other.label.cell.x) > BESIDE_POINTS);
+
+const doubted = (found: Found | null): Found | null => found && { ...found, isSure: false };
+
+function doubtAll(item: FoundItem): FoundItem {
+  const { net, gross, origin, procedure, description } = item;
+  return {
+    ...item,
+    net: doubted(net),
+    gross: doubted(gross),
+    origin: doubted(origin),
+    procedure: doubted(procedure),
+    description: doubted(description),
+  };
+}
+
+function readItem(
+  lines: readonly ReadLine[],
+  anchor: Anchor,
+  start: number,
+  end: number,
+  mark: DecimalMark,
+): FoundItem {
+  const own = lines.filter(({ line }) => line.y >= start && line.y < end);
+  const row = rowOf(own, anchor);
+  const isInOtherUnit = isAllInOtherUnit(lines);
+  const field = (kind: Label, form: (text: string) => Formed | null): Found | null => {
+    const column = anchor.columns.find(({ label }) => label === kind);
+    const isUsable = (one: FoundLabel) => !MASSES.includes(kind) || !(isInOtherUnit || hasOtherUnit(lines, one));
+    if (column && !isUsable(column)) return null;
+    if (column && anchor.code.how === 'in the column') return inRow(row, anchor.columns, column, form);
+    return onlyOne(
+      own
+        .flatMap((line) => line.labels.filter(({ label }) => label === kind))
+        .filter(isUsable)
+        .flatMap((one) => valueNear(lines, one, form) ?? []),
+    );
+  };
+  const mass = (text: string) => asMass(text, mark);
+  const net = field('net', mass);
+  const gross = field('gross', mass);
+  return {
+    code: anchor.code,
+    origin: field('origin', asCountry),
+    net,
+    gross,
+    procedure: wholeProcedure(field('procedure', asProcedure), field('previous-procedure', asProcedure)),
+    description: describe(own, row, anchor),
+    number: numberOf(field('item', asItemNumber)),
+    startY: start,
+  };
+}
+
+const asItemNumber = (text: string): Formed | null =>
+  /^\d{1,3}$/.test(text.trim()) ? { value: text.trim(), isSure: true } : null;
+const numberOf = (found: Found | null): number | null => (found?.isSure ? Number(found.value) : null);
+
+/** Two that say different things leave it open which is meant. */
+function onlyOne(found: readonly Found[]): Found | null {
+  const [first] = found;
+  if (!first) return null;
+  return found.every(({ value }) => value === first.value) ? first : { ...first, isSure: false };
+}
+
+function wholeProcedure(asked: Found | null, previous: Found | null): Found | null {
+  if (!asked || asked.value.length === 4 || !previous || previous.value.length !== 2) return asked;
+  const cell = cellOf([...asked.cell.words, ...previous.cell.words], asked.cell.page);
+  return { ...asked, value: asked.value + previous.value, text: `${asked.text} ${previous.text}`, cell, isSure: true };
+}
+
+/** The cells on the line of a code, cut where a column begins inside one. */
+function rowOf(own: readonly ReadLine[], { code }: Anchor): Cell[] {
+  const middle = code.cell.y + code.cell.height / 2;
+  return own
+    .filter(
+      ({ line }) =>
+        line.page === code.cell.page && Math.abs(line.y + line.height / 2 - middle) < code.cell.height * 0.6,
+    )
+    .flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)])
+    .flatMap((cell) =>
+      cell.words.length > 1 && cell.words.some((word) => code.cell.words.includes(word))
+        ? [code.cell, ...rest(cell, code.cell)]
+        : [cell],
+    );
+}
+
+function rest(cell: Cell, taken: Cell): Cell[] {
+  const words = cell.words.filter((word) => !taken.words.includes(word));
+  return words.length > 0 ? [cellOf(words, cell.page)] : [];
+}
+
+/** The value of a row in a column: of the cells that lie nearest to its head, the one of the right form. */
+function inRow(
+  row: readonly Cell[],
+  columns: readonly FoundLabel[],
+  column: FoundLabel,
+  form: (text: string) => Formed | null,
+): Found | null {
+  const own = row.filter((cell) => nearest(cell, columns) === column);
+  const found = own.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
+  if (found.length > 0) return onlyOne(found);
+  return null;
+}

@@ -1,0 +1,120 @@
+import { type Cell, cellOf, cellsOf, type Line } from './layout.ts';
+import type { Word } from './page.ts';
+import { fold, LABELS, type Label } from './vocabulary.ts';
+
+/** A label on the paper and what stands around it. */
+export interface FoundLabel {
+  readonly label: Label;
+  readonly cell: Cell;
+  /** What stands behind it in the same cell: 'MRN: 26DK…'. */
+  readonly inline: readonly Word[];
+  /** Index of its line. */
+  readonly line: number;
+}
+
+/** A line with its cells told apart into labels and everything else. */
+export interface ReadLine {
+  readonly line: Line;
+  readonly index: number;
+  readonly labels: readonly FoundLabel[];
+  /** The cells, without the words of labels; from left to right. */
+  readonly values: readonly Cell[];
+}
+
+const MOST_WORDS = 12;
+const BOX_NUMBER = /^(\d{1,2}[a-z]?|[A-Z])\.?$/;
+/** One wrong sign in so many is let pass in words that a scan gave. */
+const SIGNS_A_SLIP = 6;
+const MOST_SLIPS = 3;
+
+/** Finds the labels of every line. */
+export const readLines = (lines: readonly Line[]): ReadLine[] => lines.map(readLine);
+
+function readLine(line: Line, index: number): ReadLine {
+  const labels: FoundLabel[] = [];
+  const values: Cell[] = [];
+  for (const cell of cellsOf(line.words, line.page)) {
+    const found = labelOf(cell.words);
+    if (!found) {
+      values.push(cell);
+      continue;
+    }
+    const inline = cell.words.slice(found.end);
+    labels.push({
+      label: found.label,
+      // With the number of its box, so that the column begins where the box does.
+      cell: cellOf(cell.words.slice(0, found.end), line.page),
+      inline,
+      line: index,
+    });
+    if (inline.length > 0) values.push(cellOf(inline, line.page));
+  }
+  return { line, index, labels, values };
+}
+
+/** The label at the beginning of a cell, where the cell is that label, or goes on with ':' or a value. */
+function labelOf(words: readonly Word[]): { label: Label; end: number } | null {
+  const start = words.length > 1 && BOX_NUMBER.test(words[0]?.text ?? '') ? 1 : 0;
+  for (const from of start === 1 ? [1, 0] : [0]) {
+    for (let end = Math.min(words.length, from + MOST_WORDS); end > from; end -= 1) {
+      const text = words
+        .slice(from, end)
+        .map((word) => word.text)
+        .join(' ');
+      const label = known(text, Math.min(...words.slice(from, end).map(({ confidence }) => confidence)));
+      if (!label) continue;
+      const stop = behindBrackets(words, end);
+      const next = words[stop]?.text;
+      // 'No. 6 Fazhan Street' is an address: a short word of many uses is a label only where it stands alone.
+      const isNumbered = label === 'item' && stop === words.length - 1;
+      const takesValue = (label !== 'other' && label !== 'item') || isNumbered;
+      const isClosed =
+        text.endsWith(':') ||
+        stop > end ||
+        next === undefined ||
+        (takesValue && /\d/.test(next)) ||
+        /^[–:=]$/.test(next);
+      if (isClosed) return { label, end: stop };
+    }
+  }
+  return null;
+}
+
+/** '(kg)' and '(12 09 001 000)' belong to the label before them. */
+function behindBrackets(words: readonly Word[], end: number): number {
+  if (!words[end]?.text.startsWith('(')) return end;
+  const close = words.findIndex((word, index) => index >= end && word.text.replace(/[:.]$/, '').endsWith(')'));
+  return close === -1 ? end : close + 1;
+}
+
+function known(text: string, confidence: number): Label | undefined {
+  const plain = fold(text.replace(/\(.*?\)/g, ''));
+  if (plain === '') return undefined;
+  const exact = LABELS.get(fold(text)) ?? LABELS.get(plain);
+  if (exact || confidence === 1 || plain.length < SIGNS_A_SLIP || !/^\D*$/.test(plain)) return exact;
+  let best: { label: Label; slips: number } | undefined;
+  for (const [phrase, label] of LABELS) {
+    if (phrase.length < SIGNS_A_SLIP) continue;
+    const count = slips(plain, phrase);
+    const isNear = count <= Math.min(MOST_SLIPS, Math.floor(phrase.length / SIGNS_A_SLIP));
+    if (isNear && count < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { label, slips: count };
+  }
+  return best?.label;
+}
+
+/** In how many signs two words differ (Levenshtein); more than three is told as four. */
+function slips(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 3) return 4;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column += 1)
+      now[column] = Math.min(
+        (before[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
+      );
+    before = now;
+  }
+  return Math.min(before[other.length] ?? 4, 4);
+}

@@ -1,0 +1,108 @@
+import type { Page, Word } from './page.ts';
+
+/** Words that stand beside each other without a gap that a column makes. Places are in points; y counts down all pages of the file. */
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+  readonly height: number;
+  readonly page: number;
+  /** Of the worst word. */
+  readonly confidence: number;
+  readonly words: readonly Word[];
+}
+
+export interface Line {
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  /** From left to right. */
+  readonly words: readonly Word[];
+}
+
+/** Pages lie under each other with this much between them, so that no value is looked for across an edge. */
+const BETWEEN_PAGES = 40;
+/** Of the height of the letters. */
+const WORD_GAP = 0.75;
+const PIECE_GAP = 0.08;
+
+/** The words of all pages in lines, from the top. */
+export function linesOf(pages: readonly Page[]): Line[] {
+  const lines: Line[] = [];
+  let top = 0;
+  for (const page of pages) {
+    const open: Word[][] = [];
+    for (const word of [...page.words].sort((one, other) => middle(one) - middle(other))) {
+      const line = open.findLast(
+        ([first]) => first && Math.abs(middle(first) - middle(word)) < Math.min(first.height, word.height) * 0.5,
+      );
+      if (line) line.push(word);
+      else open.push([word]);
+    }
+    for (const words of open) {
+      const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((one, other) => one.x - other.x);
+      const lowered = page.source === 'text' ? rejoined(parts) : parts;
+      const height = Math.max(...lowered.map((word) => word.height));
+      lines.push({ y: Math.min(...lowered.map(({ y }) => y)), height, page: page.number, words: lowered });
+    }
+    top += page.height + BETWEEN_PAGES;
+  }
+  return lines.sort((one, other) => one.y - other.y);
+}
+
+/** Some files write a word in pieces, 'Out', 'fi', 'tters', where a font joins letters. Without a gap it is one word. */
+function rejoined(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const gap = last ? word.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
+    if (last && Math.abs(gap) < Math.min(last.height, word.height) * PIECE_GAP && last.height === word.height)
+      whole[whole.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        width: word.x + word.width - last.x,
+        confidence: Math.min(last.confidence, word.confidence),
+      };
+    else whole.push(word);
+  }
+  return whole;
+}
+
+const middle = ({ y, height }: Word) => y + height / 2;
+
+/** Where the pages begin in the count of lines: to give places back in points of their page. */
+export function topsOf(pages: readonly Page[]): Map<number, number> {
+  const tops = new Map<number, number>();
+  let top = 0;
+  for (const page of pages) {
+    tops.set(page.number, top);
+    top += page.height + BETWEEN_PAGES;
+  }
+  return tops;
+}
+
+/** The cells of some words of one line. */
+export function cellsOf(words: readonly Word[], page: number): Cell[] {
+  const cells: Word[][] = [];
+  for (const word of words) {
+    const last = cells.at(-1)?.at(-1);
+    if (last && word.x - (last.x + last.width) < Math.min(last.height, word.height) * WORD_GAP)
+      cells.at(-1)?.push(word);
+    else cells.push([word]);
+  }
+  return cells.map((parts) => cellOf(parts, page));
+}
+
+export function cellOf(words: readonly Word[], page: number): Cell {
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    x: Math.min(...words.map(({ x }) => x)),
+    y: Math.min(...words.map(({ y }) => y)),
+    right: Math.max(...words.map(({ x, width }) => x + width)),
+    height: Math.max(...words.map(({ height }) => height)),
+    page,
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
+    words,
+  };
+}

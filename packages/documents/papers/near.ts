@@ -1,0 +1,89 @@
+import type { FoundLabel, ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import type { Formed } from './values.ts';
+
+/** How a value was found beside its label. */
+export type How =
+  | 'behind the label'
+  | 'right of the label'
+  | 'below the label'
+  | 'in the column'
+  | 'in the block'
+  | 'on the page';
+
+export interface Found extends Formed {
+  /** As printed. */
+  readonly text: string;
+  readonly cell: Cell;
+  readonly how: How;
+}
+
+type Form = (text: string) => Formed | null;
+
+/** Values under a label lie at most so many of its heights below. */
+const BELOW_HEIGHTS = 4.2;
+/** How far a box reaches to the right where no other label ends it. */
+const BOX_WIDTH = 230;
+
+/** The first value of the right form that belongs to a label: behind it, to its right, then below it. */
+export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: Form): Found | null {
+  const { cell, inline } = label;
+  if (inline.length > 0) {
+    const found = formed(cellOf(inline, cell.page), form, 'behind the label');
+    if (found) return found;
+  }
+  const own = lines.find(({ index }) => index === label.line);
+  const nextLabel = own?.labels.find((other) => other.cell.x > cell.right);
+  const right = own?.values.find((value) => value.x >= cell.right - 1 && !(nextLabel && value.x > nextLabel.cell.x));
+  if (right && inline.length === 0) {
+    const found = formed(right, form, 'right of the label');
+    if (found) return found;
+  }
+  for (const line of linesBelow(lines, label)) {
+    const inSpan = spanOf(lines, label);
+    if (line.labels.some((other) => inSpan(other.cell))) return null;
+    const cells = line.values.filter(inSpan);
+    if (cells.length === 0) continue;
+    const all = cellOf(
+      cells.flatMap(({ words }) => words),
+      cell.page,
+    );
+    return (cells.length > 1 ? formed(all, form, 'below the label') : null) ?? firstOf(cells, form);
+  }
+  return null;
+}
+
+function firstOf(cells: readonly Cell[], form: Form): Found | null {
+  for (const cell of cells) {
+    const found = formed(cell, form, 'below the label');
+    if (found) return found;
+  }
+  return null;
+}
+
+export function formed(cell: Cell, form: Form, how: How): Found | null {
+  const value = form(cell.text);
+  return value && { ...value, text: cell.text, cell, how };
+}
+
+/** What stands in the column or box under a label: up to the next label on its line. */
+export function spanOf(lines: readonly ReadLine[], { cell, line }: FoundLabel): (other: Cell) => boolean {
+  const own = lines.find(({ index }) => index === line);
+  const next = own?.labels
+    .filter((other) => other.cell.x > cell.right)
+    .sort((one, other) => one.cell.x - other.cell.x)[0];
+  const end = next ? next.cell.x - 2 : cell.x + BOX_WIDTH;
+  return (other) => other.x >= cell.x - 14 && other.x < end;
+}
+
+export function linesBelow(
+  lines: readonly ReadLine[],
+  { cell, line }: FoundLabel,
+  heights = BELOW_HEIGHTS,
+): ReadLine[] {
+  const last = cell.y + cell.height * (1 + heights);
+  return lines.filter(
+    ({ index, line: one }) =>
+      index > line && one.page === cell.page && one.y > cell.y + cell.height * 0.3 && one.y <= last,
+  );
+}

@@ -1,0 +1,20 @@
+/** One word of a page, in PDF points from the top left corner of the upright page. */
+export interface Word {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1; 1 for text that the file itself holds. */
+  readonly confidence: number;
+}
+
+/** A page as it is read: upright, its words in no promised order. */
+export interface Page {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  readonly source: 'text' | 'ocr';
+}

@@ -1,0 +1,236 @@
+import type { FoundLabel, ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import { type Found, formed, spanOf, valueNear } from './near.ts';
+import { asCountry, asDanishNumber, asEori, asMrn, asReference, type Formed } from './values.ts';
+import { fold, type Label } from './vocabulary.ts';
+
+export interface Sender {
+  readonly name: Found | null;
+  readonly address: Found | null;
+}
+
+const PARTIES: readonly Label[] = ['agent', 'importer', 'sender'];
+/** Lines of an address follow each other at most so many heights apart. */
+const LINE_GAP = 2.1;
+const MOST_LINES = 7;
+/** How wide a box of a form may be. */
+const BOX_POINTS = 260;
+/** Labels of one box begin about under each other. */
+const COLUMN_POINTS = 30;
+
+const anyText = (text: string): Formed | null => (text.trim() === '' ? null : { value: text.trim(), isSure: true });
+const labelsOf = (lines: readonly ReadLine[], label: Label) =>
+  lines.flatMap((line) => line.labels).filter((one) => one.label === label);
+
+/** Who sent the goods: label by label, in a block under its head, or in one line with commas. */
+export function findSender(lines: readonly ReadLine[]): Sender {
+  const senders = labelsOf(lines, 'sender').flatMap(
+    (head) => statedByLabels(lines, head) ?? statedBeside(lines, head) ?? statedInBlock(lines, head) ?? [],
+  );
+  const [first] = senders;
+  // A seller and a consignor with another name: which of them is meant is not for the machine to say.
+  const isOne = senders.every(
+    ({ name }) => !name?.isSure || !first?.name || fold(name.value) === fold(first.name.value),
+  );
+  if (first) return isOne ? first : { name: doubted(first.name), address: doubted(first.address) };
+  const name = labelsOf(lines, 'party-name').find(({ cell }) =>
+    /afsender|eksport|export|suppl|consign|absender/i.test(cell.text),
+  );
+  return name ? (statedBeside(lines, name) ?? { name: null, address: null }) : { name: null, address: null };
+}
+
+const doubted = (found: Found | null): Found | null => found && { ...found, isSure: false };
+
+/** 'Afsender  Name' and under it 'Afsenders adresse  Street, town, country': a list of labels and values. */
+function statedBeside(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+  const name = valueNear(lines, head, anyText);
+  const below = lines.flatMap((line) => line.labels).filter(({ line }) => line > head.line && line <= head.line + 3);
+  const street = below.find(({ label }) => label === 'party-street');
+  if (!name || name.how === 'below the label' || !street || below[0] !== street) return null;
+  const address = valueNear(lines, street, anyText);
+  if (!address || address.how === 'below the label') return { name: { ...name, isSure: false }, address: null };
+  const hasCountry = asCountry(address.value.split(/,\s*/).at(-1) ?? '') !== null;
+  return { name, address: { ...address, isSure: hasCountry } };
+}
+
+function statedByLabels(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+  const after = lines.flatMap((line) => line.labels).filter(({ line }) => line > head.line);
+  const end = after.find(({ label }) => PARTIES.includes(label))?.line ?? head.line + 12;
+  const part = (kind: Label) => {
+    const label = after.find((one) => one.label === kind && one.line < end && one.line <= head.line + 12);
+    return label ? valueNear(lines, label, anyText) : null;
+  };
+  const name = part('party-name');
+  if (!name || name.how === 'below the label') return null;
+  const [street, postcode, city, country] = [
+    part('party-street'),
+    part('party-postcode'),
+    part('party-city'),
+    part('party-country'),
+  ];
+  const town = [postcode, city].flatMap((one) => one?.value ?? []).join(' ');
+  const address = [street?.value, town, country?.value].filter(Boolean).join(', ');
+  const parts = [street, postcode, city, country].filter((one) => one !== null);
+  const isWhole = street !== null && city !== null && country !== null;
+  return { name, address: parts[0] ? { ...joined(parts), value: address, text: address, isSure: isWhole } : null };
+}
+
+function joined(parts: readonly Found[]): Found {
+  const [first] = parts as [Found];
+  return {
+    ...first,
+    cell: cellOf(
+      parts.flatMap(({ cell }) => cell.words),
+      first.cell.page,
+    ),
+  };
+}
+
+/** The lines of a box under its head: the first is the name. */
+export function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
+  const inSpan = spanOf(lines, head);
+  const block: Cell[] = [];
+  let last = head.cell.y + head.cell.height;
+  for (const line of lines.filter(({ index, line: one }) => index > head.line && one.page === head.cell.page)) {
+    const cells = line.values.filter(inSpan);
+    if (line.labels.some(({ cell }) => inSpan(cell)) && cells.length === 0) break;
+    if (cells.length === 0) continue;
+    const cell = cellOf(
+      cells.flatMap(({ words }) => words),
+      head.cell.page,
+    );
+    if (cell.y - last > cell.height * LINE_GAP || block.length === MOST_LINES) break;
+    block.push(cell);
+    last = cell.y + cell.height;
+    if (line.labels.some((one) => inSpan(one.cell))) break;
+  }
+  return block;
+}
+
+function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+  const isOwn = ({ words }: Cell) =>
+    !lines.some(
+      ({ labels, values }) =>
+        labels.some(({ label }) => !label.startsWith('party-')) &&
+        values.some((value) => value.words.some((word) => words.includes(word))) &&
+        labels.some(({ cell }) => inSpan(cell)),
+    );
+  const inSpan = spanOf(lines, head);
+  const block = blockUnder(lines, head).filter(
+    (cell) => isOwn(cell) && !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(cell.text),
+  );
+  const [first] = block;
+  if (!first) return null;
+  const whole = cellOf(
+    block.flatMap(({ words }) => words),
+    first.page,
+  );
+  const texts = (first.text.match(/,/g)?.length ?? 0) >= 2 ? partsOf(whole.text) : block.map(({ text }) => text);
+  const [name = '', ...rest] = texts;
+  const address = rest.join(', ');
+  const hasCountry = asCountry(rest.at(-1) ?? '') !== null;
+  const isLikely = rest.length >= 2 && hasCountry && /\p{L}{3}/u.test(name);
+  const nameCell = block.length === texts.length ? first : whole;
+  const found = (value: string, cell: Cell): Found => ({
+    value,
+    text: value,
+    isSure: isLikely,
+    cell,
+    how: 'in the block',
+  });
+  return { name: found(name, nameCell), address: address === '' ? null : found(address, whole) };
+}
+
+/** 'Foshan Yulinda Furniture Co., Ltd., No. 18 …' parted at its commas, but not before what belongs to the name of a firm. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/,\s+/)) {
+    if (
+      parts.length === 1 &&
+      /^(ltd|inc|llc|l\.l\.c|s\.a|corp|co|gmbh|plc|pvt|jsc|llp|kg|ag|s\.r\.l|spa|s\.p\.a)\b/i.test(part)
+    )
+      parts[0] += `, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** The Danish number of who imports, never that of who clears for them; where there is none, a foreign EORI number to look at. */
+export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
+  const agents = new Set(
+    labelsOf(lines, 'agent').flatMap((label) => numbersAt(lines, label, asDanishNumber).map(({ value }) => value)),
+  );
+  const stated = labelsOf(lines, 'importer-number')
+    .filter((label) => !isOfAgent(lines, label))
+    .flatMap((label) => valueNear(lines, label, asDanishNumber) ?? []);
+  const inBox = labelsOf(lines, 'importer').flatMap((label) => numbersAt(lines, label, asDanishNumber));
+  const found = stated[0] ?? inBox.find(({ value }) => !agents.has(value));
+  if (found) {
+    const all = [...stated, ...inBox.filter(({ value }) => !agents.has(value))];
+    return { ...found, isSure: all.every(({ value }) => value === found.value) };
+  }
+  const foreign = [
+    ...labelsOf(lines, 'importer-number').flatMap((label) => valueNear(lines, label, asEori) ?? []),
+    ...labelsOf(lines, 'importer').flatMap((label) => numbersAt(lines, label, asEori)),
+  ];
+  if (foreign[0]) return { ...foreign[0], isSure: false };
+  const anywhere = lines
+    .flatMap(({ values }) => values)
+    .flatMap((cell) => formed(cell, asDanishNumber, 'on the page') ?? []);
+  const own = anywhere.filter(({ value }) => !agents.has(value));
+  return own[0] ? { ...own[0], isSure: false } : null;
+}
+
+const NAMES_IMPORTER = /import|consignee|einf|empf|modtager|mottagar|anmelder/i;
+
+/** 'SE-nr.' in the lines or box of the agent is the agent's; the last party named above it, in its column, says whose it is. */
+function isOfAgent(lines: readonly ReadLine[], label: FoundLabel): boolean {
+  if (NAMES_IMPORTER.test(label.cell.text)) return false;
+  const above = lines
+    .flatMap((line) => line.labels)
+    .filter(
+      (one) =>
+        PARTIES.includes(one.label) &&
+        one.cell.page === label.cell.page &&
+        (one.line < label.line || (one.line === label.line && one.cell.x < label.cell.x)) &&
+        Math.abs(one.cell.x - label.cell.x) < (one.line === label.line ? BOX_POINTS : COLUMN_POINTS),
+    )
+    .at(-1);
+  return above?.label === 'agent';
+}
+
+/** Numbers of a form on the line of a label and in the box under it. */
+function numbersAt(lines: readonly ReadLine[], label: FoundLabel, form: (text: string) => Formed | null): Found[] {
+  const own = lines.find(({ index }) => index === label.line);
+  const next = own?.labels.find((one) => PARTIES.includes(one.label) && one.cell.x > label.cell.right);
+  const end = next?.cell.x ?? label.cell.x + BOX_POINTS;
+  const beside = own?.values.filter((cell) => cell.x > label.cell.x && cell.x < end) ?? [];
+  return [...beside, ...blockUnder(lines, label)].flatMap((cell) => formed(cell, form, 'in the block') ?? []);
+}
+
+/** The number by which people find the declaration again: the sender's or declarant's own, else the MRN. */
+export function findReference(lines: readonly ReadLine[], mrn: Found | null): Found | null {
+  const own = labelsOf(lines, 'reference').flatMap((label) => {
+    const found = valueNear(lines, label, asReference);
+    return found ? [{ found, name: label.cell.text }] : [];
+  });
+  const [first] = own;
+  if (first) {
+    const isOne = own.every(({ found, name }) => name !== first.name || found.value === first.found.value);
+    return { ...first.found, isSure: first.found.isSure && isOne };
+  }
+  if (mrn) return mrn;
+  // The number of an invoice or of the buyer's order is no number of the declaration.
+  const second = labelsOf(lines, 'second-reference').flatMap((label) => valueNear(lines, label, asReference) ?? [])[0];
+  return second ? { ...second, isSure: false } : null;
+}
+
+export function findMrn(lines: readonly ReadLine[]): Found | null {
+  const stated = labelsOf(lines, 'mrn').flatMap((label) => valueNear(lines, label, asMrn) ?? []);
+  const anywhere = lines
+    .flatMap(({ values }) => values)
+    .flatMap((cell) => cell.words.map((word) => cellOf([word], cell.page)))
+    .flatMap((cell) => (cell.text.length >= 18 ? (formed(cell, asMrn, 'on the page') ?? []) : []))
+    .filter(({ isSure }) => isSure);
+  return stated.find(({ isSure }) => isSure) ?? anywhere[0] ?? stated[0] ?? null;
+}

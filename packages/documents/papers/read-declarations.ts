@@ -1,0 +1,167 @@
+import { findAcceptance } from './acceptance.ts';
+import { findItems } from './items.ts';
+import { type ReadLine, readLines } from './labels.ts';
+import { type Cell, linesOf, topsOf } from './layout.ts';
+import { type Found, valueNear } from './near.ts';
+import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
+import type { Page } from './page.ts';
+import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
+import { cutAt, type Parting, partingOf } from './parted.ts';
+import { findImporterNumber, findMrn, findReference, findSender } from './parties.ts';
+import { countryOf, scanProof } from './scan-proof.ts';
+import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
+import { asMass, asMrn } from './values.ts';
+import { type Label, TITLES } from './vocabulary.ts';
+import { type Totals, weigh } from './weigh.ts';
+
+const PARTIES: readonly Label[] = ['importer', 'importer-number', 'sender'];
+const MASSES: readonly Label[] = ['gross', 'net'];
+const TOTALS: readonly Label[] = ['gross', 'net', 'total', 'total-gross', 'total-net'];
+
+/** What one declaration says, and what a check of a value of it needs to know. */
+export interface ReadDeclaration {
+  readonly pages: readonly Page[];
+  /** One for each goods item. */
+  readonly records: readonly PaperRecord[];
+  readonly mark: DecimalMark;
+  readonly totals: Totals;
+  /** False where a mass of it stands in tonnes or pounds: its number is no kg. */
+  readonly isInKg: boolean;
+}
+
+/** The declarations on the pages, in their order. */
+export const readDeclarations = (pages: readonly Page[]): ReadDeclaration[] =>
+  declarationsOf(pages).flatMap(readParted);
+
+/** Pages of one declaration belong together: a page with another MRN begins another one. */
+function declarationsOf(pages: readonly Page[]): Page[][] {
+  const declarations: Page[][] = [];
+  let current = '';
+  for (const page of pages) {
+    const mrn = page.words
+      .map(({ text }) => (text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null))
+      .find((found) => found?.isSure)?.value;
+    if (declarations.length === 0 || (mrn && current && mrn !== current)) declarations.push([page]);
+    else declarations.at(-1)?.push(page);
+    current = mrn ?? current;
+  }
+  return declarations;
+}
+
+/** Pages of one MRN, or of none, may still hold several declarations. */
+function readParted(pages: readonly Page[]): ReadDeclaration[] {
+  const { parting, declaration } = readDeclaration(pages);
+  if (parting.cuts.length === 0) return [declaration];
+  return cutAt(pages, parting.cuts).map((part) => readDeclaration(part).declaration);
+}
+
+function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration; parting: Parting } {
+  const lines = readLines(linesOf(pages));
+  const tops = topsOf(pages);
+  const mark = decimalMarkOf(
+    lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
+  );
+  const items = findItems(lines, mark);
+  const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
+  const head = isHead(before) ? before : lines;
+  const mrn = findMrn(lines);
+  const sender = findSender(head);
+  const isScan = pages.some(({ source }) => source === 'ocr');
+  const proof = isScan ? scanProof(pages, { senderCountry: countryOf(sender.address?.value ?? '') }) : () => true;
+  const value = (key: PaperKey, found: Found | null) =>
+    present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
+  const parting = partingOf(lines, items);
+  const reference = findReference(head, mrn);
+  const shared = [
+    value('Reference nummer', reference && { ...reference, isSure: reference.isSure && !parting.hasOtherReference }),
+    value('Document Type', titleOf(head)),
+    value('Afsender Navn', sender.name),
+    value('SE-nummer', findImporterNumber(head)),
+    value('Afsender Adresse', sender.address),
+    value('Antagelsesdato', findAcceptance(lines, mrn)),
+  ];
+  const totals = totalsOf(lines, mark);
+  const records = weigh(items, totals, isScan).map((item) => [
+    ...shared,
+    value('Varekode', item.code),
+    value('Oprindelsesland', item.origin),
+    value('Nettomasse', item.net),
+    value('Varebeskrivelse', item.description),
+    value('Procedure', item.procedure),
+    value('Bruttomasse', item.gross),
+  ]);
+  return { declaration: { pages, records, mark, totals, isInKg: isInKg(lines) }, parting };
+}
+
+const isInKg = (lines: readonly ReadLine[]): boolean =>
+  !isAllInOtherUnit(lines) &&
+  !lines.some(({ labels }) => labels.some((one) => MASSES.includes(one.label) && hasOtherUnit(lines, one)));
+
+/** Some papers print the goods first and the parties below them. */
+const isHead = (lines: readonly ReadLine[]): boolean =>
+  lines.some(({ labels }) => labels.some(({ label }) => PARTIES.includes(label)));
+
+/** The single administrative document has no title but the Union's name above its boxes. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/europæiske union/i, 'Importangivelse (enhedsdokument)'],
+  [/european (community|union)/i, 'Import declaration (SAD/C88)'],
+  [/europäische (union|gemeinschaft)/i, 'Einfuhranmeldung (Einheitspapier)'],
+  [/europeiska unionen/i, 'Importdeklaration (enhetsdokument)'],
+];
+
+/** The printed title, or what the form is called. */
+function titleOf(head: readonly ReadLine[]): Found | null {
+  const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
+  for (const [title] of TITLES) {
+    const cell = cells
+      .filter(({ text }) => title.test(text) && text.length < 60)
+      .sort((one, other) => other.height - one.height)[0];
+    if (cell)
+      return {
+        value: withKind(inSmallLetters(cell.text), cells),
+        text: cell.text,
+        isSure: true,
+        cell,
+        how: 'on the page',
+      };
+  }
+  for (const [union, title] of FORMS) {
+    const cell = cells.find(({ text }) => union.test(text));
+    if (cell) return { value: title, text: cell.text, isSure: true, cell, how: 'on the page' };
+  }
+  return null;
+}
+
+/** 'Importangivelse H1': the data set stands beside the title of the customs agency's own print. */
+function withKind(title: string, cells: readonly Cell[]): string {
+  const kind = cells
+    .map(({ text }) => /^Angivelsestype:?\s*([HI]\d)$/.exec(text)?.[1])
+    .find((one) => one !== undefined);
+  return kind && title === 'Importangivelse' ? `${title} ${kind}` : title;
+}
+
+const inSmallLetters = (title: string): string =>
+  title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title;
+
+/** What the masses of all items should add up to. */
+function totalsOf(lines: readonly ReadLine[], mark: DecimalMark): Totals {
+  const numbersOf = (values: readonly Cell[]) =>
+    values.flatMap(({ text }) => {
+      const numeral = numeralOf(text);
+      return numeral === null ? [] : [readNumeral(numeral, mark).decimal];
+    });
+  const stated = (kind: Label) =>
+    lines
+      .flatMap(({ labels }) => labels.filter(({ label }) => label === kind))
+      .flatMap((label) => valueNear(lines, label, (text) => asMass(text, mark))?.value ?? []);
+  const ofTotals = lines.filter(({ labels }) => labels.some(({ label }) => TOTALS.includes(label)));
+  return {
+    any: new Set([
+      ...ofTotals.flatMap(({ values }) => numbersOf(values)),
+      ...stated('total-gross'),
+      ...stated('total-net'),
+    ]),
+    gross: stated('total-gross'),
+    net: stated('total-net'),
+  };
+}

@@ -1,0 +1,81 @@
+import { loadTables } from '@lods/reference/tables';
+import type { Found } from './near.ts';
+import type { Page } from './page.ts';
+import { LEAST_CONFIDENCE } from './paper-value.ts';
+import { asCountry, asDanishNumber, asMrn } from './values.ts';
+
+/** Where names carry letters that Danish, English and German do not have: the recognition gives them as their plainest likeness. */
+const OTHER_LETTERS = new Set(
+  'AL AT AZ BA BG BR CH CZ DE EE ES FI FR GR HR HU IS KZ LT LU LV MD ME MK MX NO PL PT RO RS RU SE SI SK TM TR UA VN'.split(
+    ' ',
+  ),
+);
+const HIGH_CONFIDENCE = 0.88;
+const ODD = /[$|[\]{}<>_~¢£§©®=*\\]|\p{L}\d\p{L}|\p{Ll}\p{Lu}\p{Ll}?$|\d[oOlI]\b|,$/u;
+
+/** O and 0, I and 1 look alike where letters and digits meet. */
+const LIKENESS = /\p{L}[01]|[01]\p{L}|[OoIl]\d|\d[OoIl]/u;
+
+/** Share of doubtful words from which on two readings agree on wrong ones as well. */
+const MOST_DOUBTFUL = 0.15;
+const PROVEN_BY_CHECK_DIGIT = new Set(['Reference nummer', 'SE-nummer']);
+
+/** Whether a scan is so worn or coarse that little on it can be sure. */
+export function isHardToRead(pages: readonly Page[]): boolean {
+  const words = pages.flatMap((page) => (page.source === 'ocr' ? page.words : []));
+  return words.filter(({ confidence }) => confidence < LEAST_CONFIDENCE).length > words.length * MOST_DOUBTFUL;
+}
+
+const isOnOneLine = ({ words }: Found['cell']): boolean => {
+  const tops = words.map(({ y }) => y);
+  return Math.max(...tops) - Math.min(...tops) < Math.min(...words.map(({ height }) => height)) / 2;
+};
+
+/** Whether a value that a scan gave has a second sign, besides the confidence of its words, that it was read right. */
+export function scanProof(
+  pages: readonly Page[],
+  { senderCountry }: { senderCountry: string | null },
+): (key: string, found: Found) => boolean {
+  const times = new Map<string, number>();
+  for (const { words } of pages) for (const { text } of words) times.set(text, (times.get(text) ?? 0) + 1);
+  const isHard = isHardToRead(pages);
+  return (key, found) => {
+    const { value, cell } = found;
+    if (isHard && !(PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure)) return false;
+    switch (key) {
+      case 'Reference nummer':
+        return (
+          asMrn(value)?.isSure ??
+          ((times.get(value) ?? 0) > 1 || (cell.confidence >= HIGH_CONFIDENCE && !LIKENESS.test(value)))
+        );
+      case 'Varekode':
+        // Of ten digits the last two often stand apart and are lost: eight alone may be half of a code.
+        return value.length === 10 && (isKnownCode(value) ?? cell.confidence >= HIGH_CONFIDENCE);
+      case 'Afsender Navn':
+      case 'Afsender Adresse':
+        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(value);
+      case 'Varebeskrivelse':
+        // The next line may be another field's, whose label was not read.
+        return !ODD.test(value) && isOnOneLine(cell);
+      case 'Procedure':
+        return /^\d{4}$/.test(value) && /^(0[17]|4[0-9]|5[1-4]|6[1-8]|7[1-8]|9[0-6])/.test(value);
+      default:
+        return true;
+    }
+  };
+}
+
+/** The country at the end of an address; null where none is told. */
+export const countryOf = (address: string): string | null =>
+  asCountry(address.split(/,\s*/).at(-1) ?? '')?.value ?? null;
+
+let known: { readonly codes: ReadonlySet<string>; readonly headings: ReadonlySet<string> } | undefined;
+
+/** Whether the nomenclature has a code, as far as it is carried: null for headings that are not. */
+function isKnownCode(code: string): boolean | null {
+  if (!known) {
+    const codes = [...loadTables().cnCodes.rows].map(({ cn8 }) => cn8);
+    known = { codes: new Set(codes), headings: new Set(codes.map((cn8) => cn8.slice(0, 4))) };
+  }
+  return known.headings.has(code.slice(0, 4)) ? known.codes.has(code.slice(0, 8)) : null;
+}

@@ -1,0 +1,129 @@
+import { readWrittenMrn } from '../../lines/codes.ts';
+import type { FoundWord, Language } from './engine.ts';
+
+const COMMON: Readonly<Record<Exclude<Language, 'dan'>, RegExp>> = {
+  deu: /^(und|die|das|für|zoll.*|waren.*|ursprungsland|anmeld.*|empf.nger|versend.*|rohmasse|eigenmasse|bezugsnummer|betrag)$/i,
+  eng: /^(and|the|of|country|declaration|goods|description|gross|net|mass|number|exporter|consignee|declarant|origin|value)$/i,
+};
+const MORE_THAN_CHANCE = 4;
+const DISAGREED = 0.4;
+const PLAINLY_SURE = 0.92;
+/** Words that reach into each other by less, of their height, stand beside each other. */
+const OVERLAP = 0.15;
+
+/** The language that most common words of a sample of a page are in; Danish unless others are plainly more. */
+export function languageOf(words: readonly FoundWord[]): Language {
+  const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length;
+  const [german, english] = [count(COMMON.deu), count(COMMON.eng)];
+  if (Math.max(german, english) < MORE_THAN_CHANCE) return 'dan';
+  return german >= english ? 'deu' : 'eng';
+}
+
+/** Words of small letters, surely read, which no second reading changes: labels and texts, not numbers, codes or names. */
+export const arePlain = (words: readonly FoundWord[]): boolean =>
+  words.length > 0 &&
+  words.every(({ text, confidence }) => confidence >= PLAINLY_SURE && /^\p{L}?\p{Ll}{2,}[.,:]?$/u.test(text));
+
+/**
+ * The words of a cell out of two readings, its own language's first. One reading alone is sure of itself too often: where both have the
+ * same, it is as sure as the surer of them; where not, the surer one stands, and is doubtful.
+ */
+export function agreed(words: readonly FoundWord[], others: readonly FoundWord[]): FoundWord[] {
+  return stretchesOf(words, others).flatMap(([own, other]) => {
+    const [one, two] = [textOf(own), textOf(other)];
+    const confidence = Math.max(surenessOf(own), surenessOf(other));
+    const mrn = provenMrn(one, two);
+    if (mrn) return [{ ...joined(own), text: mrn, confidence }];
+    const surer = other.length > 0 && surenessOf(other) > surenessOf(own) ? other : own;
+    if (one.toLowerCase() === two.toLowerCase() && one !== two) return surer.map((word) => ({ ...word, confidence }));
+    if (isSameText(one, two)) return partedLikelier(own, other).map((word) => ({ ...word, confidence }));
+    return surer.map((word) => ({ ...word, confidence: word.confidence * DISAGREED }));
+  });
+}
+
+const textOf = (words: readonly FoundWord[]) => words.map(({ text }) => text).join('');
+/** Of the least sure word; none at all is none. */
+const surenessOf = (words: readonly FoundWord[]) =>
+  words.length === 0 ? -1 : Math.min(...words.map(({ confidence }) => confidence));
+
+const DOUBTFUL = 0.85;
+export const isDoubtful = (words: readonly FoundWord[]): boolean => surenessOf(words) < DOUBTFUL;
+
+/** What a third reading makes of two that do not agree: two of three that have the same are right. */
+export function settled(
+  doubtful: FoundWord[],
+  own: readonly FoundWord[],
+  other: readonly FoundWord[],
+  third: readonly FoundWord[],
+): FoundWord[] {
+  // Other languages agree on a plain letter where the own one knows what stands there.
+  const hasOwnLetters = /[^\p{ASCII}]/u.test(textOf(own));
+  const pairs = [agreed(own, third), ...(hasOwnLetters ? [] : [agreed(other, third)])];
+  return pairs.reduce((best, pair) => (surenessOf(pair) > surenessOf(best) ? pair : best), doubtful);
+}
+
+type Stretch = [own: FoundWord[], other: FoundWord[]];
+
+/** Two readings in stretches whose words stand over each other. */
+function stretchesOf(words: readonly FoundWord[], others: readonly FoundWord[]): Stretch[] {
+  const all = [...words.map((word) => ({ word, side: 0 })), ...others.map((word) => ({ word, side: 1 }))];
+  const stretches: Stretch[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { word, side } of all.sort((one, other) => one.word.x - other.word.x)) {
+    if (word.x >= end - OVERLAP * word.height) stretches.push([[], []]);
+    stretches.at(-1)?.[side]?.push(word);
+    end = Math.max(end, word.x + word.width);
+  }
+  return stretches.reduce<Stretch[]>((merged, [own, other]) => {
+    const last = merged.at(-1);
+    // A thin letter may stand beside itself in the other reading.
+    if (last && ((last[0].length === 0 && other.length === 0) || (last[1].length === 0 && own.length === 0))) {
+      last[0].push(...own);
+      last[1].push(...other);
+    } else merged.push([own, other]);
+    return merged;
+  }, []);
+}
+
+/** Where one reading parts what the other joins: a point or comma among digits parts nothing, all else is likelier parted. */
+function partedLikelier(own: FoundWord[], other: FoundWord[]): FoundWord[] {
+  const more = own.length < other.length ? other : own;
+  const isOneNumber = more.slice(1).every((word, at) => /\d[.,]$/.test(more[at]?.text ?? '') && /^\d/.test(word.text));
+  if (isOneNumber) return [joined(own)];
+  // Another language does not know all letters of the own one.
+  return more === own || /[^\p{ASCII}]/u.test(textOf(own)) ? own : more;
+}
+
+function joined(words: readonly FoundWord[]): FoundWord {
+  const [first, last] = [words[0] as FoundWord, words.at(-1) as FoundWord];
+  return { ...first, text: words.map(({ text }) => text).join(''), width: last.x + last.width - first.x };
+}
+
+/** Letters beyond A to Z that the other language does not write look to it like a letter or two of its own. */
+function isSameText(own: string, other: string): boolean {
+  if (own === '' || other === '') return false;
+  const likely = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[^\p{ASCII}]/gu, '.{1,2}');
+  return new RegExp(`^${likely}$`, 'u').test(other);
+}
+
+/** O for 0 and l for 1 among digits. */
+export function withoutLikenesses(text: string): string {
+  const isNumber = /^[\dOoIl.,]+$/.test(text) && text.replace(/\D/g, '').length * 2 > text.length;
+  return isNumber ? text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : text;
+}
+
+const MOST_WAYS = 256;
+
+/** Of all ways to take two readings of an MRN, sign by sign and with O for 0, the one whose check digit fits, if it is the only one. */
+function provenMrn(one: string, two: string): string | undefined {
+  if (one.length !== 18 || two.length !== 18) return undefined;
+  let ways = [''];
+  for (const [at, sign] of [...one].entries()) {
+    const signs = new Set([sign, two[at] as string]);
+    if (signs.has('O') || signs.has('0')) signs.add('O').add('0');
+    ways = ways.flatMap((way) => [...signs].map((next) => way + next));
+    if (ways.length > MOST_WAYS) return undefined;
+  }
+  const proven = ways.filter((way) => /^\d{2}[A-Z]{2}[A-Z\d]{14}$/.test(way) && readWrittenMrn(way).fault === null);
+  return proven.length === 1 ? proven[0] : undefined;
+}

@@ -1,0 +1,70 @@
+import { type GreyImage, reduced } from './grey-image.ts';
+import { heightOf, spotsOf, widthOf } from './spots.ts';
+
+/** How the print of a page lies. */
+export interface Lie {
+  /** Whether its lines run from top to bottom. */
+  readonly isSideways: boolean;
+  /** By how many degrees the lines, taken as horizontal, sink towards the right. */
+  readonly skewDegrees: number;
+}
+
+const LOOK_DPI = 100;
+const MOST_DEGREES = 6;
+const COARSE_DEGREES = 0.25;
+const FINE_DEGREES = 0.05;
+/** Below this many pixels of print there is nothing to measure. */
+const FEWEST_PIXELS = 300;
+const FEWEST_OF_POINT = 3;
+
+/** Measures the lie of the print: at the right angle its rows are sharpest, lines of text parted by white. */
+export function lieOf(image: GreyImage, dpi: number): Lie {
+  const factor = Math.max(1, Math.floor(dpi / LOOK_DPI));
+  const { xs, ys } = printOf(reduced(image, factor), dpi / factor);
+  if (xs.length < FEWEST_PIXELS) return { isSideways: false, skewDegrees: 0 };
+  const upright = sharpest(xs, ys);
+  const sideways = sharpest(ys, xs);
+  if (upright.sharpness >= sideways.sharpness) return { isSideways: false, skewDegrees: upright.degrees };
+  // Exchanging the axes mirrors the angle.
+  return { isSideways: true, skewDegrees: -sideways.degrees };
+}
+
+/** The pixels of print: those in connected spots no larger than a word and no smaller than a point. Rules, boxes, photographs and specks are out. */
+function printOf(image: GreyImage, dpi: number): { readonly xs: Int32Array; readonly ys: Int32Array } {
+  const { labels, spots } = spotsOf(image);
+  const isPrint = spots.map((spot) => spot.size >= FEWEST_OF_POINT && Math.max(widthOf(spot), heightOf(spot)) <= dpi);
+  const found: number[] = [];
+  for (const [at, label] of labels.entries()) if (label > 0 && isPrint[label - 1]) found.push(at);
+  return {
+    xs: Int32Array.from(found, (at) => at % image.width),
+    ys: Int32Array.from(found, (at) => (at / image.width) | 0),
+  };
+}
+
+function sharpest(along: Int32Array, across: Int32Array): { degrees: number; sharpness: number } {
+  let best = { degrees: 0, sharpness: sharpnessAt(along, across, 0) };
+  const tryAt = (degrees: number) => {
+    const sharpness = sharpnessAt(along, across, degrees);
+    if (sharpness > best.sharpness) best = { degrees, sharpness };
+  };
+  for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += COARSE_DEGREES) tryAt(degrees);
+  const coarse = best.degrees;
+  for (let step = -COARSE_DEGREES; step <= COARSE_DEGREES; step += FINE_DEGREES) tryAt(coarse + step);
+  return best;
+}
+
+function sharpnessAt(along: Int32Array, across: Int32Array, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const rows = new Map<number, number>();
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < along.length; at += 1) {
+    const row = Math.round((across[at] as number) - (along[at] as number) * slope);
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+    if (row < from) from = row;
+    if (row > to) to = row;
+  }
+  let sum = 0;
+  for (let row = from; row <= to + 1; row += 1) sum += ((rows.get(row) ?? 0) - (rows.get(row - 1) ?? 0)) ** 2;
+  return sum;
+}

@@ -1,0 +1,134 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { CAREFUL, packagedFolders } from './careful.ts';
+import type { Page, Word } from './page.ts';
+
+/** Fewer letters and digits than this on a page, and it is taken for a picture. */
+const LEAST_SIGNS = 25;
+/** Signs that stand for nothing, from fonts without a mapping: the numbers of their glyphs, most of them no letters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NO_SIGN = /[\u0000-\u0008\u000b\u000e-\u001f\ufffd\ue000-\uf8ff]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+/** A value written in two alphabets is not what it looks like. */
+const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const DOUBTFUL = 0.5;
+
+/** A page of text, or one that has to be looked at as a picture. */
+export type TextPage = Page | { readonly number: number; readonly isPicture: true };
+
+/** Opens a PDF that may be hostile: nothing of it runs, nothing is fetched. */
+export const openPdf = (bytes: Uint8Array) => getDocument({ ...CAREFUL, ...packagedFolders(), data: bytes });
+
+/** The words of a page with their places, upright as a viewer shows them. */
+export async function readTextPage(page: PDFPageProxy, number: number, hasFields = false): Promise<TextPage> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent({ disableNormalization: false });
+  const words: Word[] = [];
+  let signs = 0;
+  let noSigns = 0;
+  let mirrored = 0;
+  for (const item of items as TextItem[]) {
+    if (typeof item.str !== 'string' || item.str.trim() === '') continue;
+    signs += item.str.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    noSigns += item.str.match(NO_SIGN)?.length ?? 0;
+    const placed = place(item, transform as number[]);
+    if (placed === 'mirrored') mirrored += item.str.length;
+    else if (placed !== null) words.push(...placed);
+  }
+  const typed = hasFields ? await wordsOfFields(page, transform as number[]) : [];
+  words.push(...typed);
+  signs += typed.reduce((sum, { text }) => sum + text.length, 0);
+  const isPicture = noSigns > signs / 10 || mirrored > signs / 2 || (signs < LEAST_SIGNS && (await hasDrawings(page)));
+  return isPicture ? { number, isPicture } : { number, width, height, words, source: 'text' };
+}
+
+interface FilledField {
+  readonly subtype: string;
+  readonly fieldValue?: unknown;
+  readonly rect: readonly number[];
+  readonly hidden?: boolean;
+  readonly noView?: boolean;
+}
+
+const MOST_FIELD_POINTS = 10;
+const FIELD_SIGN_WIDTH = 0.5;
+
+/** What was typed into the fields of a form. What a field holds need not be what it shows: none of it is sure by itself. */
+async function wordsOfFields(page: PDFPageProxy, view: number[]): Promise<Word[]> {
+  const fields = (await page.getAnnotations()) as FilledField[];
+  const filled = fields.filter(
+    ({ subtype, fieldValue, hidden, noView }) =>
+      subtype === 'Widget' && typeof fieldValue === 'string' && fieldValue !== '' && !hidden && !noView,
+  );
+  if (filled.length === 0) return [];
+  const seen = (x = 0, y = 0) => times(view, [1, 0, 0, 1, x, y]).slice(4) as [number, number];
+  return filled.flatMap(({ fieldValue, rect }) => {
+    const [[x1, y1], [x2, y2]] = [seen(rect[0], rect[1]), seen(rect[2], rect[3])];
+    const lines = String(fieldValue).split(/\r\n?|\n/);
+    const step = Math.abs(y2 - y1) / lines.length;
+    const height = Math.min(MOST_FIELD_POINTS, step);
+    const top = Math.min(y1, y2) + (step - height) / 2;
+    return lines.flatMap((line, index) =>
+      [...line.matchAll(/\S+/g)].map((match) => ({
+        text: match[0].replace(INVISIBLE, '').normalize('NFKC'),
+        x: Math.min(x1, x2) + 2 + match.index * height * FIELD_SIGN_WIDTH,
+        y: top + index * step,
+        width: match[0].length * height * FIELD_SIGN_WIDTH,
+        height,
+        confidence: DOUBTFUL,
+      })),
+    );
+  });
+}
+
+/** What a page shows besides its text: images, lines, fields. Text drawn as curves is among them. */
+const DRAWINGS = new Set<number>([
+  OPS.beginAnnotation,
+  OPS.constructPath,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintSolidColorImageMask,
+  OPS.rawFillPath,
+  OPS.setCharWidthAndBounds,
+  OPS.shadingFill,
+]);
+
+/** A sheet with a word or two on it, or blank, is no picture. */
+async function hasDrawings(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.some((operator) => DRAWINGS.has(operator));
+}
+
+/** The words of one run of text. Null where it is written across the page, as margins of forms are. */
+function place(item: TextItem, view: number[]): Word[] | 'mirrored' | null {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = times(view, item.transform as number[]);
+  if (a * d - b * c > 0) return 'mirrored';
+  if (Math.abs(b) > Math.abs(a) * 0.1 || a < 0) return null;
+  const size = Math.hypot(c, d);
+  const text = item.str;
+  const perSign = text.length === 0 ? 0 : item.width / text.length;
+  const words: Word[] = [];
+  for (const match of text.matchAll(/\S+/g)) {
+    const raw = match[0];
+    const clean = raw.replace(INVISIBLE, '').normalize('NFKC');
+    if (clean === '') continue;
+    const isDoubtful =
+      clean !== raw.normalize('NFKC') || (OTHER_ALPHABET.test(clean) && /[\p{Script=Latin}\d]/u.test(clean));
+    words.push({
+      text: clean,
+      x: e + match.index * perSign,
+      y: f - size * 0.8,
+      width: raw.length * perSign,
+      height: size,
+      confidence: isDoubtful ? DOUBTFUL : 1,
+    });
+  }
+  return words;
+}
+
+function times(m: number[], n: number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = m;
+  const [g = 0, h = 0, i = 0, j = 0, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}

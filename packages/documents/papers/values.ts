@@ -1,0 +1,90 @@
+import { readWrittenMrn } from '../lines/codes.ts';
+import { readWrittenCountry } from '../lines/country.ts';
+import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
+
+/** A text read as the kind of value it should be. `isSure`: its form alone leaves one reading. */
+export interface Formed {
+  /** As the record has it. */
+  readonly value: string;
+  readonly isSure: boolean;
+  /** What speaks against it, for whoever has to look. */
+  readonly doubt?: string;
+}
+
+const TWO_READINGS = 'its mark can part thousands or decimals';
+const CODE_AND_NAME = 'code and name are of two countries';
+
+/** Eight or ten digits, however they are parted; six only where the paper parts the code. */
+export function asCode(text: string): Formed | null {
+  const digits = text.replace(/[.\s]/g, '');
+  if (!/^\d{8}(\d{2})?$/.test(digits) || /[^\d.\s]/.test(text)) return null;
+  const chapter = Number(digits.slice(0, 2));
+  return { value: digits, isSure: chapter >= 1 && chapter <= 97 && chapter !== 77 };
+}
+
+/** Six digits name goods, but not closely enough to say what they are: somebody has to look. */
+export function asSubheading(text: string): Formed | null {
+  const digits = text.trim().replace(/[.\s]/g, '');
+  return /^\d{4}[.\s]?\d{2}$/.test(text.trim()) && Number(digits.slice(0, 2)) >= 1
+    ? { value: digits, isSure: false }
+    : null;
+}
+
+/** 'CN', 'CN China', 'Egypten (EG)', 'Kina'. Code and name must agree. */
+export function asCountry(text: string): Formed | null {
+  const inBrackets = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(text);
+  const inFront = /^([A-Z]{2})\b[\s,–-]*(.*)$/.exec(text);
+  const [name, code] = inBrackets ? [inBrackets[1], inBrackets[2]] : inFront ? [inFront[2], inFront[1]] : [text, ''];
+  const byName = name ? readWrittenCountry(name) : null;
+  const byCode = code ? readWrittenCountry(code) : null;
+  if (byCode !== null)
+    return !name || byName === byCode
+      ? { value: byCode, isSure: true }
+      : { value: byCode, isSure: false, doubt: CODE_AND_NAME };
+  const whole = readWrittenCountry(text);
+  return whole === null ? null : { value: whole, isSure: true };
+}
+
+/** A mass in kg as a plain decimal. */
+export function asMass(text: string, mark: DecimalMark): Formed | null {
+  const isTonnes = /\d\s*(t|to|tons?|tonnes?)\.?$/i.test(text);
+  const numeral = numeralOf(text);
+  if (numeral === null || isTonnes) return null;
+  const { decimal, isSure } = readNumeral(numeral, mark);
+  return isSure ? { value: decimal, isSure } : { value: decimal, isSure, doubt: TWO_READINGS };
+}
+
+/** '40 00' or '4000'; two digits where the paper states the previous one apart. */
+export function asProcedure(text: string): Formed | null {
+  const match = /^(\d{2})[\s.]?(\d{2})?(?:\s+[0-9A-Z]{3})?$/.exec(text.trim());
+  if (!match) return null;
+  return { value: `${match[1]}${match[2] ?? ''}`, isSure: match[2] !== undefined };
+}
+
+/** A number that somebody gave the paper: it has digits and stands without spaces. */
+export function asReference(text: string): Formed | null {
+  const bare = text.trim();
+  return /^(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_.-]{3,34}$/u.test(bare) ? { value: bare, isSure: true } : null;
+}
+
+export function asMrn(text: string): Formed | null {
+  const { mrn, fault } = readWrittenMrn(text);
+  return fault === 'form' ? null : { value: mrn, isSure: fault === null };
+}
+
+/** A Danish SE or CVR number, also out of an EORI number; its check digit (modulus 11) must fit. */
+export function asDanishNumber(text: string): Formed | null {
+  const match = /(?:^|[^\dA-Z])(?:DK[\s-]?)?(\d{8}|\d{2} \d{2} \d{2} \d{2})(?!\d)/.exec(` ${text.trim()}`);
+  const digits = match?.[1]?.replaceAll(' ', '');
+  return digits && passesModulus11(digits) ? { value: digits, isSure: true } : null;
+}
+
+const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
+const passesModulus11 = (digits: string): boolean =>
+  WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
+
+/** A foreign EORI number. */
+export function asEori(text: string): Formed | null {
+  const match = /\b(?!DK)([A-Z]{2}[0-9A-Z]{6,15})\b/.exec(text);
+  return match?.[1] && /\d{5}/.test(match[1]) ? { value: match[1], isSure: true } : null;
+}

@@ -1,0 +1,133 @@
+/** The words that customs authorities and forwarders print beside a value, in Danish, English, German and Swedish. */
+export type Label =
+  | 'agent'
+  | 'code'
+  | 'code-part-cn'
+  | 'code-part-taric'
+  | 'date'
+  | 'description'
+  | 'gross'
+  | 'importer'
+  | 'importer-number'
+  | 'item'
+  | 'mrn'
+  | 'net'
+  | 'origin'
+  | 'other'
+  | 'other-date'
+  | 'party-city'
+  | 'party-country'
+  | 'party-name'
+  | 'party-postcode'
+  | 'party-street'
+  | 'previous-procedure'
+  | 'procedure'
+  | 'reference'
+  | 'second-reference'
+  | 'sender'
+  | 'total'
+  | 'total-gross'
+  | 'total-net';
+
+/** Parted by "|". */
+const PHRASES: Readonly<Record<Label, string>> = {
+  sender: `afsender/eksportør | afsender | eksportør | eksportør/afsender | leverandør | sælger | consignor/exporter | consignor | exporter
+    | exporter/consignor | shipper | supplier | seller | versender/ausführer | versender | ausführer | absender | exporteur | lieferant
+    | verkäufer | avsändare | exportör | avsändare/exportör`,
+  importer: `modtager | importør | køber | varemodtager | consignee | importer | buyer | empfänger | einführer | importeur | käufer | mottagare
+    | importör | importør/modtager | importør, klarerer og repræsentant | modtager/importør | consignee/importer | importer of record`,
+  'importer-number': `eori nr. - importør | importør eori | eori-nr. importør | importørens eori | se-nummer | se-nr. | se-nr | se nr. | cvr/se-nr.
+    | cvr/se | importørens se-nummer | anmelder (eori-nummer) | anmelder | importer eori | importer eori no. | eori importer | importer id
+    | eori-nummer einführer | importer vat/eori | consignee eori | se | importør cvr | cvr/se-nummer`,
+  agent: `klarerer/repræsentant | klarerer | repræsentant | speditør | declarant/representative | declarant | representative | vertreter
+    | vertreter (eori-nummer) | ombud | eori nr. - klarerer | eori nr. - repræsentant | fuldmægtig | agent | toldagent | deklarant
+    | bevollmächtigter | spediteur | forwarder | customs agent`,
+  reference: `lrn | vor reference | referencenummer | reference nummer | bezugsnummer | reference number | our reference | our ref. | our ref
+    | vor ref. | vores reference | vores ref. | unser zeichen | local reference number | referensnummer | lokalt referencenummer
+    | lokal reference | reference | unsere referenz | vår referens | ducr/reference`,
+  'second-reference': `referencenummer/ucr | deres reference | your reference | registriernummer | sagsnr. | ihr zeichen | fakturanr. | invoice no. | ucr
+    | rechnungsnummer`,
+  mrn: `mrn | angivelses nummer | angivelsesnummer | mrn-nummer | mrn no. | movement reference number | mrn nr.`,
+  date: `antagelsesdato | antaget | acceptance date | date of acceptance | annahmedatum | antagen | datum der annahme | dato for antagelse | antaget den
+    | acceptance date/time | antagelsesdato/tid | antagelsestidspunkt | accepted on | angenommen am | annahmezeitpunkt | antagandedatum
+    | datum för antagande | tidpunkt för antagande | date of acceptance of declaration | zeitpunkt der annahme | annahme am | antagen den`,
+  'other-date': `klareringsdato | bescheid vom | angivelsesdato | clearance date | angivelsens dato | frigivelsesdato | dato | release date
+    | date of release | date of clearance | überlassungsdatum | datum der überlassung | frigivet | frigivet den | frigörandedatum
+    | declaration date | date of declaration | klarerat | deklarationsdatum | fortoldningsdato | fortoldet | date | datum | import date
+    | importdato | date of import | einfuhrdatum | importdatum`,
+  item: `varepost | varepostnummer | item | item no. | item no | item number | position | pos. | pos | nr. | post | varepost nr. | goods item
+    | goods item number | positionsnummer | warenposition | varupost | linje | line | vareposition`,
+  code: `varekode | warennummer | commodity code | hs-kode | hs code | tariff code | tarifnummer | toldtarifnummer | warentarifnummer
+    | zolltarifnummer | taric code | taric | varunummer | varukod | cn code | kn-kode/taric | tariff no. | tarif nr. | tarifnr.
+    | codenummer | varekode (taric) | hs/cn code | statistisches warennummer | kn-varekode | commodity | statistiknummer | varekode/taric
+    | tariff`,
+  'code-part-cn': `kn-kode | kn kode | cn-part | kn-code`,
+  'code-part-taric': `taric-kode | taric kode | taric-code`,
+  origin: `oprind.landekode | oprindelsesland | opr. | opr.land | opr. land | oprindelse | country origin code | country of origin | origin
+    | ursprungsland | ursprung | country orig. code | origin country | coo | oprindelseslandekode | ursprungslandcode | orig.
+    | oprindelses land | c/o | c.o.o.`,
+  net: `nettomasse | nettovægt | netto | net mass | net weight | net | eigenmasse | nettogewicht | nettovikt | nettomassa | netto kg | net kg
+    | nettomasse i kg | net mass kg | netto (kg) | egenvægt | n.w.`,
+  gross: `bruttomasse | bruttovægt | brutto | gross mass | gross weight | gross | rohmasse | bruttogewicht | bruttovikt | bruttomassa
+    | brutto kg | gross kg | g.w.`,
+  procedure: `procedure | proc. | verfahren | anmodet procedure | requested procedure | procedurekode | procedure code | verfahrenscode
+    | förfarande | angemeldetes verfahren | toldprocedure | beantragtes verfahren | cpc`,
+  'previous-procedure': `forudgående procedure | previous procedure | vorangegangenes verfahren | föregående förfarande`,
+  description: `varebeskrivelse | description of goods | goods description | description | warenbezeichnung | varubeskrivning | beskrivelse | vare
+    | warenbeschreibung | bezeichnung der ware | mærker og numre - containernr. - antal og art
+    | marks and numbers - container no(s) - number and kind | vareart | goods | varebeskrivning`,
+  total: `i alt | total | sum | gesamt | summa | totalt | totals | ialt | transport til side | overført fra side | carried forward
+    | brought forward | übertrag | subtotal | summe | totaler | grand total | zwischensumme`,
+  'total-gross': `gesamtrohmasse | samlet bruttomasse | total gross mass | total gross weight | bruttomasse i alt | samlet bruttovægt | total gross
+    | bruttovægt i alt | brutto i alt | gesamtbruttogewicht | total bruttovikt | gesamtgewicht brutto | total bruttovægt`,
+  'total-net': `gesamteigenmasse | samlet nettomasse | total net mass | total net weight | nettomasse i alt | samlet nettovægt | total net
+    | nettovægt i alt | netto i alt | gesamtnettogewicht | total nettovikt | gesamtgewicht netto | total nettovægt`,
+  'party-name': `afsender navn | afsenders navn | eksportørens navn | exporter name | supplier name | consignor name | name des absenders | navn
+    | name | namn | firma | company`,
+  'party-street': `adresse | address | gade | street | straße | anschrift | adress | gade og nr. | vej | afsenders adresse | afsender adresse
+    | afsenderadresse | eksportørs adresse | sender address | sender's address | supplier address | exporter address | consignor address
+    | absenderadresse | anschrift des absenders | leverandørens adresse`,
+  'party-postcode': `postnummer | postcode | postnr. | plz | postal code | zip`,
+  'party-city': `by | city | town | ort | stad | postort`,
+  'party-country': `landekode | country | land | country code | ländercode`,
+  other: `nr. | no | no. | angivelse | declaration | formularer | forms | ladningslister | vareposter | items | kolli i alt | total packages
+    | person ansvarlig for betalingen | sidste afs.land | handels-/prod.land | værdioplysninger | f.l.p. | afsendelses-/udførselsland
+    | afs./udf. landekode | best. landekode | bestemmelsesland | country of dispatch/export | country last consig. | trad./prod. country
+    | value details | c.a.p. | country of destination | præference | preference | präferenz | kontingent | quota | kolli | packages
+    | packstücke | fakt.beløb usd | stat. værdi | told % | told | momsgrundlag | toldværdi dkk | sats | deres reference | levering
+    | valuta/kurs | fakturavaluta | samlet fakturabeløb | versendungsland | lieferbedingung | rechnungspreis | anzahl der positionen
+    | artikelpreis | zollwert (eur) | eust-wert (eur) | statistischer wert (eur) | abgabenart | bemessungsgrundlage | afsendelsesland
+    | toldsted | supplerende enheder | supplementary units | varens pris | item price | v.m. kode | v.m. code | statistisk værdi
+    | statistical value | cus kode | aufschub / zahlungsart | kolli antal | kolliart | dokumenttype | transportmåde ved grænsen
+    | summarisk angivelse/forudgående dokument | summary declaration/previous document | justering | adjustment
+    | præference oprindelsesland | incoterm | lokalitet | status | vekselkurs | transportmidlets identitet og nationalitet ved ankomsten
+    | value | værdi | wert | customs value | toldværdi | zollwert | invoice value | amount | beløb | colli | pkgs | duty | vat | moms | qty
+    | antal | currency | valuta | dispatch | incoterms | country of dispatch | afsendelses land | statistical value (dkk)
+    | supplerende procedure | additional procedure | oprindelsesland præference | oplag | faktura | invoice | fakturabeløb | telefon | tlf.
+    | tel. | price | unit price | pris | preis | stykpris | destination | destination country | net value | gross amount | side | page | seite | kontakt | contact`,
+};
+
+/** What a label is compared by: letters and digits without their case, so that 'P R O C E D U R E' is a word too. */
+export const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, '');
+
+/** Longest first, so that 'Afsender/Eksportør' is found before 'Afsender'. */
+export const LABELS: ReadonlyMap<string, Label> = new Map(
+  (Object.entries(PHRASES) as [Label, string][])
+    .flatMap(([label, phrases]) => phrases.split('|').map((phrase) => [fold(phrase), label] as const))
+    .reverse(),
+);
+
+/** Titles of papers as they are printed; else the class of the paper stands for it. */
+export const TITLES: readonly (readonly [RegExp, string])[] = [
+  [/importangivelse/i, 'import-declaration'],
+  [/import ?specifikation|import specification/i, 'import-specification'],
+  [
+    /klareringsbilag|fortoldningsbilag|clearance (sheet|notice|advice)|fortoldningskvittering|toldbilag|verzollungsbeleg/i,
+    'clearance-sheet',
+  ],
+  [/einfuhrabgabenbescheid|duty assessment/i, 'duty-assessment'],
+  [
+    /import declaration|einfuhranmeldung|zollanmeldung|importdeklaration|customs declaration|toldangivelse|tolddeklaration|angivelse til fri omsætning|enhedsdokument|SAD\b|C88/i,
+    'import-declaration',
+  ],
+];

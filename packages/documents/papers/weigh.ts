@@ -1,0 +1,100 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { FoundItem } from './items.ts';
+import type { Found } from './near.ts';
+import { isAmbiguous } from './numerals.ts';
+
+/** What the paper itself says all items weigh. */
+export interface Totals {
+  /** Numbers on the lines of any totals. */
+  readonly any: ReadonlySet<string>;
+  /** Named as the gross or net mass of everything. */
+  readonly gross: readonly string[];
+  readonly net: readonly string[];
+}
+
+type Kind = 'gross' | 'net';
+type Mass = Found | null;
+
+/** Packing weighs more than this many times the goods only by a slip. */
+const MOST_GROSS_PER_NET = 4;
+/** A total may be rounded to whole kg. */
+const ROUNDING_KG = 1;
+const NET_AND_GROSS = 'net and gross mass do not fit each other';
+const OTHER_TOTAL = 'the items do not add up to the total';
+const IN_LINE_POINTS = 3;
+const IN_LINE_POINTS_SCAN = 8;
+
+/**
+ * Doubts masses that a second signal does not support: net above gross or far below it, a mass that not every item has, a total that the
+ * items do not add up to, a number outside its column, '2,400' read with three decimals where no other mass shows that form. On a scan a
+ * mass without its pair is sure only when all add up to a total, since a lost comma looks like any other number.
+ */
+export function weigh(items: readonly FoundItem[], totals: Totals, isScan: boolean): FoundItem[] {
+  const masses = { gross: items.map(({ gross }) => gross), net: items.map(({ net }) => net) };
+  const isAdded = { gross: addsUp(masses.gross, totals.any), net: addsUp(masses.net, totals.any) };
+  const isRefuted = { gross: contradicts(masses.gross, totals.gross), net: contradicts(masses.net, totals.net) };
+  const everyMass = [...masses.gross, ...masses.net].filter((mass) => mass !== null);
+  const haveMostDecimals = everyMass.filter(({ text }) => /[.,]\d{1,2}$/.test(text)).length > everyMass.length / 2;
+  return items.map((item) => {
+    const isPossible = arePossible(item);
+    const doubt = (kind: Kind): Mass => {
+      const mass = item[kind];
+      if (!mass) return null;
+      const isOdd = isScan && haveMostDecimals && !/[.,]\d/.test(mass.text);
+      const isAlone = isScan && (item.net === null || item.gross === null);
+      const isUnlike =
+        isScan && item.net !== null && item.gross !== null && decimalsOf(item.net) !== decimalsOf(item.gross);
+      if (!isPossible) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
+      if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
+      const isDoubtful =
+        new Exact(mass.value).isZero() ||
+        masses[kind].includes(null) ||
+        !isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS) ||
+        (hasUnprovenDecimals(mass, everyMass) && !isAdded[kind]) ||
+        ((isOdd || isAlone || isUnlike) && !isAdded[kind]);
+      return isDoubtful ? { ...mass, isSure: false } : mass;
+    };
+    return { ...item, net: doubt('net'), gross: doubt('gross') };
+  });
+}
+
+const decimalsOf = ({ text }: Found): number => /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
+
+function arePossible({ net, gross }: FoundItem): boolean {
+  if (net === null || gross === null) return true;
+  return new Exact(net.value).lte(gross.value) && new Exact(net.value).times(MOST_GROSS_PER_NET).gte(gross.value);
+}
+
+function addsUp(masses: readonly Mass[], totals: ReadonlySet<string>): boolean {
+  const sum = sumOf(masses);
+  return masses.length > 1 && sum !== null && totals.has(sum.toFixed());
+}
+
+function contradicts(masses: readonly Mass[], totals: readonly string[]): boolean {
+  const sum = sumOf(masses);
+  return sum !== null && totals.length > 0 && !totals.some((total) => sum.minus(total).abs().lt(ROUNDING_KG));
+}
+
+const sumOf = (masses: readonly Mass[]): Exact | null =>
+  masses.includes(null) ? null : Exact.sum(0, ...masses.map((mass) => mass?.value ?? '0'));
+
+/** In a table, a number begins or ends where at least half of the others of its column on the page do. */
+function isInLine(mass: Found, column: readonly Mass[], points: number): boolean {
+  const others = column.filter(
+    (one) => one !== null && one !== mass && one.how === 'in the column' && one.cell.page === mass.cell.page,
+  );
+  if (mass.how !== 'in the column' || others.length < 2) return true;
+  const isNear = (one: number, other: number) => Math.abs(one - other) < points;
+  const inLine = others.filter(
+    (one) => one && (isNear(one.cell.x, mass.cell.x) || isNear(one.cell.right, mass.cell.right)),
+  );
+  return inLine.length * 2 >= others.length;
+}
+
+/** '2,400' taken for 2.4 kg: another mass has to show that this paper writes masses with three decimals. */
+function hasUnprovenDecimals(mass: Found, everyMass: readonly Found[]): boolean {
+  const isThree = isAmbiguous(mass.text) && new Exact(mass.value).lt(1000);
+  return (
+    isThree && !everyMass.some(({ text, value }) => !isAmbiguous(text) && /[.,]\d{3}\D*$/.test(text) && value !== '0')
+  );
+}

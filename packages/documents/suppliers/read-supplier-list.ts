@@ -1,0 +1,105 @@
+import { readWrittenCountry } from '../lines/country.ts';
+import { type Reader, reader } from '../reader.ts';
+import { Refusal } from '../refusal.ts';
+import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { textAt } from '../spreadsheet/rows.ts';
+import { sniff } from '../spreadsheet/sniff.ts';
+import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
+import { SUPPLIER_COLUMNS, type SupplierColumn, supplierColumnOf } from './supplier-columns.ts';
+
+/** One row of a list of suppliers, as it stands in the file; a country that is understood as its code. */
+export interface ListedSupplier {
+  readonly row: number;
+  readonly values: Readonly<Record<SupplierColumn, string>>;
+}
+
+export interface SupplierList {
+  readonly sheet: string;
+  /** The letter of the column that each part was read from. */
+  readonly columns: Readonly<Partial<Record<SupplierColumn, string>>>;
+  readonly rows: readonly ListedSupplier[];
+}
+
+const HEADING_WITHIN = 20;
+export const MAX_LISTED_SUPPLIERS = 5000;
+const NEEDED = ['name', 'countryOfOrigin', 'installationName', 'contactEmail'] as const;
+
+/**
+ * Reads a list of suppliers from a spreadsheet: the first sheet with a heading that names at least supplier and country.
+ * @throws {Refusal} for a file that is no table, has no such heading, or too many rows
+ */
+export const supplierList: Reader<null, SupplierList> = async (bytes) => {
+  const kind = sniff(bytes);
+  if (kind === 'xml') throw noHeading();
+  const { sheets } = await readWorkbook(bytes, kind);
+  for (const sheet of sheets) {
+    if (sheet.isHidden) continue;
+    const heading = headingOf(sheet);
+    if (heading) return listOf(sheet, heading);
+  }
+  throw noHeading();
+};
+
+export const readSupplierList = reader<null, SupplierList>(import.meta.url, 'supplierList');
+
+interface Heading {
+  readonly index: number;
+  readonly places: ReadonlyMap<SupplierColumn, number>;
+}
+
+function headingOf({ rows }: Sheet): Heading | undefined {
+  for (let index = 0; index < Math.min(rows.length, HEADING_WITHIN); index += 1) {
+    const cells = rows.packedAt(index);
+    const places = new Map<SupplierColumn, number>();
+    for (const place of cells.keys()) {
+      const column = supplierColumnOf(textAt(cells, place));
+      // The first heading of a kind counts: 'Name' before 'Contact name' is the supplier's.
+      if (column !== undefined && !places.has(column)) places.set(column, place);
+    }
+    if (places.has('name') && places.has('countryOfOrigin')) return { index, places };
+  }
+  return undefined;
+}
+
+function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList {
+  const missing = NEEDED.filter((column) => !places.has(column));
+  if (missing.length > 0)
+    throw new Refusal(
+      'suppliers.columns',
+      `The list has no column for ${missing.map((column) => WORDS[column]).join(' and ')}.`,
+      'Add a column with that heading; every supplier needs name, country, installation and contact email.',
+    );
+  if (rows.length - index - 1 > MAX_LISTED_SUPPLIERS)
+    throw new Refusal(
+      'suppliers.rows',
+      `The list has more than ${MAX_LISTED_SUPPLIERS} suppliers.`,
+      'Split it and upload the parts.',
+    );
+  const listed: ListedSupplier[] = [];
+  for (let at = index + 1; at < rows.length; at += 1) {
+    const cells = rows.packedAt(at);
+    const values = Object.fromEntries(
+      SUPPLIER_COLUMNS.map((column) => [column, textAt(cells, places.get(column) ?? -1)]),
+    ) as Record<SupplierColumn, string>;
+    if (Object.values(values).every((value) => value === '')) continue;
+    values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
+    listed.push({ row: rows.numberAt(at), values });
+  }
+  const columns = Object.fromEntries([...places].map(([column, place]) => [column, columnLetter(place)]));
+  return { sheet: name, columns, rows: listed };
+}
+
+const WORDS = {
+  name: 'the name',
+  countryOfOrigin: 'the country',
+  installationName: 'the installation',
+  contactEmail: 'the contact email',
+} as const;
+
+function noHeading(): Refusal {
+  return new Refusal(
+    'suppliers.heading',
+    'No table of suppliers was found in the file.',
+    'Give the columns headings in one of the first 20 rows: Supplier, Country, Installation, Contact email.',
+  );
+}

@@ -1,0 +1,62 @@
+import { inOneLine } from './fixed.ts';
+
+/** A text without what people entered in it: numbered placeables stand there, and `whole` puts the values back. */
+interface Masked {
+  readonly text: string;
+  readonly whole: (translation: string) => string;
+}
+
+const MOST_KEPT_BACK = 50;
+const keptBack = new Set<string>();
+
+/** From now on no text is sent with this in it, wherever on the page it stands: for what comes with a fault. */
+export function keepBack(value: string): void {
+  keptBack.add(inOneLine(value));
+  const [oldest] = keptBack;
+  if (keptBack.size > MOST_KEPT_BACK && oldest !== undefined) keptBack.delete(oldest);
+}
+
+/** What findings, refusals and problems quote is out of a file, or was typed: no text of the interface is quoted. */
+const QUOTED = /(?<![^\s(])"(?!\{\d+\}")(.+?)"(?![^\s.,:;!?)])/g;
+
+/** Shorter ones stand in nearly every text by chance: a code, a digit. */
+const SHORTEST = 3;
+
+/**
+ * Takes what is quoted out of a text, and the values wherever they stand as whole words, the longest first, so that a
+ * translator is asked for 'Delete {1}' and never learns whom.
+ */
+export function withoutEntered(text: string, values: readonly string[]): Masked {
+  const taken: string[] = [];
+  let masked = text.replace(QUOTED, (_, value: string) => `"{${taken.push(value)}}"`);
+  for (const value of [...values, ...keptBack].sort((one, other) => other.length - one.length)) {
+    if (value.length < SHORTEST || !/\p{L}/u.test(value)) continue;
+    const parts = splitAtWord(masked, value);
+    if (parts.length === 1) continue;
+    taken.push(value);
+    masked = parts.join(`{${taken.length}}`);
+  }
+  if (taken.length === 0) return { text, whole: (translation) => translation };
+  return {
+    text: masked,
+    whole: (translation) => translation.replace(/\{(\d+)\}/g, (mark, number) => taken[Number(number) - 1] ?? mark),
+  };
+}
+
+function splitAtWord(text: string, value: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
+    const end = at + value.length;
+    if (
+      isWordSign(text.charAt(at - 1), value.charAt(0)) ||
+      isWordSign(text.charAt(end), value.charAt(value.length - 1))
+    )
+      continue;
+    parts.push(text.slice(from, at));
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+const isWordSign = (outside: string, inside: string) => /[\p{L}\p{N}]/u.test(outside) && /[\p{L}\p{N}]/u.test(inside);

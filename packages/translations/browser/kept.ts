@@ -1,0 +1,48 @@
+import type { Translated } from './languages.ts';
+
+/** Set by the build: what the memory held then. Translations of another memory are forgotten. */
+declare const TRANSLATIONS_REVISION: string | undefined;
+const REVISION = typeof TRANSLATIONS_REVISION === 'string' ? TRANSLATIONS_REVISION : 'unbuilt';
+const PREFIX = 'translation:';
+/** Longer ones are asked for again in each session; local storage is small. */
+const LONGEST_KEPT = 400;
+
+const inThisSession = new Map<string, string>();
+const keyOf = (text: string, language: Translated) => `${PREFIX}${REVISION}:${language}:${text}`;
+
+/** The translation of a text that was asked for before, in this session or an earlier one. */
+export function keptTranslation(text: string, language: Translated): string | undefined {
+  const key = keyOf(text, language);
+  const known = inThisSession.get(key);
+  if (known !== undefined || text.length > LONGEST_KEPT) return known;
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === null) return undefined;
+    inThisSession.set(key, stored);
+    return stored;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepTranslation(text: string, language: Translated, translation: string): void {
+  const key = keyOf(text, language);
+  inThisSession.set(key, translation);
+  // What came back as it was may be known tomorrow.
+  if (text.length > LONGEST_KEPT || translation === text) return;
+  try {
+    localStorage.setItem(key, translation);
+  } catch {
+    // Full or closed: it holds for this session.
+  }
+}
+
+/** Makes room: what an older memory said is of no use. */
+export function forgetOlderTranslations(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${REVISION}:`)) localStorage.removeItem(key);
+  } catch {
+    // see above
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { keepBack, withoutEntered } from './entered.ts';
+import { isFixed } from './fixed.ts';
+import { isDateOf } from './local-date.ts';
+import { withLocalNumbers } from './local-numbers.ts';
+
+describe('texts that are the same in every language', () => {
+  it.each([
+    '',
+    'x',
+    '12',
+    ' 1,234.5 ',
+    '€',
+    '12 %',
+    '...',
+    'CBAM',
+    'api',
+    'tCO₂e',
+    'tCO2e',
+    'Q3',
+    'CO₂',
+    'kg',
+    'DKK',
+    '99.9%',
+    'SVG',
+  ])('holds "%s" for one', (text) => expect(isFixed(text)).toBe(true));
+  it.each(['Q5', 'Save', '3 items', 'CBAM report', 'kgs'])('does not hold "%s" for one', (text) =>
+    expect(isFixed(text)).toBe(false),
+  );
+});
+
+describe('a date as the language writes it', () => {
+  it.each([
+    ['31. mar. 2027', 'da-DK'],
+    ['21. nov. 2026, 14.17', 'da-DK'],
+    ['31 mars 2027', 'sv-SE'],
+    ['21 nov. 2026 14:17', 'sv-SE'],
+    ['31. März 2027', 'de-DE'],
+    ['1. jan. 2025 - 31. dec. 2025', 'da-DK'],
+  ])('"%s" is left alone in %s', (text, locale) => expect(isDateOf(text, locale)).toBe(true));
+  it.each([
+    ['21 March 2026', 'da-DK'],
+    ['31 May 2027', 'de-DE'],
+    ['30 September 2027', 'de-DE'],
+    ['In 3 days', 'sv-SE'],
+  ])('"%s" is no date in %s', (text, locale) => expect(isDateOf(text, locale)).toBe(false));
+});
+
+it.each([
+  ['2,847.3 tCO2e', 'da-DK', '2.847,3 tCO2e'],
+  ['99.9%', 'de-DE', '99,9\u00a0%'],
+  ['€1,485', 'da-DK', '1.485\u00a0€'],
+  ['€199', 'en-GB', '€199'],
+  ['1,250.0', 'sv-SE', '1\u00a0250,0'],
+  ['(EU) 2025/2547 Art. 4', 'da-DK', '(EU) 2025/2547 Art. 4'],
+  ['7208 39 00', 'da-DK', '7208 39 00'],
+  ['31.12.2026', 'da-DK', '31.12.2026'],
+])('writes the numbers of "%s" in %s', (text, locale, written) => {
+  expect(withLocalNumbers(text, locale)).toBe(written);
+});
+
+describe('what people entered', () => {
+  const NAMES = ['Kuzey', 'Kuzey Profil A.S.', 'TR', '2026'];
+  it.each([
+    ['Delete Kuzey Profil A.S.', 'Delete {1}'],
+    ['Kuzey was told of Kuzey Profil A.S.', '{2} was told of {1}'],
+    ['Kuzeys are not meant', 'Kuzeys are not meant'],
+    ['Year 2026, TR', 'Year 2026, TR'],
+    ['There is a supplier "Kuzey" in Norway already.', 'There is a supplier "{1}" in Norway already.'],
+    [
+      '"Zyxo A/S" (from "a (1).pdf") is no country; "{name}" neither',
+      '"{1}" (from "{2}") is no country; "{3}" neither',
+    ],
+    ['A pipe of 3" and 4" is', 'A pipe of 3" and 4" is'],
+  ])('is taken out of "%s" before a translator is asked', (text, asked) => {
+    expect(withoutEntered(text, NAMES).text).toBe(asked);
+  });
+  it('is held back everywhere once a fault has named it', () => {
+    keepBack('Mette Lund');
+    expect(withoutEntered('Mette Lund changed this in the meantime.', []).text).toBe(
+      '{1} changed this in the meantime.',
+    );
+  });
+  it('stands in the translation again, wherever its language puts it', () => {
+    expect(withoutEntered('Delete Kuzey', NAMES).whole('{1} löschen')).toBe('Kuzey löschen');
+    expect(withoutEntered('"a" is no mass.', []).whole('„{1}“ ist keine Masse.')).toBe('„a“ ist keine Masse.');
+  });
+});

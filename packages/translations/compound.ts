@@ -1,0 +1,35 @@
+/** A code, a number, a unit of measurement or a name of one word: the same in every language. */
+const CODE =
+  /\d|^[\p{Lu}]{2,5}$|^[A-Z]+(_[A-Z]+)+$|^[A-Z]{1,4}([/-][A-Z]{1,6})+$|^[a-z]+(-[a-z0-9]+)+$|^(t|kg|B|kB|tCO2e|kWh|MWh|TJ|GJ|N|kr|EUR|DKK)(\/(t|kg|MWh|TJ|GJ|N))?$|^[\p{P}\p{S}]+$/u;
+const FORMULA = /[×÷=Σ−]/;
+
+/** Whether there is nothing to translate: codes and numbers alone, or a formula of signs. */
+export function isCode(text: string): boolean {
+  if (FORMULA.test(text) && !/\b([a-z]{4,}|and|or|Art)\b/.test(text)) return true;
+  return text.split(/[\s,()]+/).every((word) => word === '' || CODE.test(word));
+}
+
+type Translate = (text: string) => string | null;
+
+/**
+ * Texts that screens put together from two that are known: 'price: 75 EUR', 'Q1 (January-March)', '217 certificates'. Null
+ * where one half is not.
+ */
+export function translateCompound(text: string, translate: Translate): string | null {
+  for (const [pattern, put] of FORMS) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    if (one === undefined || other === undefined) continue;
+    const [first, second] = [half(one, translate), half(other, translate)];
+    if (first !== null && second !== null) return put(first, second);
+  }
+  return null;
+}
+
+const FORMS: readonly [RegExp, (one: string, other: string) => string][] = [
+  [/^([^:]{2,120}): (.+)$/, (one, other) => `${one}: ${other}`],
+  [/^(.{1,200}?) \((.+)\)$/, (one, other) => `${one} (${other})`],
+  [/^(.{2,120}), ([^,\s]+)$/, (one, other) => `${one}, ${other}`],
+  [/^([\d.,]+) (\S.{1,120})$/, (one, other) => `${one} ${other}`],
+];
+
+const half = (text: string, translate: Translate) => (isCode(text) ? text : translate(text));

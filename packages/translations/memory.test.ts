@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeMemory } from './memory.ts';
+import { match, templateOf } from './template.ts';
+
+const memory = makeMemory(
+  'da',
+  new Map([
+    ['{count} items', '{count} varer'],
+    ['Remove {name}', 'Fjern {name}'],
+    ['{shown} of {count}', '{shown} af {count}'],
+    ['At most {max} characters', 'Højst {max} tegn'],
+    ['This declaration is {status} and can no longer be changed.', 'Angivelsen er {status} og kan ikke ændres.'],
+    ['submitted', 'indsendt'],
+    ['declarant name', 'klarererens navn'],
+    ['{field} is missing.', '{field} mangler.'],
+    ['Enter it.', 'Skriv det.'],
+    ['country of production', 'produktionsland'],
+    ['{field} {value} is not a country code.', '{field} {value} er ikke en landekode.'],
+    ['decimal mark: {because}', 'decimaltegn: {because}'],
+    ['heading', 'overskrift'],
+    ['the headings are Danish', 'overskrifterne er danske'],
+    ['the product itself', 'selve produktet'],
+    ['other materials, or none', 'andre materialer eller ingen'],
+    ['Source: {source}', 'Kilde: {source}'],
+    ['{seller} sells to {buyer} every year', '{buyer} køber hvert år af {seller}'],
+  ]),
+);
+
+describe('the memory', () => {
+  it.each([
+    ['3 items', '3 varer'],
+    [
+      'TPC01 (the product itself), TPC02 (other materials, or none)',
+      'TPC01 (selve produktet), TPC02 (andre materialer eller ingen)',
+    ],
+    ['Source: (EU) 2023/956 Art. 32 and 35', 'Kilde: (EU) 2023/956 art. 32 og 35'],
+    ['Implementing Regulation (EU) 2025/2547', 'Gennemførelsesforordning (EU) 2025/2547'],
+    ['1,234 items', '1,234 varer'],
+    ['  3\n   items ', '3 varer'],
+    ['Remove Bosna Vijci d.o.o.', 'Fjern Bosna Vijci d.o.o.'],
+    ['At most 30 characters', 'Højst 30 tegn'],
+    ['This declaration is submitted and can no longer be changed.', 'Angivelsen er indsendt og kan ikke ændres.'],
+    ['Declarant name is missing.', 'Klarererens navn mangler.'],
+    ['Declarant name is missing. Enter it.', 'Klarererens navn mangler. Skriv det.'],
+    ['Country of production "ZZ" is not a country code.', 'Produktionsland "ZZ" er ikke en landekode.'],
+    [
+      'heading; decimal mark: the headings are Danish, heading',
+      'overskrift; decimaltegn: overskrifterne er danske, overskrift',
+    ],
+    ['A & B sells to C every year', 'C køber hvert år af A & B'],
+    ['Türkiye', 'Tyrkiet'],
+    ['Russian Federation', 'Rusland'],
+    ['(EU) 2025/2547 Art. 4 and Annex II', '(EU) 2025/2547 art. 4 og bilag II'],
+    ['CBAM', 'CBAM'],
+    ['12.5 %', '12.5 %'],
+  ])('translates "%s"', (text, translation) => {
+    expect(memory.translate(text)).toBe(translation);
+  });
+
+  it.each([
+    ['Flat-rolled products of iron'],
+    ['items'],
+    ['Some sentence that nobody wrote'],
+    ['constructor'],
+    ['__proto__'],
+  ])('does not pretend to know "%s"', (text) => {
+    expect(memory.translate(text)).toBeNull();
+  });
+});
+
+it('finds again what was put into the placeables of a text', () => {
+  const value = fc.stringMatching(/^[a-z]{1,8}$/);
+  fc.assert(
+    fc.property(value, value, (name, country) => {
+      const template = templateOf('A supplier "{name}" in {country}!');
+      expect(match(template, `A supplier "${name}" in ${country}!`)).toEqual([name, country]);
+    }),
+  );
+});

@@ -1,0 +1,172 @@
+import { seedPeople } from '@lods/server/demo/people';
+import { seedDemo } from '@lods/server/demo/seed';
+import { readYear } from '@lods/server/features/years/service';
+import { startTestServer } from '@lods/server/testing/server';
+import { expect, test } from 'vitest';
+
+/**
+ * The year 2026 of the three companies of the demo consultant, computed by hand from the printed tables: the first quarter by default
+ * values, mass × (default value × (1 + mark-up) − CBAM factor × benchmark of column B), the second by what the installations state,
+ * mass × (specific emissions − specific free allocation), nothing below zero; certificates at the quarter's price.
+ */
+const GOLDEN = [
+  {
+    company: 'Holmsland Import ApS',
+    lines: [
+      // 60.27 × (6.375 × 1.10 − 0.975 × 1.364) × 75.36 EUR
+      {
+        cnCode: '73181568',
+        origin: 'CN',
+        isDefault: true,
+        massT: '60.27',
+        certificates: '342.490302',
+        costEur: '25810.06915872',
+      },
+      // 55.35 × (2.187 − 1.284) × 75.28 EUR
+      {
+        cnCode: '73181568',
+        origin: 'CN',
+        isDefault: false,
+        massT: '55.35',
+        certificates: '49.98105',
+        costEur: '3762.573444',
+      },
+      // 22.572 × (2.707 × 1.10 − 0.975 × 1.364) × 75.36 EUR
+      {
+        cnCode: '73181499',
+        origin: 'TW',
+        isDefault: true,
+        massT: '22.572',
+        certificates: '37.1941416',
+        costEur: '2802.950510976',
+      },
+      // 20.748 × (2.049 − 1.277) × 75.28 EUR
+      {
+        cnCode: '73181499',
+        origin: 'TW',
+        isDefault: false,
+        massT: '20.748',
+        certificates: '16.017456',
+        costEur: '1205.79408768',
+      },
+      // 47.25 × (5.720 × 1.10 − 0.975 × 1.364) × 75.36 EUR
+      {
+        cnCode: '73181588',
+        origin: 'IN',
+        isDefault: true,
+        massT: '47.25',
+        certificates: '234.459225',
+        costEur: '17668.847196',
+      },
+      // 43.47 × (2.395 − 1.301) × 75.28 EUR
+      {
+        cnCode: '73181588',
+        origin: 'IN',
+        isDefault: false,
+        massT: '43.47',
+        certificates: '47.55618',
+        costEur: '3580.0292304',
+      },
+    ],
+    totals: {
+      embeddedTco2e: '1054.8267714',
+      freeAllocationTco2e: '327.1284168',
+      certificates: '727.6983546',
+      costEur: '54830.263627776',
+    },
+    massT: '249.66',
+  },
+  {
+    company: 'Rold Gødning ApS',
+    lines: [
+      // 180.32 × (2.050 × 1.01 − 0.975 × 0.688) × 75.36 EUR
+      {
+        cnCode: '31024010',
+        origin: 'EG',
+        isDefault: true,
+        massT: '180.32',
+        certificates: '252.393904',
+        costEur: '19020.40460544',
+      },
+      // 165.6 × (1.1322 − 0.648) × 75.28 EUR
+      {
+        cnCode: '31024010',
+        origin: 'EG',
+        isDefault: false,
+        massT: '165.6',
+        certificates: '80.18352',
+        costEur: '6036.2153856',
+      },
+    ],
+    totals: {
+      embeddedTco2e: '560.84488',
+      freeAllocationTco2e: '228.267456',
+      certificates: '332.577424',
+      costEur: '25056.61999104',
+    },
+    massT: '345.92',
+  },
+  {
+    company: 'Vigsø Aluminium ApS',
+    lines: [
+      // 37.632 × (3.741 × 1.10 − 0.975 × 1.493) × 75.36 EUR
+      {
+        cnCode: '76042100',
+        origin: 'TR',
+        isDefault: true,
+        massT: '37.632',
+        certificates: '100.0794816',
+        costEur: '7541.989733376',
+      },
+      // 34.56 × (1.302 − 1.381), not below zero, × 75.28 EUR
+      { cnCode: '76042100', origin: 'TR', isDefault: false, massT: '34.56', certificates: '0', costEur: '0' },
+      // 15.444 × (2.220 × 1.10 − 0.975 × 1.493) × 75.36 EUR
+      {
+        cnCode: '76042990',
+        origin: 'AE',
+        isDefault: true,
+        massT: '15.444',
+        certificates: '15.2328033',
+        costEur: '1147.944056688',
+      },
+      // 14.196 × (2.268 − 1.412) × 75.28 EUR
+      {
+        cnCode: '76042990',
+        origin: 'AE',
+        isDefault: false,
+        massT: '14.196',
+        certificates: '12.151776',
+        costEur: '914.78569728',
+      },
+    ],
+    totals: {
+      embeddedTco2e: '269.7673392',
+      freeAllocationTco2e: '145.0335183',
+      certificates: '127.4640609',
+      costEur: '9604.719487344',
+    },
+    massT: '101.832',
+  },
+] as const;
+
+const { transactions } = await startTestServer();
+await seedDemo(transactions);
+const { consultant = [] } = await seedPeople(transactions);
+
+test.each(GOLDEN.map((golden, index) => ({ ...golden, index })))(
+  'the year of $company equals its computation by hand, to the last digit',
+  async ({ lines, totals, massT, index }) => {
+    const session = consultant[index];
+    if (!session) throw new Error('the demo has three clients');
+    const year = await transactions.inCompany(session, (call) => readYear(call, 2026));
+    for (const { cnCode, origin, isDefault, massT: amount, certificates, costEur } of lines) {
+      const good = year.goods.find(
+        (one) => one.cnCode === cnCode && one.countryOfOrigin === origin && (one.installation === null) === isDefault,
+      );
+      expect(good, `${cnCode} ${origin}`).toMatchObject({ amount, certificates, costEur });
+    }
+    expect(year.goods).toHaveLength(lines.length);
+    expect(year.totals).toEqual(totals);
+    expect(year.threshold).toMatchObject([{ massT, isExceeded: true }]);
+  },
+);

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { afterAll, expect, test } from 'vitest';
+import { judged } from '../papers/judge.ts';
+import type { Layout } from '../papers/layouts.ts';
+import { MINGLED, PARTED, REPEATED } from '../papers/several.ts';
+import { writePaper } from '../papers/write-paper.ts';
+
+const pool = openWorkerPool({ processes: 1 });
+afterAll(() => pool.close());
+
+async function read({ pages, truth }: Layout) {
+  const verdict = await pool.runReader(readPapers, {}, Readable.from([writePaper(pages)]), {
+    organisation: 'test',
+    caps: paperCaps,
+  });
+  if (!verdict.ok) throw new Error(verdict.message);
+  const { records } = verdict.result;
+  const told = records.flatMap((record, index) =>
+    judged(record, truth[index] ?? { normalised: {} }).map(([key, judgement]) => {
+      const { value, how } = record.find((one) => one.key === key) ?? { value: '', how: '' };
+      return { judgement, said: `${index + 1} ${key}: ${value} (${how})` };
+    }),
+  );
+  const of = (wanted: string) => told.filter(({ judgement }) => judgement === wanted).map(({ said }) => said);
+  return { items: records.length, silent: of('silent'), marked: of('marked') };
+}
+
+const named = (layouts: readonly Layout[]) => layouts.map((layout) => [layout.name, layout] as const);
+
+test.each(named([...PARTED, ...REPEATED]))(
+  'declarations in one file, %s: each item has the values of its own',
+  async (_name, layout) => {
+    const { items, silent, marked } = await read(layout);
+    expect(silent).toEqual([]);
+    expect(items).toBe(layout.truth.length);
+    const isWithoutReference = layout.truth.every(({ normalised }) => normalised.reference === '');
+    expect(marked.filter((said) => !(isWithoutReference && said.includes('Reference nummer')))).toEqual([]);
+  },
+);
+
+test.each(named(MINGLED))('what cannot be told apart, %s: nothing is sure and wrong', async (_name, layout) => {
+  const { items, silent } = await read(layout);
+  expect(silent).toEqual([]);
+  expect(items).toBe(layout.truth.length);
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { expectSameAsScreen, linkMailedTo } from './customs-screens.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const SAMPLES = join(import.meta.dirname, '../papers/samples');
+
+/** Of a single administrative document, two declarations of customs, a forwarder's letter and a German notice; one has 300 pages. */
+const PAPERS = ['a4-sad-en-03-uk', 'a2-dms-03', 'a3-clearance-02', 'a5-atlas-04', 'bad-300-pages'];
+
+test('reads five papers as one watches, settles a doubtful value by keyboard beside its place, asks the supplier, and exports what the screen shows', async ({
+  page,
+  browser,
+  signIn,
+  installation,
+}) => {
+  test.slow();
+  await signIn();
+  await page.goto('/upload-pdfs');
+  await page.getByLabel('Choose PDF files').setInputFiles(PAPERS.map((name) => join(SAMPLES, `${name}.pdf`)));
+  await page.getByRole('button', { name: 'Process 5 PDF Files' }).click();
+  await expect(page.getByText(/^Page \d+ of 300$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/declarations from 5 files were auto-saved/)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL('/customs-dashboard');
+  await expectAccessible(page);
+
+  const doubtful = page.getByRole('article').filter({ hasText: 'KF-23-791320' }).first();
+  await expect(doubtful.getByText('1 to check', { exact: true })).toBeVisible();
+  await doubtful.getByRole('link', { name: 'Review' }).click();
+  const number = page.getByRole('textbox', { name: 'Company registration (CVR) no.' });
+  await expect(number.first()).toBeFocused();
+  await expect(number.first()).toHaveValue('GB947105382000');
+  const image = page.getByRole('img', { name: 'Page 1 of the paper' });
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1600);
+  const light = page.locator('[data-lit]');
+  await expect(light).toBeVisible();
+  const [whole, lit] = [await image.boundingBox(), await light.boundingBox()];
+  // Box 8 of the document: its number stands 187 points from the left and 130 from the top of an A4 page.
+  expect(((lit?.x ?? 0) - (whole?.x ?? 0)) / (whole?.width ?? 1)).toBeCloseTo((187 - 3) / 595, 2);
+  expect(((lit?.y ?? 0) - (whole?.y ?? 0)) / (whole?.height ?? 1)).toBeCloseTo((130 - 3) / 842, 2);
+  await expectAccessible(page);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('94401089');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveCount(1);
+  await expect(number).toBeFocused();
+  await expect(light).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Date of import')).toBeFocused();
+  await expect(page.getByLabel('Date of import').first()).toHaveValue('2023-03-24');
+  await expect(light).toBeVisible();
+  // The third of March, whichever of day and month the browser's own field takes first.
+  await page.keyboard.type('03032026');
+  await page.keyboard.press('Enter');
+  const approve = page.getByRole('button', { name: 'Approve 2 lines' });
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All lines of this paper are approved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the Customs Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/customs-dashboard?show=approved');
+
+  await page.getByRole('tab', { name: /Pending Review/ }).click();
+  for (const [name, lines] of [
+    ['9541394320260912737972', 1],
+    ['AI23452735', 2],
+  ] as const) {
+    const pending = page.getByRole('article').filter({ hasText: name });
+    for (let left = lines; left > 0; left--) {
+      await expect(pending).toHaveCount(left);
+      await pending.first().getByRole('button', { name: 'Approve & Enrich' }).click();
+    }
+    await expect(pending).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: /Approved & Processed/ }).click();
+  const clinker = page.getByRole('article').filter({ hasText: '9541394320260912737972' });
+  await expect(clinker.getByText('Product-code lookup', { exact: true })).toBeVisible();
+  await clinker.getByRole('button', { name: 'Verify Email', exact: true }).click();
+  await clinker.getByRole('textbox', { name: 'Supplier email' }).fill('export@deltanitro.example');
+  await clinker.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(clinker.getByText('Pending', { exact: true })).toBeVisible();
+  const link = await linkMailedTo(installation, 'export@deltanitro.example');
+  const supplier = await (await browser.newContext()).newPage();
+  await supplier.goto(link);
+  await supplier.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(supplier.getByRole('heading', { name: 'Thank you: the address is confirmed' })).toBeVisible();
+  await supplier.close();
+  await page.reload();
+  await clinker.getByRole('button', { name: 'Send to Supplier' }).click();
+  await expect(clinker.getByRole('button', { name: 'Sent', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.goto('/comprehensive-supplier-management');
+  await page.getByLabel('Supplier', { exact: true }).selectOption({ label: 'Damietta Deltanitro S.A.E.' });
+  const table = page.getByRole('table', { name: 'Customs declarations for export' });
+  // One row for each declaration: the two goods of the forwarder's letter have one number.
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table).toContainText('9541394320260912737972');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to Excel' }).click(),
+  ]);
+  await expectSameAsScreen(await download.path(), table);
+});

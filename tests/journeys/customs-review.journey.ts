@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const record = (item: number, more: Record<string, unknown> = {}) => ({
+  'Reference nummer': '26DKREVIEW0000001R',
+  'Document Type': 'Importangivelse',
+  'Source File': 'angivelse.pdf',
+  'Afsender Navn': 'Kuzey Profil A.S.',
+  'SE-nummer': '94401089',
+  Varekode: '7318158890',
+  Oprindelsesland: 'TR',
+  Nettomasse: 1000 * item,
+  Varebeskrivelse: `Bolte af stål, post ${item}`,
+  Procedure: '4000',
+  ...more,
+});
+
+test('reviews a declaration, settles what is doubtful, approves it, and lets the figures of the supplier win', async ({
+  page,
+  signIn,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/409/);
+  await signIn();
+  const response = await page.request.post('/api/customs/save-extracted', {
+    data: { extractedData: [record(1, { Review: ['Nettomasse', 'Varekode'] }), record(2)] },
+    headers: { origin: baseURL ?? '' },
+  });
+  const [doubtful] = (await response.json()).declarations;
+
+  await page.goto('/customs-dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'post 1' });
+  await expect(card.getByText('2 to check', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Approve & Enrich' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await card.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).click();
+  await expect(page.getByText(/^The reading is not sure of Nettomasse, Varekode/)).toBeVisible();
+  const doubts = page.getByRole('region', { name: 'Values to look at' });
+  await doubts.getByRole('textbox', { name: 'Net mass' }).fill('1.234,5');
+  await doubts.getByRole('textbox', { name: 'Net mass' }).press('Enter');
+  await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toBeHidden();
+  await expect(page.getByText('1,234.5 kg', { exact: true })).toBeVisible();
+  await doubts.getByRole('textbox', { name: 'Product code' }).press('Enter');
+  await expect(doubts).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Date of import').fill('2026-02-03');
+  await page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).click();
+  await expect(page.getByText('Declaration Approved', { exact: true })).toBeVisible();
+  const emissions = page.getByRole('region', { name: 'Emissions' });
+  await expect(emissions.getByText('Product-code lookup', { exact: true })).toBeVisible();
+  await emissions
+    .getByRole('button', { name: /Why this number/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Why this number?' })).toContainText('1.2345 t');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('1000 → 1234.5');
+  await page.keyboard.press('Escape');
+  await emissions.getByRole('link', { name: 'In the declaration of its quarter' }).click();
+  await expect(page).toHaveURL(/\/declarations\//);
+  await page.getByRole('button', { name: /Why this number\? Item 1$/ }).click();
+  const good = page.getByRole('dialog', { name: 'Figures of item 1' });
+  await good.getByRole('link', { name: 'angivelse.pdf, 26DKREVIEW0000001R' }).click();
+  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
+
+  await page.goto('/customs-dashboard');
+  const second = page.getByRole('article').filter({ hasText: 'post 2' });
+  await second.getByRole('button', { name: 'Approve & Enrich' }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('tab', { name: /Approved & Processed/ }).click();
+  await expect(second.getByText('State the date of import')).toBeVisible();
+  await expectAccessible(page);
+  await second.getByRole('button', { name: 'Update emissions data' }).click();
+  const form = page.getByRole('dialog', { name: 'Update supplier emissions data' });
+  await form.getByRole('button', { name: 'Update Emissions Data' }).click();
+  await expect(page.getByText('Direct and Indirect emissions are required', { exact: true })).toBeVisible();
+  await form.getByLabel('Direct emissions', { exact: true }).fill('4,25');
+  await form.getByLabel('Indirect emissions').fill('0');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Update Emissions Data' }).click();
+  await expect(form).toBeHidden();
+  await expect(second.getByText('Supplier-provided', { exact: true })).toBeVisible();
+  await expect(second.getByText('4.250 tCO2e').first()).toBeVisible();
+});
+
+test('says of each file why it could not be read, and refuses paths that lead out', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/422/);
+  await signIn();
+  await page.goto('/upload-pdfs');
+  await expect(page.getByText('Supported documents', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Process PDF Files' }).click();
+  await expect(page.getByText('Please select PDF files to upload', { exact: true })).toBeVisible();
+
+  await page.getByText('Method 2: File path or network location').click();
+  await page.getByRole('button', { name: 'Process Files from Path' }).click();
+  await expect(page.getByText('Please enter a valid file path or location', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('File path or network location').fill('../*.pdf');
+  await page.getByRole('button', { name: 'Process Files from Path' }).click();
+  await expect(page.getByText(/Reading by path is not set up/).first()).toBeVisible();
+
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  await page.getByLabel('Choose PDF files').setInputFiles([file('letter.pdf', 'Dear Sir'), file('empty.pdf', '')]);
+  await page.getByRole('button', { name: 'Process 2 PDF Files' }).click();
+  await expect(page.getByText('Processing completed with issues', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/This is no PDF file/)).toHaveCount(2);
+  await expectAccessible(page);
+});

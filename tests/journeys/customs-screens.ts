@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { read, utils } from '@e965/xlsx';
+import type { Locator } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** The link in the latest mail to this address, from the files that mails become without a mail server. */
+export async function linkMailedTo(installation: { readonly folder: string }, address: string): Promise<string> {
+  const folder = join(installation.folder, 'data/mail');
+  let link = '';
+  await expect(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = mails.findLast((text) => text.includes(`To: ${address}`))?.replaceAll(/=\r?\n/g, '') ?? '';
+    link = /http\S+?\/confirm-address#token=[\w-]+/.exec(mail.replaceAll('=3D', '='))?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+/** That an exported workbook, opened in a reader, says row for row and cell for cell what the table on the screen says. */
+export async function expectSameAsScreen(workbook: string, table: Locator): Promise<void> {
+  const book = read(await readFile(workbook));
+  expect(book.SheetNames).toEqual(['Customs Declarations']);
+  const sheet = utils.sheet_to_json<unknown[]>(book.Sheets['Customs Declarations'] ?? {}, { header: 1 });
+  const screen = await table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+  const shown = (value: unknown) =>
+    typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : value;
+  expect(sheet.map((row) => row.map(shown))).toEqual(screen);
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { REPOSITORY } from '../faults/lods-process.ts';
+import { choose, expect, expectAccessible, test } from './journey.ts';
+
+const PASSWORD = 'two pilots on one bridge';
+const COMPANY = 'Fire Øjne ApS';
+
+/** Adds an account to a company of its own beside the running installation, as its operator does. */
+function addUser(dataDir: string, username: string, role: 'owner' | 'editor', firstName: string): void {
+  const args = ['user', 'add', username, '--company', COMPANY, '--role', role, '--first-name', firstName];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(REPOSITORY, 'apps/server/runtime/lods.mjs'), ...args],
+    { input: `${PASSWORD}\n`, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } },
+  );
+  expect(status, stdout + stderr).toBe(0);
+}
+
+async function signInAs(page: Page, username: string, origin: string): Promise<void> {
+  const response = await page.request.post(`${origin}/api/login`, {
+    data: { username, password: PASSWORD },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(200);
+}
+
+test('with four eyes the author of a quarter cannot submit it, and a colleague can', async ({
+  page,
+  browser,
+  installation,
+  expectNoise,
+}) => {
+  const { origin, folder } = installation;
+  addUser(join(folder, 'data'), 'birgit', 'owner', 'Birgit');
+  addUser(join(folder, 'data'), 'frode', 'editor', 'Frode');
+  await signInAs(page, 'birgit', origin);
+  const company = await (await page.request.get('/api/company/declarant')).json();
+  const saved = await page.request.put('/api/company/declarant', {
+    data: { ...company, legalName: COMPANY, eoris: [{ eori: 'DK98765432' }], requiresFourEyes: true },
+    headers: { origin },
+  });
+  expect(saved.status()).toBe(200);
+
+  await page.goto('/guided-workflow');
+  await choose(page, 'Installation country', 'China');
+  await page.getByRole('button', { name: 'Next: Goods Items' }).click();
+  await choose(page, 'CN code', '7208 39');
+  await choose(page, 'Country of origin', 'China');
+  await page.getByLabel('Imported quantity').fill('12');
+  await page.getByLabel('Net mass').fill('12');
+  await page.getByRole('button', { name: 'Add goods item' }).click();
+  await expect(page.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
+  const review = page.url().replace(/step=2/, 'step=5');
+  await page.goto(review);
+  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  expectNoise(/409/);
+  await page.getByRole('button', { name: 'Submit Declaration' }).click();
+  await expect(
+    page.getByText(/^Your company asks for a second pair of eyes: somebody other than Birgit/),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const colleague = await (await browser.newContext({ baseURL: origin })).newPage();
+  await signInAs(colleague, 'frode', origin);
+  await colleague.goto(review);
+  await expect(colleague.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
+  await colleague.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  await colleague.getByRole('button', { name: 'Submit Declaration' }).click();
+  await expect(colleague.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
+  await colleague.context().close();
+
+  await page.goto(review.replace(/\/edit.*/, ''));
+  await expect(page.getByRole('listitem').filter({ hasText: /^Submitted, Frode/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Created the draft, Birgit/ })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const TEMPLATE =
+  'Item Number,CN Code,HS Code,Product Name,CBAM Good Type,Country of Origin,Import Area,Imported Quantity,Net Mass,Measurement Unit,Emission Value\n' +
+  '1,72083900,720839,Hot-rolled coils,01,CN,EU,24.5,24.5,TON,\n2,73181588,731815,Screws,01,TR,EU,1.2,1.2,TON,\n';
+
+/** A Danish extract whose masses can be read in two ways, and which is silent about the unit. */
+const DANISH =
+  'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt;Leverandør\n' +
+  '26DK600000000000R1;1;02-11-2026;7208 39 00;CN;2.400;Baosteel\n' +
+  '26DK600000000000R1;2;02-11-2026;7318 15 88;TR;1.250;Kuzey\n' +
+  '26DK600000000000R1;3;02-11-2026;9403 20 80;CN;3.000;Stole\n';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('takes the template into drafts, asks what a Danish file leaves open, and knows a file that it has had', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  await expect(page.getByRole('heading', { name: 'File requirements' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV Template' }).click();
+  expect((await download).suggestedFilename()).toBe('cbam_template.csv');
+
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('No files selected', { exact: true })).toBeVisible();
+  const chooser = page.getByLabel('Choose Excel or CSV files, or drop them here');
+  await chooser.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(page.getByText('Invalid file type', { exact: true })).toBeVisible();
+
+  await chooser.setInputFiles([csv('goods.csv', TEMPLATE), csv('other.csv', TEMPLATE)]);
+  await page.getByRole('button', { name: 'Remove other.csv' }).click();
+  await page.getByLabel('Quarter of lines without a date').selectOption('2026-Q4');
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('Files uploaded successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 CBAM records processed', { exact: true })).toBeVisible();
+  await page.waitForURL('**/declarations');
+
+  await page.goto('/upload-excel-csv');
+  await chooser.setInputFiles(csv('udtræk.csv', DANISH));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open udtræk.csv' }).click();
+  await expect(page.getByRole('heading', { name: 'udtræk.csv' })).toBeVisible();
+  await expectAccessible(page);
+  const takeOver = page.getByRole('button', { name: 'Take lines over' });
+  await expect(takeOver).toBeDisabled();
+  await page.getByRole('radio', { name: 'Kilograms' }).check();
+  await takeOver.click();
+  await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 line is outside CBAM and kept apart', { exact: false })).toBeVisible();
+  await page.getByLabel('Supplier for Kuzey').selectOption({ label: 'Kuzey Profil A.S., TR' });
+  await expect(page.getByLabel('Supplier for Kuzey')).not.toHaveValue('');
+  await page.getByLabel('Installation for Kuzey').selectOption({ index: 1 });
+  await expect(page.getByLabel('Installation for Kuzey')).not.toHaveValue('');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Q4 2026' }).click();
+  await expect(page.getByRole('row', { name: /7208\.39\.00 Hot-rolled coils CN 24\.5 t/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /7208\.39\.00 .* CN 2\.4 t/ })).toBeVisible();
+
+  await page.goto('/upload-excel-csv');
+  await chooser.setInputFiles(csv('sent.csv', DANISH.replaceAll('-11-', '-02-').replaceAll('R1', 'R2')));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open sent.csv' }).click();
+  await expect(page.getByText(/^Q1 2026 was submitted on/)).toBeVisible();
+  await page.getByRole('tab', { name: /^Outside CBAM/ }).click();
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines.getByRole('row', { name: /9403\.20\.80 CN/ })).toBeVisible();
+  await page.getByLabel('Search the lines').fill('7208');
+  await expect(page.getByText('No lines match', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'All', exact: true }).click();
+  await expect(lines.getByRole('row', { name: /7208\.39\.00 CN/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/upload-excel-csv');
+  await chooser.setInputFiles(csv('renamed.csv', DANISH));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('Already uploaded', { exact: true })).toBeVisible();
+});

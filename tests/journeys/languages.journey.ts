@@ -1,0 +1,142 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const before = await page.locator('body').textContent();
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await expect(page.locator('body')).toHaveClass(/\blang-da\b/);
+  await expect(page.locator('body')).not.toHaveClass(/\btranslating\b/);
+  await expect(page.getByRole('button', { name: 'Danish' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2.847,3 tCO2e')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'German' }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.locator('body').textContent()).toBe(before);
+});
+
+test('lays "Translating page content..." over the page while translations are on their way', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route('**/api/translate-batch', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Swedish' }).click();
+  await expect(page.getByText('Translating page content...')).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/\btranslating\b/);
+  answer();
+  await expect(page.getByText('Translating page content...')).toBeHidden();
+});
+
+test('asks text by text where a batch fails, and keeps the English with a red box where nothing answers', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 50\d/);
+  let refused = 0;
+  page.on('response', (response) => {
+    if (response.status() === 503) refused += 1;
+  });
+  await page.route('**/api/translate-batch', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('heading', { name: 'Log ind på portalen' })).toBeVisible();
+  await page.route('**/api/translate', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'German' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Translation service temporarily unavailable' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Portal' })).toBeVisible();
+  // It is left at that: nothing asks again by itself.
+  await page.evaluate(() => new Promise((go) => setTimeout(go, 500)));
+  expect(refused).toBeLessThan(4);
+});
+
+test('works in the portal in Danish: labels, placeholders, titles, pages that come later, numbers and dates', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/translate')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Danish' }).click();
+  // What React writes later is translated again, and once.
+  await page.getByRole('tab', { name: 'Leverandør' }).click();
+  await expect(page.getByRole('button', { name: 'Log ind som leverandør' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Importør' }).click();
+  await page.getByPlaceholder('Skriv dit brugernavn').fill('importer');
+  await page.getByPlaceholder('Skriv din adgangskode').fill('forkert');
+  await page.getByRole('button', { name: 'Log ind som importør' }).click();
+  await expect(page.getByText('Login mislykkedes. Tjek brugernavn og adgangskode.')).toBeVisible();
+  await page.getByPlaceholder('Skriv din adgangskode').fill('lods-demo');
+  await page.getByRole('button', { name: 'Log ind som importør' }).click();
+  await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+  await expect(page).toHaveTitle('Overblik - CBAM-portal');
+  await expect(page.getByText(/^\d{1,2}\. [a-z]{3}\.? 20\d\d$/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Leverandører' }).first().click();
+  await expect(page).toHaveURL(/\/suppliers$/);
+  await expect(page.getByRole('link', { name: 'Overblik' }).first()).toBeVisible();
+
+  // What the company and people are called was never asked of the translator.
+  expect(asked.join('\n')).not.toContain('Sundby Staal');
+  expect(asked.join('\n')).not.toContain('Mette Lund');
+});
+
+test('shows a dashboard that it has translated before within 300 ms', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Continue Q/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveClass(/\btranslating\b/);
+  await page.getByRole('button', { name: 'German' }).click();
+  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveClass(/\btranslating\b/);
+  const tookMs = await page.evaluate(async () => {
+    const began = performance.now();
+    document.querySelector<HTMLElement>('[data-language="da"]')?.click();
+    while (document.querySelector('h1')?.textContent !== 'Overblik' || document.body.matches('.translating'))
+      await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  });
+  console.log(`a known dashboard in another language: ${Math.round(tookMs)} ms`);
+  expect(tookMs).toBeLessThan(300);
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('is offered German once, and asked nothing more when it declines', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Nein, danke' }).click();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ja, auf Deutsch' })).toHaveCount(0);
+  });
+});
+
+test('a browser under the POSIX locale, whose language is no language tag, opens the portal', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix'] }));
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return download;
+}
+
+test('finds what was filed in a year, and takes table, picture and everything along', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Emissions by quarter' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Period').selectOption('2024');
+  await expect(page).toHaveURL(/period=2024/);
+  await page.getByLabel('Status').selectOption('approved');
+  await expect(page).toHaveURL(/period=2024&status=approved/);
+  await expect(page.getByRole('link', { name: /^2025-/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '2024-Q1-0001' })).toBeVisible();
+
+  const csv = await saved(page, () => page.getByRole('button', { name: 'CSV: Emissions by quarter' }).click());
+  expect(csv.suggestedFilename()).toBe('emissions-by-quarter.csv');
+  const lines = (await bytesOf(csv)).toString().trim().split('\r\n');
+  expect(lines[0]).toContain('Quarter,Actual data (tCO2e),Default values and estimates (tCO2e)');
+  expect(lines.slice(1).every((line) => /^Q[1-4] 2024,\d+(\.\d+)?,\d/.test(line))).toBe(true);
+
+  const png = await saved(page, () => page.getByRole('button', { name: 'PNG: Emissions by quarter' }).click());
+  expect((await bytesOf(png)).subarray(1, 4).toString()).toBe('PNG');
+
+  const all = await saved(page, () => page.getByRole('link', { name: 'Export All Reports' }).click());
+  expect(all.suggestedFilename()).toMatch(/^cbam_reports_\d{4}-\d\d-\d\d\.zip$/);
+  expect((await bytesOf(all)).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByText('The figures as a table').first().click();
+  await expect(page.getByRole('rowheader', { name: 'Q1 2024' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('says what is missing where a filter leaves nothing, and where the figures cannot be had', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  await signIn();
+  await page.goto('/reports?period=2023');
+  await expect(page.getByText('No declaration matches')).toBeVisible();
+  expectNoise(/net::ERR_CONNECTION_FAILED/);
+  await page.route('**/api/reports/figures*', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('The charts could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/reports/figures*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Emissions by quarter' })).toBeVisible();
+});
+
+test('a supplier finds the page, empty and with a sentence', async ({ page, signIn }) => {
+  await signIn('supplier');
+  await page.goto('/reports');
+  await expect(page.getByText('What you send to the importers you supply is summed and drawn here.')).toBeVisible();
+  await expectAccessible(page);
+});

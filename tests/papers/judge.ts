@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { PaperRecord, PaperValue } from '@lods/documents/papers/paper-value';
+
+/** A goods item as its truth file has it. */
+export interface Truth {
+  readonly normalised: Readonly<Record<string, string | number | null>>;
+  readonly accept?: Readonly<Record<string, readonly string[]>>;
+  readonly [key: string]: unknown;
+}
+
+/** right: sure and as printed; marked: for a person to look at; silent: sure and wrong, what may never be. */
+export type Judgement = 'marked' | 'right' | 'silent';
+
+export const readTruth = (path: string): Truth[] => JSON.parse(readFileSync(path, 'utf8')) as Truth[];
+
+const NORMALISED: Readonly<Record<string, string>> = {
+  'Reference nummer': 'reference',
+  'Afsender Navn': 'supplierName',
+  Antagelsesdato: 'acceptanceDate',
+  'SE-nummer': 'cvr',
+  Varekode: 'commodityCode',
+  Oprindelsesland: 'origin',
+  Nettomasse: 'netMassKg',
+  Varebeskrivelse: 'description',
+  Procedure: 'procedure',
+  Bruttomasse: 'grossMassKg',
+};
+
+/** Judges each value of an item against its truth. The day of acceptance, which few papers print, only where the truth knows it. */
+export const judged = (record: PaperRecord, truth: Truth): [key: string, Judgement][] =>
+  record
+    .filter(({ key }) => key !== 'Antagelsesdato' || 'acceptanceDate' in truth.normalised)
+    .map((value) => [value.key, value.certainty === 'sure' ? (isRight(value, truth) ? 'right' : 'silent') : 'marked']);
+
+function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {
+  const accepted = truth.accept?.[key] ?? [];
+  if (accepted.includes(value) || accepted.includes(text)) return true;
+  if (key === 'Document Type')
+    return fold(value).startsWith(fold(String(truth[key]))) || value === truth.normalised.documentClass;
+  if (key === 'Afsender Adresse') return isSameAddress(value, truth.normalised);
+  const expected = truth.normalised[NORMALISED[key] ?? ''];
+  if (key === 'Nettomasse' || key === 'Bruttomasse') return Number(value) === expected;
+  return fold(value) === fold(String(expected ?? ''));
+}
+
+/** Street, postcode and town have to be there, in this order; the country may be left out or stand in any language. */
+function isSameAddress(
+  value: string,
+  { supplierStreet, supplierPostcode, supplierCity }: Truth['normalised'],
+): boolean {
+  const parts = [supplierStreet, supplierPostcode, supplierCity].filter((part) => part !== null && part !== undefined);
+  return fold(value).startsWith(fold(parts.join(' ')));
+}
+
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');

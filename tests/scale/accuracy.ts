@@ -1,0 +1,184 @@
+/**
+ * `npm run accuracy`: reads the text samples, papers in other layouts, and scans of some of them, and says by layout and field how many values are
+ * right, marked for a person, or silently wrong; writes docs/handbook/accuracy.md. `--quick`: fewer scans, and the page says so. `--detail`: also
+ * what was marked and why.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaperRecord } from '@lods/documents/papers/paper-value';
+import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';
+import { FAIR } from '../papers/layouts.ts';
+import { MORE } from '../papers/more-layouts.ts';
+import { FAX, HARD, MILD, scanOf, type Wear } from '../papers/scan.ts';
+import { writePaper } from '../papers/write-paper.ts';
+
+const SAMPLES = join(import.meta.dirname, '../papers/samples');
+const HANDBOOK = join(import.meta.dirname, '../../docs/handbook/accuracy.md');
+/** One paper of each layout, the shorter ones: recognition takes seconds a page. */
+const SCANNED = ['a1-sad-da-01', 'a2-dms-01', 'a3-clearance-01', 'a4-sad-en-02', 'a5-atlas-02', 'a6-spec-03'];
+const WEARS: readonly [name: string, wear: Wear][] = [
+  ['mild', MILD],
+  ['hard', HARD],
+  ['fax', FAX],
+];
+
+const isQuick = process.argv.includes('--quick');
+const isDetailed = process.argv.includes('--detail');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const pool = openWorkerPool({ processes: 2 });
+
+type Counts = Record<Judgement, number>;
+interface Group {
+  readonly fields: Map<string, Counts>;
+  papers: number;
+  items: number;
+  lost: number;
+  added: number;
+}
+const groups = new Map<string, Group>();
+const notes: string[] = [];
+
+const groupOf = (name: string): Group => {
+  const group = groups.get(name) ?? { fields: new Map(), papers: 0, items: 0, lost: 0, added: 0 };
+  groups.set(name, group);
+  return group;
+};
+
+async function measure(name: string, groupName: string, pdf: Uint8Array, truth: readonly Truth[]): Promise<void> {
+  const started = performance.now();
+  const verdict = await pool.runReader(readPapers, {}, pdf, { organisation: 'accuracy', caps: paperCaps });
+  const seconds = (performance.now() - started) / 1000;
+  const group = groupOf(groupName);
+  group.papers += 1;
+  group.items += truth.length;
+  const records = verdict.ok ? verdict.result.records : [];
+  if (!verdict.ok) notes.push(`${groupName} ${name}: ${verdict.code}`);
+  const pairs = pairedByOrder(records, truth);
+  group.lost += truth.length - pairs.length;
+  group.added += records.length - pairs.length;
+  for (const [record, expected] of pairs)
+    for (const [key, judgement] of judged(record, expected)) {
+      const counts = group.fields.get(key) ?? { right: 0, marked: 0, silent: 0 };
+      counts[judgement] += 1;
+      group.fields.set(key, counts);
+      const value = record.find((one) => one.key === key);
+      if (judgement === 'silent' || (isDetailed && judgement === 'marked'))
+        notes.push(`${groupName} ${name} ${judgement}: ${key} "${value?.value}" (${value?.how})`);
+    }
+  if (isDetailed)
+    console.log(`${groupName} ${name}: ${records.length} of ${truth.length} items, ${seconds.toFixed(1)} s`);
+}
+
+/** Records with the items that they are of: the order is kept, and where an item was lost, the others find theirs. */
+function pairedByOrder(records: readonly PaperRecord[], truth: readonly Truth[]): [PaperRecord, Truth][] {
+  const pairs: [PaperRecord, Truth][] = [];
+  let next = 0;
+  for (const [at, record] of records.entries()) {
+    const last = truth.length - (records.length - at - 1);
+    const agreement = (expected: Truth) =>
+      judged(
+        record.map((value) => ({ ...value, certainty: 'sure' })),
+        expected,
+      ).filter(([, judgement]) => judgement === 'right').length;
+    const candidates = truth.slice(next, Math.max(next + 1, last));
+    const [best] = [...candidates.entries()].sort(([, one], [, other]) => agreement(other) - agreement(one));
+    if (!best) break;
+    pairs.push([record, best[1]]);
+    next += best[0] + 1;
+  }
+  return pairs;
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
+const sumOf = (counts: Iterable<Counts>): Counts => {
+  const sum = { right: 0, marked: 0, silent: 0 };
+  for (const { right, marked, silent } of counts) {
+    sum.right += right;
+    sum.marked += marked;
+    sum.silent += silent;
+  }
+  return sum;
+};
+const all = ({ right, marked, silent }: Counts) => right + marked + silent;
+
+function summary(kinds: readonly string[]): string[] {
+  const rows = kinds.map((kind) => {
+    const of = [...groups].filter(([name]) => name.startsWith(`${kind} `)).map(([, group]) => group);
+    const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
+    const count = (what: 'added' | 'items' | 'lost' | 'papers') => of.reduce((total, group) => total + group[what], 0);
+    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('added')} | ${all(sum)} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+  });
+  return [
+    '| Pages | Papers | Items | Lost | Invented | Values | Right | Marked | Silently wrong |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows,
+  ];
+}
+
+function tables(): string[] {
+  return [...groups].flatMap(([name, { fields }]) => [
+    '',
+    `## ${name}`,
+    '',
+    '| Field | Right | Marked | Silently wrong |',
+    '|---|--:|--:|--:|',
+    ...[...fields].map(
+      ([key, counts]) =>
+        `| ${key} | ${percent(counts.right, all(counts))} | ${percent(counts.marked, all(counts))} | ${counts.silent} |`,
+    ),
+  ]);
+}
+
+try {
+  const text = readdirSync(SAMPLES)
+    .filter((name) => /^a\d.*\.pdf$/.test(name))
+    .map((name) => name.replace('.pdf', ''));
+  const running: Promise<void>[] = [];
+  const wears = isQuick ? WEARS.slice(0, 1) : WEARS;
+  const scanned = (isQuick ? SCANNED.slice(0, only ? 6 : 3) : SCANNED).filter((name) => !only || name.startsWith(only));
+  const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SAMPLES, `${name}.pdf`)));
+  const truthOf = (name: string) => readTruth(join(SAMPLES, `${name}.truth.json`));
+  const layoutOf = (name: string) => name.replace(/-\d\d.*$/, '');
+  if (!only) for (const name of text) await measure(name, `text ${layoutOf(name)}`, bytesOf(name), truthOf(name));
+  for (const [kind, wear] of wears)
+    for (const name of scanned) {
+      groupOf(`${kind} ${layoutOf(name)}`);
+      const scan = await scanOf(bytesOf(name), wear);
+      running.push(measure(name, `${kind} ${layoutOf(name)}`, scan, truthOf(name)));
+    }
+  if (!only)
+    for (const { name, pages, truth } of [...FAIR, ...MORE]) {
+      const pdf = new Uint8Array(writePaper(pages));
+      await measure(name, 'text other layouts', pdf.slice(), truth);
+      running.push(measure(name, 'mild other layouts', await scanOf(pdf, MILD), truth));
+    }
+  await Promise.all(running);
+  const lines = [...summary(['text', ...wears.map(([kind]) => kind)]), ...tables()];
+  console.log([...lines, '', ...notes].join('\n'));
+  if (!only) writeFileSync(HANDBOOK, handbook(lines, wears, scanned));
+  const { silent } = sumOf([...groups.values()].flatMap(({ fields }) => [...fields.values()]));
+  process.exitCode = silent === 0 ? 0 : 1;
+} finally {
+  await pool.close();
+}
+
+function handbook(lines: readonly string[], wears: typeof WEARS, scanned: readonly string[]): string {
+  return `${[
+    '# How well papers are read',
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run accuracy${isQuick ? ' -- --quick' : ''}\`, on the papers in \`tests/papers/samples\`. All of them are made up; papers from`,
+    'practice will differ. Right: sure, and as printed. Marked: a person is asked to look. Silently wrong: sure, and not as printed, which must',
+    'never be. Lost: items on the paper without a record.',
+    '',
+    `Scanned: ${scanned.join(', ')}; mildly, also ${FAIR.length + MORE.length} papers in other layouts, made to try the reader.`,
+    '',
+    ...wears.map(
+      ([kind, wear]) =>
+        `- ${kind}: ${wear.dpi} dpi, turned ${Math.abs(wear.degrees)}°, noise ${wear.noise} of 255, JPEG ${wear.jpegQuality}${wear.hasStamp ? ', a red stamp' : ''}${wear.isFax ? ', black and white' : ''}`,
+    ),
+    '',
+    ...lines,
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,113 @@
+/**
+ * From the upload of a file to its lines stored, checked and costed, at the real product over HTTP on a durable embedded PostgreSQL, against
+ * COPY of the very same lines into the same table with its indexes by its owner, turn by turn.
+ */
+import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { imports } from '@lods/contract/imports';
+import { connect, type Database } from '@lods/database/connect';
+import { startEmbedded } from '@lods/database/embedded';
+import { walkableFolder } from '@lods/database/walkable-folder';
+import { demoPerson } from '../faults/demo-person.ts';
+import { startLods } from '../faults/lods-process.ts';
+import { copyFile } from './copy.ts';
+
+export interface UploadMeasured {
+  readonly uploadsMs: readonly number[];
+  readonly copiesMs: readonly number[];
+  /** The most that the product's process held while it took the files. */
+  readonly megabytes: number;
+  readonly stored: number;
+}
+
+/** Uploads each file as often as asked, each time into an empty table, and copies what came of it. */
+export async function measureUploads(files: readonly string[], runs: number): Promise<UploadMeasured[]> {
+  const folder = walkableFolder('lods-uploads-');
+  const server = await startEmbedded({ dataFolder: folder });
+  const database = connect(server.connection);
+  const { host, port, user, database: name } = server.connection;
+  const settings = {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    DEMO: 'on',
+  };
+  const options = { dataDir: join(folder, 'data'), settings };
+  // The first start makes pages and demo data; what that needed is no part of the memory of an upload.
+  await (await startLods(options)).stop();
+  const lods = await startLods(options);
+  try {
+    const person = await demoPerson(lods.origin);
+    // The owner of the table is bound by row-level security like everybody else, and COPY with it is refused.
+    await database.pool.query('alter table import_lines no force row level security');
+    await database.pool.query(
+      'alter table imports no force row level security; alter table declarations no force row level security',
+    );
+    const before = new Set((await rows(database, 'select id from declarations')).map(({ id }) => id));
+    const empty = async () => {
+      await database.pool.query('truncate import_lines; delete from imports');
+      for (const { id } of await rows(database, 'select id from declarations'))
+        if (!before.has(id)) await database.pool.query('delete from declarations where id = $1', [id]);
+      await database.pool.query('vacuum analyze imports');
+    };
+    // From here on the kernel counts the peak anew: what the start and its demo data needed is no part of it.
+    writeFileSync(`/proc/${lods.pid}/clear_refs`, '5');
+    const measured: UploadMeasured[] = [];
+    for (const file of files) {
+      const uploadsMs: number[] = [];
+      const copiesMs: number[] = [];
+      let stored = 0;
+      const upload = new File([await openAsBlob(file)], basename(file));
+      for (let run = 0; run < runs; run += 1) {
+        await empty();
+        const started = performance.now();
+        const { report } = await person.api(imports.upload, { body: {}, files: [['file0', upload]] });
+        const params = { id: report[0]?.id ?? '' };
+        let { state, sentence } = report[0] ?? { state: 'refused', sentence: 'no report' };
+        // A request waits 25 seconds at most; on a busy machine the work may take longer.
+        while (state === 'reading') {
+          await pause(20);
+          ({ state, sentence } = await person.api(imports.read, { params }));
+        }
+        uploadsMs.push(performance.now() - started);
+        if (state !== 'taken-over') throw new Error(`the upload ended as ${state}: ${sentence}`);
+        const lines = join(folder, 'lines.copy');
+        stored = await copyOut(database, 'copy import_lines to stdout', lines);
+        await database.pool.query('truncate import_lines');
+        const begun = performance.now();
+        await copyFile(database, 'copy import_lines from stdin', lines);
+        copiesMs.push(performance.now() - begun);
+      }
+      const [, peakKb = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${lods.pid}/status`, 'utf8')) ?? [];
+      measured.push({ uploadsMs, copiesMs, megabytes: Number(peakKb) / 1024, stored });
+    }
+    return measured;
+  } finally {
+    await lods.stop();
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const rows = async (database: Database, text: string) => (await database.pool.query<{ id: string }>(text)).rows;
+
+/** Writes what COPY ... TO STDOUT sends into a file; answers how many rows it was. */
+async function copyOut(database: Database, command: string, file: string): Promise<number> {
+  const client = await database.pool.connect();
+  const chunks: Uint8Array[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      client.query({
+        submit: (wire: { query(text: string): void }) => wire.query(command),
+        handleCopyData: ({ chunk }: { chunk: Uint8Array }) => void chunks.push(Buffer.from(chunk)),
+        handleCommandComplete: () => {},
+        handleError: (error: Error) => reject(error),
+        handleReadyForQuery: () => resolve(),
+      } as never);
+    });
+  } finally {
+    client.release();
+  }
+  writeFileSync(file, Buffer.concat(chunks));
+  return chunks.length;
+}

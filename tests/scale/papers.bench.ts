@@ -1,0 +1,167 @@
+/**
+ * Reading papers. Text: into records, against pdf.js giving the bare text of the same files in this warm process (target 1.5 times), and
+ * against `pdftotext -layout` from its start. Scans: one page image each of three layouts, against the `tesseract` command with one thread
+ * on the same images in the same three languages (target 1.3 times). A batch of 25 papers through the readers as the server has them: how the
+ * processor time is shared between the reading processes, which no other load of the machine changes. Peak memory: 900 MB.
+ * `node tests/scale/papers.bench.ts --only=text`, `scans` or `batch`: that part alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paperCaps, readPaper, readPapers } from '@lods/documents/papers/read-paper';
+import { openPdf } from '@lods/documents/papers/text-pages';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import { ofPages } from '../papers/hostile.ts';
+import { MILD, scannedImages, scanOf } from '../papers/scan.ts';
+
+const SAMPLES = join(import.meta.dirname, '../papers/samples');
+const SCANNED = ['a3-clearance-04', 'a5-atlas-04'];
+const RUNS = 5;
+const MAX_TEXT = 1.5;
+const MAX_SCAN = 1.3;
+const MAX_MEGABYTES = 900;
+const BATCH_FILES = 25;
+const BATCH_PAGES = 100;
+const LEAST_SHARE = 0.8;
+const folder = mkdtempSync(join(tmpdir(), 'lods-papers-'));
+const context = { report: () => {}, emit: async () => {} };
+const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SAMPLES, name)));
+const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+
+async function timed(work: () => Promise<void> | void): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Undefined where the command is not installed. */
+function ranFor(command: string, args: readonly string[]): number | undefined {
+  const started = performance.now();
+  const { error, status } = spawnSync(command, args, {
+    stdio: 'ignore',
+    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+  });
+  return error || status !== 0 ? undefined : performance.now() - started;
+}
+
+async function bareText(name: string): Promise<void> {
+  const loading = openPdf(bytesOf(name));
+  const document = await loading.promise;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    await page.getTextContent();
+    page.cleanup();
+  }
+  await loading.destroy();
+}
+
+let isMissed = false;
+function tell(what: string, ratio: number, target: number | null): void {
+  const isOver = target !== null && ratio > target;
+  isMissed ||= isOver;
+  console.log(
+    `  ${what}: ${ratio.toFixed(2)} times${target === null ? '' : ` (target ${target})`}${isOver ? '  MISSED' : ''}`,
+  );
+}
+
+async function benchText(): Promise<void> {
+  const names = readdirSync(SAMPLES).filter((name) => /^a\d.*\.pdf$/.test(name));
+  const readAll = async () => {
+    for (const name of names) await readPaper(bytesOf(name), {}, context);
+  };
+  const bareAll = async () => {
+    for (const name of names) await bareText(name);
+  };
+  const [ours, bare]: [number[], number[]] = [[], []];
+  await readAll();
+  await bareAll();
+  for (let run = 0; run < RUNS; run += 1) {
+    ours.push(await timed(readAll));
+    bare.push(await timed(bareAll));
+  }
+  const peer = names.map((name) => ranFor('pdftotext', ['-layout', join(SAMPLES, name), join(folder, 'text')]));
+  console.log(
+    `  ${names.length} text papers, median of ${RUNS}: ${median(ours).toFixed(0)} ms; bare text ${median(bare).toFixed(0)} ms`,
+  );
+  tell('against the bare text', median(ours) / median(bare), MAX_TEXT);
+  if (peer.includes(undefined)) console.log('  pdftotext (poppler) is not installed: not compared');
+  else tell('against pdftotext -layout', median(ours) / peer.reduce<number>((sum, ms) => sum + (ms ?? 0), 0), null);
+}
+
+async function benchScans(): Promise<void> {
+  let [ours, peer]: [number, number | undefined] = [0, 0];
+  for (const name of SCANNED) {
+    const scan = await scanOf(bytesOf(`${name}.pdf`), MILD, 1);
+    const image = join(folder, `${name}.jpg`);
+    writeFileSync(image, (await scannedImages(bytesOf(`${name}.pdf`), MILD, 1))[0] as Buffer);
+    ours += await timed(async () => void (await readPaper(scan.slice(), {}, context)));
+    const ms = ranFor('tesseract', [image, join(folder, 'words'), '-l', 'dan+eng+deu', 'tsv']);
+    peer = peer === undefined || ms === undefined ? undefined : peer + ms;
+  }
+  console.log(`  ${SCANNED.length} scanned pages: ${(ours / 1000).toFixed(1)} s, start of the recognition included`);
+  if (peer === undefined) console.log('  tesseract (with dan, eng, deu) is not installed: not compared');
+  else tell(`against tesseract, one thread, ${(peer / 1000).toFixed(1)} s`, ours / peer, MAX_SCAN);
+}
+
+/** Processor time that each child process has used so far, in seconds; undefined where the system does not tell. */
+function childrenSeconds(): number[] | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // Behind the name, which may hold spaces: state, parent, …, user and system time in hundredths.
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ');
+        return Number(fields[1]) === process.pid ? [(Number(fields[11]) + Number(fields[12])) / 100] : [];
+      } catch {
+        return []; // ended meanwhile
+      }
+    });
+}
+
+async function benchBatch(): Promise<void> {
+  const pool = openWorkerPool();
+  const paper = ofPages(BATCH_PAGES);
+  try {
+    const ms = await timed(async () => {
+      const verdicts = await Promise.all(
+        Array.from({ length: BATCH_FILES }, () =>
+          pool.runReader(readPapers, {}, paper, { organisation: 'bench', caps: paperCaps }),
+        ),
+      );
+      const failed = verdicts.find(({ ok }) => !ok);
+      if (failed && !failed.ok) throw new Error(failed.message);
+    });
+    const shares = childrenSeconds()?.sort((one, other) => other - one);
+    console.log(`  ${BATCH_FILES} papers of ${BATCH_PAGES} pages: ${(ms / 1000).toFixed(1)} s`);
+    if (!shares) return console.log('  this system does not tell the processor time of processes: not compared');
+    const [most = 0] = shares;
+    const used = shares.reduce((sum, seconds) => sum + seconds, 0);
+    const cores = used / most;
+    const isOver = cores < availableParallelism() * LEAST_SHARE;
+    isMissed ||= isOver;
+    console.log(
+      `  reading processes used ${shares.map((seconds) => `${seconds.toFixed(1)} s`).join(' and ')} of processor time: ` +
+        `the work of ${cores.toFixed(2)} of ${availableParallelism()} cores (target ${LEAST_SHARE * 100} %)${isOver ? '  MISSED' : ''}`,
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+try {
+  if (only === undefined || only === 'text') await benchText();
+  if (only === undefined || only === 'scans') await benchScans();
+  if (only === undefined || only === 'batch') await benchBatch();
+  const megabytes = process.resourceUsage().maxRSS / 1024;
+  isMissed ||= megabytes > MAX_MEGABYTES;
+  console.log(`  peak memory ${megabytes.toFixed(0)} MB (target ${MAX_MEGABYTES})`);
+  console.log(isMissed ? '  MISSED' : '  within the targets');
+  process.exitCode = isMissed ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true });
+}

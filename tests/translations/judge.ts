@@ -1,0 +1,50 @@
+import type { Translated } from '@lods/translations/browser/languages';
+import { readEntries } from '@lods/translations/po-files';
+import { placeablesOf } from '@lods/translations/template';
+import { breaches, termsOf } from './glossary.ts';
+import type { Text } from './rooms.ts';
+
+interface Judgement {
+  readonly texts: number;
+  readonly translated: number;
+  readonly missing: readonly string[];
+  /** Sentences that name file, text and fault. */
+  readonly faults: readonly string[];
+}
+
+/** What a language still lacks, and what in it cannot be right. */
+export function judge(language: Translated, texts: readonly Text[]): Judgement {
+  const terms = termsOf(language);
+  const entries = new Map(readEntries(language).map((entry) => [entry.msgid, entry]));
+  const missing: string[] = [];
+  const faults: string[] = [];
+  for (const { text, room } of texts) {
+    const entry = entries.get(text);
+    const translation = entry?.msgstr[0] ?? '';
+    if (!entry || translation === '' || entry.comments?.flag?.includes('fuzzy')) {
+      missing.push(text);
+      continue;
+    }
+    const place = `${language}/${entry.file}: ${JSON.stringify(text)}`;
+    const fault = faultOf(text, translation);
+    if (fault) faults.push(`${place}: ${fault}`);
+    if (room === 'site' && /\d[.]\d{3}(?!\d)/.test(translation))
+      faults.push(`${place}: a public page takes a point for the decimal mark; write thousands without one`);
+    if (!entry.comments?.translator?.includes('glossary:'))
+      for (const breach of breaches(text, translation, terms))
+        faults.push(`${place}: ${breach}, not in ${JSON.stringify(translation)}`);
+  }
+  return { texts: texts.length, translated: texts.length - missing.length, missing, faults };
+}
+
+function faultOf(text: string, translation: string): string | null {
+  const given = [...new Set(placeablesOf(text))].sort().join(' ');
+  const kept = [...new Set(placeablesOf(translation))].sort().join(' ');
+  if (given !== kept) return `the placeables are "${given}", in the translation "${kept}"`;
+  if (/"[^"{]*\p{L}[^"{]*"/u.test(text))
+    return 'it quotes a text of its own, and what is quoted is held back as entered';
+  if (translation !== translation.trim()) return 'the translation begins or ends with a space';
+  if (/[.:?]$/.test(text) !== /[.:?]$/.test(translation))
+    return 'one of the two ends with a full stop, colon or question mark and the other not';
+  return null;
+}

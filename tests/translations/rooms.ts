@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALSO } from './also.ts';
+import { hasWords } from './looks-like-text.ts';
+import { type Found, type Reading, textsOf } from './texts-of.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Source extends Reading {
+  readonly name: string;
+  readonly folders: readonly string[];
+  readonly except?: string;
+}
+
+/**
+ * Phrases that a longer sentence ends with: which column was taken for which field and why, what is damaged in a file, what
+ * became of an element of an older report.
+ */
+const REASONS = [
+  'lines/number-evidence',
+  'lines/unit-evidence',
+  'lines/recognise-columns',
+  'lines/read-table',
+  'report/earlier-versions',
+  'report/xml-scanner',
+  'spreadsheet/read-xlsx',
+  'spreadsheet/sniff',
+  'spreadsheet/xlsx/sheet',
+  'xml-guard',
+  'xml/encoding',
+  'zip',
+].map((name) => `packages/documents/${name}`);
+
+/** Where texts come from, and in which file of each language they are kept. The first room that has a text keeps it. */
+const ROOMS = [
+  { name: 'report', folders: ['packages/cbam/report'], namesAreText: true },
+  { name: 'rules', folders: ['packages/cbam'], except: 'packages/cbam/report/', namesAreText: true },
+  { name: 'messages', folders: ['packages/contract'] },
+  { name: 'messages', folders: ['apps/server/features/help'] },
+  { name: 'messages', folders: REASONS },
+  { name: 'messages', folders: ['packages/documents', 'apps/server/features', 'apps/server/http'], isStrict: true },
+  { name: 'portal', folders: ['packages/ui', 'apps/portal', 'packages/translations/browser'] },
+  { name: 'site', folders: ['apps/site'] },
+] as const satisfies readonly Source[];
+
+type Room = (typeof ROOMS)[number]['name'];
+
+export interface Text extends Found {
+  readonly room: Room;
+  /** Every file that has it, sorted. */
+  readonly files: readonly string[];
+}
+
+const IGNORED =
+  /\/(node_modules|dist|testing|demo|docs)\/|[.]test[.]|[.]proof[.]|[.]mail[.]|samples?([-]\w+)?[.]ts$|vite[.]config|\/build[.]ts$/;
+/** Words that the program looks for, or that only its tests see: nobody reads them. */
+const NO_INTERFACE = [
+  'packages/documents/papers/vocabulary.ts',
+  'packages/documents/worker-pool/hostile-readers.ts',
+  'packages/translations/browser/places.ts',
+];
+
+/** Every text of the interface that the source writes, once each, in the order of the alphabet. */
+export function interfaceTexts(): Text[] {
+  const texts = new Map<string, Text>();
+  for (const { name, folders, except, ...how } of ROOMS as readonly (Source & { name: Room })[]) {
+    for (const file of folders
+      .flatMap((folder) => globSync([`${folder}/**/*.{ts,tsx}`, `${folder}.ts`], { cwd: ROOT }))
+      .sort()) {
+      if (IGNORED.test(`/${file}`) || NO_INTERFACE.includes(file) || (except && file.startsWith(except))) continue;
+      for (const found of textsOf(file, readFileSync(join(ROOT, file), 'utf8'), how)) {
+        const known = texts.get(found.text);
+        texts.set(found.text, { room: name, ...found, ...known, files: [...new Set([...(known?.files ?? []), file])] });
+      }
+    }
+  }
+  for (const { text, file } of [...ALSO, ...sourcesOfTables()])
+    if (!texts.has(text)) texts.set(text, { room: 'messages', text, line: 0, files: [file] });
+  return [...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1));
+}
+
+/** Where each table of the law is from, as a derivation tells it. */
+function sourcesOfTables(): { text: string; file: string }[] {
+  const file = 'packages/reference/tables/manifest.json';
+  const tables = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, { source: string }>;
+  return Object.values(tables).flatMap(({ source }) => (hasWords(source) ? [{ text: source, file }] : []));
+}
