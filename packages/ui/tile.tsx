@@ -16,7 +16,7 @@ export function Tile({ label, value, unit, change, action }: TileProps) {
   return (
     <div className="flex flex-col rounded-box border bg-surface px-5 py-4">
       <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
-      <dd className="mt-1 flex items-baseline gap-1.5">
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
         {value === undefined ? (
           <span className="my-1 h-6 w-20 animate-pulse rounded-box bg-line">
             <span className="sr-only">Loading</span>

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
+const SELF = fileURLToPath(import.meta.url);
 
 /** What the browser's code is made of; a change of any file makes the built pages stale. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -22,27 +25,36 @@ const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
 /**
  * Builds portal and site where what is built is missing or older than its sources, told by a hash that lies beside it.
- * Says what it builds; returns at once when all is fresh.
+ * Says what it builds; returns at once when all is fresh. Each is built in a process of its own: a builder takes
+ * several hundred megabytes, which the server that asked for it would keep for its whole life.
  */
 export async function buildWeb(say: (sentence: string) => void): Promise<void> {
   for (const [app, folders] of Object.entries(SOURCES)) {
-    const root = join(HOUSE, 'apps', app);
-    const builder = join(root, 'build.ts');
-    const config = join(root, 'vite.config.ts');
-    if (!existsSync(config) && !existsSync(builder)) continue;
-    const stamp = join(root, 'dist', 'sources.sha256');
+    if (!existsSync(builderOf(app)) && !existsSync(configOf(app))) continue;
+    const stamp = join(rootOf(app), 'dist', 'sources.sha256');
     const hash = await hashOf(folders);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     say(`Building the ${app}; this is needed once after every change.`);
-    if (existsSync(builder)) {
-      const { build } = (await import(builder)) as { build: () => Promise<void> };
-      await build();
-    } else {
-      const { build } = await import('vite');
-      await build({ root, configFile: config, logLevel: 'warn' });
-    }
+    const [code] = await once(
+      spawn(process.execPath, [SELF, app], { stdio: ['ignore', 'inherit', 'inherit'] }),
+      'exit',
+    );
+    if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
     writeFileSync(stamp, hash);
   }
+}
+
+const rootOf = (app: string) => join(HOUSE, 'apps', app);
+const builderOf = (app: string) => join(rootOf(app), 'build.ts');
+const configOf = (app: string) => join(rootOf(app), 'vite.config.ts');
+
+async function build(app: string): Promise<void> {
+  if (existsSync(builderOf(app))) {
+    const { build } = (await import(builderOf(app))) as { build: () => Promise<void> };
+    return build();
+  }
+  const { build } = await import('vite');
+  await build({ root: rootOf(app), configFile: configOf(app), logLevel: 'warn' });
 }
 
 async function hashOf(folders: readonly string[]): Promise<string> {
@@ -66,4 +78,7 @@ async function hashOf(folders: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb((sentence) => console.log(sentence));
+if (process.argv[1] === SELF) {
+  const app = process.argv[2];
+  await (app ? build(app) : buildWeb((sentence) => console.log(sentence)));
+}

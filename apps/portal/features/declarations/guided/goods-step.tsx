@@ -85,6 +85,9 @@ export function GoodsStep(props: {
 
   return (
     <div className="flex flex-col gap-6">
+      {open && opening.error && (
+        <LoadFailure title="The goods item could not be loaded" error={opening.error} onRetry={opening.refetch} />
+      )}
       {edited ? (
         <Card title={`Edit item ${edited.itemNumber}`}>
           <GoodsFields
