@@ -18,3 +18,6 @@ export interface Page {
   readonly words: readonly Word[];
   readonly source: 'text' | 'ocr';
 }
+
+/** Of a scan, a word less sure than this is doubtful: nobody may take it as read without looking. */
+export const LEAST_CONFIDENCE = 0.85;

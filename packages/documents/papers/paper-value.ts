@@ -1,5 +1,6 @@
 import type { Cell } from './layout.ts';
 import type { Found } from './near.ts';
+import { LEAST_CONFIDENCE } from './page.ts';
 
 /** The keys of a record that a paper can fill. */
 export type PaperKey =
@@ -30,9 +31,6 @@ export interface PaperValue {
 }
 
 export type PaperRecord = readonly PaperValue[];
-
-/** Of a scan, a word this doubtful makes a value one to look at. */
-export const LEAST_CONFIDENCE = 0.85;
 
 const MISSING = {
   text: '',

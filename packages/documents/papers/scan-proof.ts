@@ -1,7 +1,6 @@
 import { loadTables } from '@lods/reference/tables';
 import type { Found } from './near.ts';
-import type { Page } from './page.ts';
-import { LEAST_CONFIDENCE } from './paper-value.ts';
+import { LEAST_CONFIDENCE, type Page } from './page.ts';
 import { asCountry, asDanishNumber, asMrn } from './values.ts';
 
 /** Where names carry letters that Danish, English and German do not have: the recognition gives them as their plainest likeness. */

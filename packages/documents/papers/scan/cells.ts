@@ -191,10 +191,10 @@ function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
       pixels[row * width + column] = image.pixels[at] as number;
     }
   }
-  return { x, y, image: { width, height, pixels }, ...printOf(cell) };
+  return { x, y, image: { width, height, pixels }, ...measuresOf(cell) };
 }
 
-function printOf({ spots }: Run): { baseline: number; size: number; bearing: number } {
+function measuresOf({ spots }: Run): { baseline: number; size: number; bearing: number } {
   const highest = Math.max(...spots.map(heightOf));
   const letters = spots.filter((spot) => heightOf(spot) * 2 > highest).sort((one, other) => one.left - other.left);
   const baseline = middleOf(letters.map(({ bottom }) => bottom)) + 1;

@@ -1,4 +1,5 @@
 import { readWrittenMrn } from '../../lines/codes.ts';
+import { LEAST_CONFIDENCE } from '../page.ts';
 import type { FoundWord, Language } from './engine.ts';
 
 const COMMON: Readonly<Record<Exclude<Language, 'dan'>, RegExp>> = {
@@ -46,8 +47,7 @@ const textOf = (words: readonly FoundWord[]) => words.map(({ text }) => text).jo
 const surenessOf = (words: readonly FoundWord[]) =>
   words.length === 0 ? -1 : Math.min(...words.map(({ confidence }) => confidence));
 
-const DOUBTFUL = 0.85;
-export const isDoubtful = (words: readonly FoundWord[]): boolean => surenessOf(words) < DOUBTFUL;
+export const isDoubtful = (words: readonly FoundWord[]): boolean => surenessOf(words) < LEAST_CONFIDENCE;
 
 /** What a third reading makes of two that do not agree: two of three that have the same are right. */
 export function settled(
@@ -85,13 +85,28 @@ function stretchesOf(words: readonly FoundWord[], others: readonly FoundWord[]):
   }, []);
 }
 
-/** Where one reading parts what the other joins: a point or comma among digits parts nothing, all else is likelier parted. */
-function partedLikelier(own: FoundWord[], other: FoundWord[]): FoundWord[] {
-  const more = own.length < other.length ? other : own;
+/**
+ * Where one reading parts what the other joins: a point or comma among digits parts nothing, a mark does not stand by itself, all else is
+ * likelier parted.
+ */
+function partedLikelier(own: readonly FoundWord[], other: readonly FoundWord[]): FoundWord[] {
+  const [one, two] = [withoutLoneMarks(own), withoutLoneMarks(other)];
+  const more = one.length < two.length ? two : one;
   const isOneNumber = more.slice(1).every((word, at) => /\d[.,]$/.test(more[at]?.text ?? '') && /^\d/.test(word.text));
   if (isOneNumber) return [joined(own)];
   // Another language does not know all letters of the own one.
-  return more === own || /[^\p{ASCII}]/u.test(textOf(own)) ? own : more;
+  return more === one || /[^\p{ASCII}]/u.test(textOf(own)) ? one : more;
+}
+
+/** A mark belongs to the word before it. */
+function withoutLoneMarks(words: readonly FoundWord[]): FoundWord[] {
+  const whole: FoundWord[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    if (before && /^[.,:]$/.test(word.text)) whole[whole.length - 1] = joined([before, word]);
+    else whole.push(word);
+  }
+  return whole;
 }
 
 function joined(words: readonly FoundWord[]): FoundWord {
