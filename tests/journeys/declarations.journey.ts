@@ -17,6 +17,20 @@ test('opens a year down to a row of the law', async ({ page, signIn }) => {
   await expect(page.getByText(/\(EU\) 20\d\d\/\d+/).first()).toBeVisible();
 });
 
+test('asks before it freezes a year, and says which quarters are still open', async ({ page, signIn, expectNoise }) => {
+  expectNoise(/status of 409/);
+  await signIn();
+  await page.goto('/years/2026');
+  await page.getByRole('button', { name: 'Submit year' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Submit the declaration for 2026?' });
+  await expect(asked).toContainText('Nothing is sent to the CBAM registry.');
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(asked).toContainText(/^Submit.*Close the quarters of 2026 first: 2026-Q4-0001/);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+});
+
 test('amends a submitted quarter and sees what the new version changed', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/declarations');

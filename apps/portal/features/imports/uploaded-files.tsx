@@ -52,7 +52,9 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
   const isSaid = useRef(false);
   const isEnded = rows.length > 0 && rows.every(({ state }) => state !== 'reading');
   const isTaken = rows.every(({ state }) => state === 'taken-over');
-  const isRefused = rows.every(({ state }) => state === 'refused');
+  const refused = rows.filter(({ state }) => state === 'refused').length;
+  const isRefused = refused === rows.length;
+  const isAsking = rows.some(({ state }) => state === 'needs-review');
   const isRepeated = files.every((file) => file.isRepeated);
   const records = rows.reduce((sum, { processedRecords }) => sum + processedRecords, 0);
   useEffect(() => {
@@ -67,8 +69,15 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
     else if (isTaken && isRepeated)
       toast({ title: 'Already uploaded', description: 'These files were here before; nothing was added.' });
     else if (isTaken) toast({ title: 'Files uploaded successfully', description: `${records} CBAM records processed` });
-    else toast({ title: 'Files uploaded', description: 'Some lines need your answer before they become goods.' });
-  }, [isEnded, isTaken, isRefused, isRepeated, records, toast]);
+    else if (isAsking)
+      toast({ title: 'Files uploaded', description: 'Some of them need your answer before their lines become goods.' });
+    else
+      toast({
+        title: 'Not all files were taken',
+        description: `${records} CBAM records processed. Files refused: ${refused}.`,
+        variant: 'destructive',
+      });
+  }, [isEnded, isTaken, isRefused, isAsking, isRepeated, records, refused, toast]);
   const isLeaving = isEnded && isTaken && !isRepeated && records > 0;
   useEffect(() => {
     if (!isLeaving) return;

@@ -8,27 +8,21 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
-import { useToast } from '@lods/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { api, urlOf } from '../../shell/api.ts';
+import { urlOf } from '../../shell/api.ts';
 import { dotted } from '../../shell/goods-search.ts';
 import { LawTables } from '../../shell/law-tables.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { useYear } from './queries.ts';
+import { SubmitYear } from './submit-year.tsx';
 import { WhyYear } from './why-year.tsx';
 import { YearFindings } from './year-findings.tsx';
-
-const key = (year: number) => ['years', year];
 
 /** A year under the definitive regime: mass against 50 t, emissions, certificates, euros, and its declaration. */
 export function YearPage() {
   const year = Number(useParams().year);
-  const { data, error, refetch } = useQuery({
-    queryKey: key(year),
-    queryFn: ({ signal }) => api(years.read, { params: { year }, signal }),
-    enabled: year >= FIRST_DECLARED_YEAR,
-  });
+  const { data, error, refetch } = useYear(year);
   if (year < FIRST_DECLARED_YEAR) return <ReportedByQuarter year={year} />;
   if (error) {
     return (
@@ -263,16 +257,6 @@ function Versions({ data }: { data: Year }) {
 }
 
 function Actions({ data }: { data: Year }) {
-  const toast = useToast();
-  const queries = useQueryClient();
-  const submit = useMutation({
-    mutationFn: () => api(years.submit, { params: { year: data.year } }),
-    onSuccess: () => {
-      queries.invalidateQueries({ queryKey: key(data.year) });
-      toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
-    },
-    onError: (error) => toast({ title: 'Submission failed', description: error.message, variant: 'destructive' }),
-  });
   return (
     <>
       {(['xlsx', 'pdf', 'json'] as const).map((format) => (
@@ -283,11 +267,7 @@ function Actions({ data }: { data: Year }) {
           </a>
         </Button>
       ))}
-      {data.goods.length > 0 && (
-        <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={() => submit.mutate()}>
-          Submit year
-        </Button>
-      )}
+      {data.goods.length > 0 && <SubmitYear year={data.year} />}
     </>
   );
 }
