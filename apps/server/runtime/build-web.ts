@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,6 +34,8 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
     const stamp = join(rootOf(app), 'dist', 'sources.sha256');
     const hash = await hashOf(folders);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    // Whoever may not write there is told so before a builder starts that could only say it in its own words.
+    accessSync(existsSync(stamp) ? dirname(stamp) : rootOf(app), constants.W_OK);
     say(`Building the ${app}; this is needed once after every change.`);
     const [code] = await once(
       spawn(process.execPath, [SELF, app], { stdio: ['ignore', 'inherit', 'inherit'] }),
