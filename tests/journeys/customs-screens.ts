@@ -14,7 +14,7 @@ export async function linkMailedTo(installation: { readonly folder: string }, ad
     const mail = mails.findLast((text) => text.includes(`To: ${address}`))?.replaceAll(/=\r?\n/g, '') ?? '';
     link = /http\S+?\/confirm-address#token=[\w-]+/.exec(mail.replaceAll('=3D', '='))?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return link;
 }
 

@@ -38,6 +38,7 @@ test('amends a submitted quarter and sees what the new version changed', async (
   await page.getByRole('button', { name: 'Amend' }).click();
   await expect(page).toHaveURL(/edit\?step=2/);
   await page.getByRole('button', { name: 'Edit item 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Edit item 1' })).toBeVisible();
   await page.getByLabel('Net mass').fill('12.5');
   // Leaving at once would break the saving off.
   const saved = page.waitForResponse(

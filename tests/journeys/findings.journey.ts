@@ -9,6 +9,7 @@ async function openReview(page: Page): Promise<void> {
     year: string;
   }[];
   const draft = all.find(({ status, year }) => status === 'draft' && year === '2025');
+  expect(draft).toBeDefined();
   await page.goto(`/declarations/${draft?.id}/edit?step=5`);
 }
 
@@ -49,7 +50,7 @@ test('corrects findings by their links until the file is clean: an entry from an
   await expect(page.getByText('Ready for submission')).toBeVisible();
 });
 
-test('adds a list of suppliers after a look at every row', async ({ page, baseURL, signIn }) => {
+test('adds a list of suppliers after a look at every row', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/suppliers');
   await page.getByRole('button', { name: 'Add a list' }).click();
@@ -67,10 +68,4 @@ test('adds a list of suppliers after a look at every row', async ({ page, baseUR
   await dialog.getByRole('button', { name: 'Add 1 supplier' }).click();
   await expect(page.getByText('Suppliers added', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ege Civata' })).toBeVisible();
-
-  // Others of these journeys count the directory.
-  const listed = (await (await page.request.get('/api/suppliers')).json()) as { id: string; name: string }[];
-  const { id } = listed.find(({ name }) => name === 'Ege Civata') ?? { id: '' };
-  const removed = await page.request.delete(`/api/suppliers/${id}`, { headers: { origin: baseURL ?? '' } });
-  expect(removed.status()).toBe(200);
 });

@@ -20,6 +20,7 @@ test('finds an answer and a code by searching, and opens what a link names', asy
 
   await page.goto('/help#R0030');
   await expect(page.locator('#R0030').getByText(/^What to do/)).toBeInViewport();
+  await expect(page.locator('#R0030 summary')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#R0030')).not.toHaveAttribute('open');
   await page.getByRole('link', { name: 'Settings' }).first().click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, message, test } from './journey.ts';
 
 const TEMPLATE =
   'Item Number,CN Code,HS Code,Product Name,CBAM Good Type,Country of Origin,Import Area,Imported Quantity,Net Mass,Measurement Unit,Emission Value\n' +
@@ -35,8 +35,7 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await page.getByRole('button', { name: 'Remove other.csv' }).click();
   await page.getByLabel('Quarter of lines without a date').selectOption('2026-Q4');
   await page.getByRole('button', { name: 'Upload Files' }).click();
-  await expect(page.getByText('Files uploaded successfully', { exact: true })).toBeVisible();
-  await expect(page.getByText('2 CBAM records processed', { exact: true })).toBeVisible();
+  await expect(message(page, 'Files uploaded successfully', '2 CBAM records processed')).toBeVisible();
   await page.waitForURL('**/declarations');
 
   await page.goto('/upload-excel-csv');

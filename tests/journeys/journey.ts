@@ -1,41 +1,49 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { walkableFolder } from '@lods/database/walkable-folder';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startLods } from '../faults/lods-process.ts';
+import { type Installation, openInstallation } from './demo.ts';
 
 interface Fixtures {
+  /** Where the journey happens. What the journeys of a file do to it, the later ones of that file find, and no other. */
+  readonly installation: Installation;
   /** Signs a demo account in without the form; the login has a journey of its own. */
   readonly signIn: (username?: 'importer' | 'supplier' | 'consultant') => Promise<void>;
   /** Lets a problem of the network or the page be logged, where a journey provokes one. */
   readonly expectNoise: (pattern: RegExp) => void;
 }
 
-interface Installation {
-  readonly origin: string;
-  readonly folder: string;
-}
-
-interface Options {
+interface WorkerFixtures {
   /** Variables of the installation. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The installation for a file of journeys. */
+  readonly installationFor: (file: string) => Promise<Installation>;
 }
 
 /** A journey: a person's whole task in a real browser, at a real installation with demo data of its own. */
-export const test = base.extend<Fixtures & { noise: RegExp[] }, Options & { installation: Installation }>({
+export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
-  installation: [
+  installationFor: [
     async ({ settings }, use) => {
-      const folder = walkableFolder('lods-journey-');
-      const lods = await startLods({ dataDir: join(folder, 'data'), settings });
-      await use({ origin: lods.origin, folder });
-      await lods.stop();
-      await rm(folder, { recursive: true, force: true });
+      const open = new Map<string, Awaited<ReturnType<typeof openInstallation>>>();
+      const closeAll = async () => {
+        for (const [file, installation] of open) {
+          open.delete(file);
+          await installation.close();
+        }
+      };
+      await use(async (file) => {
+        const known = open.get(file);
+        if (known) return known;
+        await closeAll();
+        const installation = await openInstallation(settings);
+        open.set(file, installation);
+        return installation;
+      });
+      await closeAll();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  installation: [async ({ installationFor }, use, { file }) => use(await installationFor(file)), { timeout: 180_000 }],
   baseURL: async ({ installation }, use) => use(installation.origin),
   // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
   noise: async ({}, use) => use([]),
@@ -61,10 +69,35 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, Options & { inst
 
 export { expect };
 
-/** Everything that WCAG 2.2 AA asks for and a machine can see. */
+/** What stands where something is still on its way. */
+export const waiting = (page: Page) => page.locator('main .animate-pulse');
+
+/** Opens a public page. It is there before it is alive, and until it is, what one does to it is lost. */
+export async function openPublic(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('body')).toHaveClass(/\blang-/);
+}
+
+/** Waits for what stands on the page for a moment only. Ask for it before what brings it. */
+export const comesBy = (page: Page, text: RegExp) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector('main')?.textContent ?? ''),
+    text.source,
+  );
+
+/** The message of this title and text that pops up for five seconds, both in one look. */
+export const message = (page: Page, title: string, text: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text });
+
+/** Everything that WCAG 2.2 AA asks for and a machine can see, once nothing on the page is fading or sliding any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // There are no frames; the other way opens a page more each time, to put those of many together.
+    .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,6 +1,11 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import type { Request } from '@playwright/test';
+import { expect, expectAccessible, test, waiting } from './journey.ts';
 
 test('signs in with the form, lands on the dashboard, and signs out', async ({ page }) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'fetch' && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await page.goto('/portal');
   const button = page.getByRole('button', { name: 'Sign in as Importer' });
   await expect(button).toBeDisabled();
@@ -10,6 +15,9 @@ test('signs in with the form, lands on the dashboard, and signs out', async ({ p
   await button.click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  // A question that is still under way would be refused, which the page logs.
+  await expect(waiting(page)).toHaveCount(0);
+  await expect.poll(() => underWay.size).toBe(0);
   await page.getByRole('button', { name: /sign out|log out|logout/i }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -48,8 +56,8 @@ test('a supplier is led to its own dashboard, and a session that is over to the 
   await signIn('supplier');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/supplier-dashboard$/);
-  // A request still under way would meet the ended session first, and lead to the login by itself.
-  await page.waitForLoadState('networkidle');
+  // A request still under way would meet the ended session first, and lead to the login by itself: away from the page first.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/supplier-dashboard');
   await expect(page).toHaveURL(/\/portal-login$/);

@@ -79,6 +79,7 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
   };
   await addSupplier();
   await toast('Supplier added successfully');
+  await expect(form).toBeHidden();
 
   await addSupplier();
   await expect(form.getByText(new RegExp(`"${NAME}"`))).toBeVisible();

@@ -3,14 +3,16 @@ import { findBrowser } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './demo.ts',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a journey waits for is a state, not a time: these end one that hangs, on a busy machine too.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: { launchOptions: await findBrowser(), locale: 'en-GB', timezoneId: 'Europe/Copenhagen', colorScheme: 'light' },
 });

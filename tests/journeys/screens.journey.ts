@@ -34,7 +34,6 @@ test('the deadlines of a year stand with what was done of them, and the year is 
 
 test('the history is searched, filtered and taken along as registry files', async ({ page, signIn, expectNoise }) => {
   await signIn();
-  // Other journeys write to 2025 in the same installation; what was submitted of 2024 stays as it is.
   await page.goto('/history');
   const table = page.getByRole('table', { name: 'Declaration history' });
   await expect(table.getByRole('link', { name: '2024-Q1-0001', exact: true })).toBeVisible();
@@ -59,6 +58,17 @@ test('the history is searched, filtered and taken along as registry files', asyn
   await page.getByRole('button', { name: 'Download All XML' }).click();
   await expect(page.getByText(`Successfully downloaded ${count} XML files.`)).toBeVisible();
   await expect.poll(() => downloads.length).toBe(count);
+
+  // Two at once, before the page is drawn anew: neither is lost.
+  await page.getByRole('search').evaluate((filters) => {
+    for (const [at, value] of ['accepted', '2024-Q2'].entries()) {
+      const select = filters.querySelectorAll('select')[at];
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/search=2024-q&status=accepted&period=2024-Q2$/);
+  await expect(table.getByRole('row')).toHaveCount(2);
 
   await page.getByLabel('Search declarations').fill('nothing has this name');
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -1,12 +1,13 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openPublic, test } from './journey.ts';
 
 test('reads the landing page, follows it to the form, and sends an enquiry', async ({ page }) => {
-  await page.goto('/');
+  await openPublic(page, '/');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'DKK' }).click();
   await expect(page.getByText('1200 kr')).toBeVisible();
   await page.getByRole('link', { name: 'Book a Free Consultation' }).click();
   await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.locator('body')).toHaveClass(/\blang-/);
   await page.getByLabel('Full Name').fill('Karen Holm');
   await page.getByLabel('Email Address').fill('karen@kolding.example');
   await page.getByRole('textbox', { name: /^Message/ }).fill('How far are we from 50 tonnes?');
@@ -17,7 +18,7 @@ test('reads the landing page, follows it to the form, and sends an enquiry', asy
 });
 
 test('works out the example and says what a zero volume lacks', async ({ page }) => {
-  await page.goto('/emissions-calculator');
+  await openPublic(page, '/emissions-calculator');
   await expect(page.getByText('4.12 tons CO2 per ton', { exact: true })).toBeVisible();
   await page.getByLabel('Production volume').fill('0');
   await expect(page.getByText('Enter a production volume above zero to see the emissions per ton.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { PageHeader, type PageHeaderProps } from '@lods/ui/page-header';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 export interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
@@ -22,7 +22,8 @@ export function Screen({ title, heading = title, children, ...header }: ScreenPr
   useTabTitle(title, heading === title ? '' : title);
   const page = useRef<HTMLDivElement>(null);
   const isArrival = useNavigationType() !== 'POP';
-  useEffect(() => {
+  // Together with what is drawn: later it would take the focus from whoever has begun to type.
+  useLayoutEffect(() => {
     if (!isArrival) return;
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

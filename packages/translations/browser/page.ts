@@ -107,15 +107,20 @@ async function askForAll(): Promise<void> {
   try {
     for (let isFirst = true; waiting.size > 0; isFirst = false) {
       const language = currentLanguage();
-      if (language === 'en') break;
+      if (language === 'en') {
+        waiting.clear();
+        break;
+      }
       if (!isFirst) await new Promise((go) => setTimeout(go, PAUSE_MS));
       const texts = [...waiting.keys()].slice(0, AT_ONCE);
       const answers = await askForTranslations(texts, language);
       for (const [at, text] of texts.entries()) {
         keepTranslation(text, language, answers[at] ?? text);
+        // Another language was chosen meanwhile: the places wait on, for that one.
+        if (language !== currentLanguage()) continue;
         const places = waiting.get(text) ?? [];
         waiting.delete(text);
-        if (language === currentLanguage()) show([...places]);
+        show([...places]);
       }
       tellFault(null);
       tellListeners();

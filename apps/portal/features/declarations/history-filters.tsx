@@ -3,13 +3,13 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { put, useAddress } from '../../shell/address.ts';
 
 type Filter = 'search' | 'status' | 'period';
 
 /** The filters of the history, kept in the URL, and the rows that they leave. */
 export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   // The URL follows what is typed a moment later, so the field keeps its text itself.
   const [search, setSearch] = useState(params.get('search') ?? '');
   const status = params.get('status') ?? '';
@@ -17,23 +17,12 @@ export function useHistoryFilters(rows: readonly DeclarationSummary[] | undefine
   const periods = [...new Set(rows?.flatMap((row) => [row.year, periodOf(row)]))].toSorted().reverse();
   const set = (filter: Filter, value: string) => {
     if (filter === 'search') setSearch(value);
-    setParams(
-      (before) => {
-        if (value === '') before.delete(filter);
-        else before.set(filter, value);
-        return before;
-      },
-      { replace: true },
-    );
+    change((asked) => put(asked, filter, value));
   };
   const clear = () => {
-    setParams(
-      (before) => {
-        for (const filter of ['search', 'status', 'period']) before.delete(filter);
-        return before;
-      },
-      { replace: true },
-    );
+    change((asked) => {
+      for (const filter of ['search', 'status', 'period']) asked.delete(filter);
+    });
     setSearch('');
   };
   const shown = rows?.filter(

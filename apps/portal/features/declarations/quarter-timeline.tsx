@@ -3,7 +3,8 @@ import { QUARTERS } from '@lods/contract/goods';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '../../shell/address.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The last year that was reported by quarter; always there to look at. */
@@ -11,19 +12,12 @@ const LAST_REPORTED_YEAR = '2025';
 
 /** The four quarters of a year with what was declared for each, in its latest version. */
 export function QuarterTimeline({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   if (!rows) return null;
   const years = [...new Set([LAST_REPORTED_YEAR, ...rows.map(({ year }) => year)])].toSorted().reverse();
   const asked = params.get('year') ?? '';
   const year = years.includes(asked) ? asked : LAST_REPORTED_YEAR;
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        before.set('year', value);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (value: string) => change((asked) => asked.set('year', value));
   return (
     <Card
       title={`Quarters of ${year}`}

@@ -29,6 +29,8 @@ interface ChartCardProps {
   readonly of: string;
   readonly series: readonly Series[];
   readonly bars: readonly Bars[];
+  /** Whether these are figures that nobody should take along. */
+  readonly isClosed: boolean;
 }
 
 const HEIGHT_PX = 260;
@@ -37,7 +39,7 @@ const DOTS = { teal: 'bg-teal', amber: 'bg-amber', line: 'bg-line-strong' } as c
 
 /** Stacked bars with the same figures as a table below, both to take along. The words stand around the drawing, the codes in it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, description, fileName, unit, decimals, of, series, bars } = props;
+  const { title, description, fileName, unit, decimals, of, series, bars, isClosed } = props;
   const { number } = useFormat();
   const toast = useToast();
   const frame = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ export function ChartCard(props: ChartCardProps) {
             size="small"
             icon={<ImageDown aria-hidden="true" className="size-4" />}
             aria-label={`PNG: ${title}`}
+            disabled={isClosed}
             onClick={png}
           >
             PNG
@@ -76,6 +79,7 @@ export function ChartCard(props: ChartCardProps) {
             size="small"
             icon={<FileDown aria-hidden="true" className="size-4" />}
             aria-label={`CSV: ${title}`}
+            disabled={isClosed}
             onClick={csv}
           >
             CSV

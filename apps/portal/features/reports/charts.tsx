@@ -22,8 +22,11 @@ function sharesOf(sums: Sums): (string | null)[] {
   return basisOf(sums).map((part) => part && new Exact(part).times(100).dividedBy(total).toFixed(6));
 }
 
-/** What was declared as drawings: when, from where, of what, on which data, at what cost. */
-export function Charts({ figures }: { figures: ReportFigures }) {
+/**
+ * What was declared as drawings: when, from where, of what, on which data, at what cost. Figures of the former choice stay on the
+ * screen until those of the new one are there; meanwhile nobody takes them along for the new ones.
+ */
+export function Charts({ figures, areFormer }: { figures: ReportFigures; areFormer: boolean }) {
   const quarters = figures.quarters.map((sums) => ({
     sums,
     key: `${sums.quarter} ${String(sums.year).slice(2)}`,
@@ -32,8 +35,9 @@ export function Charts({ figures }: { figures: ReportFigures }) {
   const priced = quarters.filter(({ sums }) => sums.year >= FIRST_DECLARED_YEAR);
   const origins = figures.origins.slice(0, SHOWN_ORIGINS);
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid gap-4 xl:grid-cols-2" aria-busy={areFormer || undefined}>
       <ChartCard
+        isClosed={areFormer}
         title="Emissions by quarter"
         description={unknownIn(figures.quarters)}
         fileName="emissions-by-quarter"
@@ -44,6 +48,7 @@ export function Charts({ figures }: { figures: ReportFigures }) {
         bars={quarters.map(({ sums, key, name }) => ({ key, name, amounts: basisOf(sums) }))}
       />
       <ChartCard
+        isClosed={areFormer}
         title="Cost of certificates by quarter"
         description="From 2026. What has no price yet, or no known emissions, is left out."
         fileName="cost-by-quarter"
@@ -54,6 +59,7 @@ export function Charts({ figures }: { figures: ReportFigures }) {
         bars={priced.map(({ sums, key, name }) => ({ key, name, amounts: [sums.costEur] }))}
       />
       <ChartCard
+        isClosed={areFormer}
         title="Emissions by country of origin"
         description={
           figures.origins.length > SHOWN_ORIGINS
@@ -68,6 +74,7 @@ export function Charts({ figures }: { figures: ReportFigures }) {
         bars={origins.map((sums) => ({ key: sums.countryOfOrigin, name: sums.name, amounts: basisOf(sums) }))}
       />
       <ChartCard
+        isClosed={areFormer}
         title="Emissions by kind of goods"
         description="By the sector of Annex I that each CN code belongs to."
         fileName="emissions-by-kind-of-goods"
@@ -78,6 +85,7 @@ export function Charts({ figures }: { figures: ReportFigures }) {
         bars={figures.groups.map((sums) => ({ key: sums.group, name: sums.group, amounts: basisOf(sums) }))}
       />
       <ChartCard
+        isClosed={areFormer}
         title="Default values against actual data"
         description="Which share of the emissions of a quarter rests on data of the installations."
         fileName="share-of-actual-data"

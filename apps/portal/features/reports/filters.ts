@@ -1,6 +1,6 @@
 import type { DeclarationSummary } from '@lods/contract/declarations';
 import { REPORT_STATUSES, type ReportStatus } from '@lods/contract/reports';
-import { useSearchParams } from 'react-router';
+import { put, useAddress } from '../../shell/address.ts';
 
 export const STATUSES = {
   all: 'All statuses',
@@ -19,7 +19,7 @@ const APPROVED: readonly DeclarationSummary['status'][] = ['accepted', 'verified
 
 /** The two filters, kept in the URL, and the declarations that they leave. */
 export function useReportFilters(rows: readonly DeclarationSummary[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const period = /^(\d{4}|Q[1-4])$/.test(params.get('period') ?? '') ? (params.get('period') ?? '') : '';
   const status: ReportStatus | '' = REPORT_STATUSES.find((one) => one === params.get('status')) ?? '';
   const years = [...new Set(rows?.map(({ year }) => year))].toSorted().reverse();
@@ -27,18 +27,11 @@ export function useReportFilters(rows: readonly DeclarationSummary[] | undefined
   const shown = rows?.filter(
     (row) => (period === '' || row.year === period || row.reportingPeriod === period) && has(status, row.status),
   );
-  const set = (filter: 'period' | 'status', value: string) =>
-    setParams(
-      () => {
-        // The address itself: what was rendered last may not know of a filter set a moment ago.
-        const before = new URLSearchParams(window.location.search);
-        if (value === '') before.delete(filter);
-        else before.set(filter, value);
-        return before;
-      },
-      { replace: true },
-    );
-  const clear = () => setParams({}, { replace: true });
+  const set = (filter: 'period' | 'status', value: string) => change((asked) => put(asked, filter, value));
+  const clear = () =>
+    change((asked) => {
+      for (const filter of ['period', 'status']) asked.delete(filter);
+    });
   return { period, status, shown, set, clear, periods: offered.map((value) => ({ value, label: value })) };
 }
 

@@ -66,7 +66,7 @@ export function ReportsPage() {
         <LoadFailure title="The charts could not be loaded" error={figures.error} onRetry={figures.refetch} />
       )}
       {figures.isPending && !figures.error && <Skeleton className="h-80" />}
-      {hasLines && <Charts figures={figures.data} />}
+      {hasLines && <Charts figures={figures.data} areFormer={figures.isPlaceholderData} />}
     </Screen>
   );
 }

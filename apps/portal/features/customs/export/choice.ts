@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { put, useAddress } from '../../../shell/address.ts';
 import type { Filters } from './rows.ts';
 
 /** What is chosen for the export: a supplier by its id, '' for all, and the four filters. */
@@ -12,23 +12,16 @@ const NOTHING: Choice = { supplier: '', number: '', country: '', operator: '', d
 
 /** The choice, kept in the URL. The URL follows what is typed a moment later, so the fields keep their texts themselves. */
 export function useChoice() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const [choice, setChoice] = useState<Choice>(() => ({
     ...NOTHING,
     ...Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])),
   }));
   const choose = (next: Choice) => {
     setChoice(next);
-    setParams(
-      (before) => {
-        for (const name of NAMES) {
-          if (next[name] === '') before.delete(name);
-          else before.set(name, next[name]);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+    change((asked) => {
+      for (const name of NAMES) put(asked, name, next[name]);
+    });
   };
   return {
     choice,
