@@ -196,3 +196,26 @@ test('without a network a question fails at once and says so, and is asked again
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Subject to CBAM').first()).toBeVisible();
 });
+
+test('a goods item that cannot be opened to be edited says so, and Try again opens it', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/);
+  await signIn();
+  const between = await standBetween(page);
+  between.hold(/\/goods-items\/[0-9a-f-]{36}$/);
+  await page.goto(await placed(page, '/declarations/{draft}/edit?step=2'));
+  await page.getByRole('button', { name: 'Edit item 1', exact: true }).click();
+  await expect(waiting(page).first()).toBeAttached();
+  between.fail('a proxy answers for it');
+  const told = page.getByRole('alert').filter({ hasText: 'The goods item could not be loaded' });
+  await expect(told).toContainText(FAULTS['a proxy answers for it'].sentence);
+  await expectAccessible(page);
+  between.pass();
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit item 1' })).toBeVisible();
+  await expect(page.getByLabel('Net mass')).toHaveValue(/\d/);
+  await expect(told).toBeHidden();
+});
