@@ -3,7 +3,11 @@ import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Installation, openInstallation } from './demo.ts';
 
+type Settings = Readonly<Record<string, string>>;
+
 interface Fixtures {
+  /** Variables of the installation, the same for all of a file. */
+  readonly settings: Settings;
   /** Where the journey happens. What the journeys of a file do to it, the later ones of that file find, and no other. */
   readonly installation: Installation;
   /** Signs a demo account in without the form; the login has a journey of its own. */
@@ -13,17 +17,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Variables of the installation. */
-  readonly settings: Readonly<Record<string, string>>;
   /** The installation for a file of journeys. */
-  readonly installationFor: (file: string) => Promise<Installation>;
+  readonly installationFor: (file: string, settings: Settings) => Promise<Installation>;
 }
 
 /** A journey: a person's whole task in a real browser, at a real installation with demo data of its own. */
 export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
+  settings: [{}, { option: true }],
   installationFor: [
-    async ({ settings }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
+    async ({}, use) => {
       const open = new Map<string, Awaited<ReturnType<typeof openInstallation>>>();
       const closeAll = async () => {
         for (const [file, installation] of open) {
@@ -31,7 +34,7 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>(
           await installation.close();
         }
       };
-      await use(async (file) => {
+      await use(async (file, settings) => {
         const known = open.get(file);
         if (known) return known;
         await closeAll();
@@ -43,7 +46,10 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>(
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  installation: [async ({ installationFor }, use, { file }) => use(await installationFor(file)), { timeout: 180_000 }],
+  installation: [
+    async ({ installationFor, settings }, use, { file }) => use(await installationFor(file, settings)),
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ installation }, use) => use(installation.origin),
   // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
   noise: async ({}, use) => use([]),
@@ -95,6 +101,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
   const { violations } = await new AxeBuilder({ page })
+    // To describe what is right as well takes as long as to find what is wrong.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // There are no frames; the other way opens a page more each time, to put those of many together.
     .setLegacyMode()

@@ -6,23 +6,20 @@ import { memoryOf } from '@lods/translations/memory';
 import { test as base, expect } from './journey.ts';
 
 /** A translation service that puts each text in brackets, and what it was asked. */
-const test = base.extend<object, { outside: { url: string; asked: string[] } }>({
-  outside: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
-    async ({}, use) => {
-      const asked: string[] = [];
-      const server = createServer(async (request, response) => {
-        const { q } = (await json(request)) as { q: string[] };
-        asked.push(...q);
-        response.end(JSON.stringify({ translatedText: q.map((text) => `[${text}]`) }));
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [async ({ outside }, use) => use({ TRANSLATION_URL: outside.url }), { scope: 'worker' }],
+const test = base.extend<{ outside: { url: string; asked: string[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
+  outside: async ({}, use) => {
+    const asked: string[] = [];
+    const server = createServer(async (request, response) => {
+      const { q } = (await json(request)) as { q: string[] };
+      asked.push(...q);
+      response.end(JSON.stringify({ translatedText: q.map((text) => `[${text}]`) }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+    server.close();
+  },
+  settings: async ({ outside }, use) => use({ TRANSLATION_URL: outside.url }),
 });
 
 const NAME = 'Zyxo Trådværk A/S';
