@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { startLods } from '../faults/lods-process.ts';
 
-const DEMO = 'JOURNEYS_DEMO';
-
-/** Before all journeys: makes the demo data once. Gives what clears them away. */
-export default async function makeDemo(): Promise<() => Promise<void>> {
-  const folder = walkableFolder('lods-journeys-');
-  const lods = await startLods({ dataDir: join(folder, 'data') });
-  await lods.stop();
-  process.env[DEMO] = folder;
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** The variable that names the folder with the demo data, as `make-demo.ts` made them before all journeys. */
+export const DEMO = 'JOURNEYS_DEMO';
 
 export interface Installation {
   readonly origin: string;

@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './demo.ts',
+  globalSetup: './make-demo.ts',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
