@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
     globalSetup: 'packages/database/test-server.ts',
     pool: 'forks',
+    // The modules of the server are read once for all files of a worker, not for each; a test puts back what it changes in them.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,

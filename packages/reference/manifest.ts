@@ -31,10 +31,10 @@ export interface TableFile {
 }
 
 const gridFactors = 'grid-factors.csv';
-let gridFactorsFile: string | undefined;
+let gridFactorsFile: string | null = null;
 
 /** Puts the operator's licensed file in the place of the carried grid factors; see the notice in the manifest. */
-export function putGridFactorsInPlace(file: string): void {
+export function putGridFactorsInPlace(file: string | null): void {
   gridFactorsFile = file;
 }
 
@@ -45,7 +45,7 @@ export function putGridFactorsInPlace(file: string): void {
 export function readTableFile(file: string): TableFile {
   const seal = manifest[file];
   if (!seal) throw new Error(`${file} is not in the manifest of the reference tables.`);
-  if (file === gridFactors && gridFactorsFile !== undefined) return readOperatorsFile(gridFactorsFile);
+  if (file === gridFactors && gridFactorsFile !== null) return readOperatorsFile(gridFactorsFile);
   const bytes = readFileSync(new URL(file, folder));
   const sha256 = hash('sha256', bytes);
   if (sha256 !== seal.sha256) {

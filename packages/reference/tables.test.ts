@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readCsv } from './csv.ts';
 import { manifest } from './manifest.ts';
 import { loadTables, replaceGridFactors } from './tables.ts';
@@ -57,6 +57,7 @@ test('quotes, doubled quotes, commas and an empty first field are read as writte
 
 describe('the licensed grid factors of an operator', () => {
   const header = 'code,country_or_territory,use,factor_tco2e_per_mwh,source\n';
+  afterEach(() => replaceGridFactors(null));
   const written = (row: string) => {
     const file = join(mkdtempSync(join(tmpdir(), 'grid-')), 'grid-factors.csv');
     writeFileSync(file, header + row);

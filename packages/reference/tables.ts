@@ -18,10 +18,10 @@ export function loadTables(): Tables {
 
 /**
  * Lets a licensed file in the form of tables/grid-factors.csv stand in for the carried grid factors in this process,
- * from its start on.
+ * from its start on; null brings the carried ones back.
  * @throws when the file cannot be read or has not that form
  */
-export function replaceGridFactors(file: string): void {
+export function replaceGridFactors(file: string | null): void {
   putGridFactorsInPlace(file);
   opened = undefined;
   void loadTables().gridFactors;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reference } from '@lods/contract/reference';
 import { replaceGridFactors } from '@lods/reference/tables';
 import { listTableVersions } from '@lods/reference/versions';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { recordLegalTables } from './legal-tables.ts';
 
@@ -82,6 +82,7 @@ describe('the tables of the law', () => {
       file,
       'code,country_or_territory,use,factor_tco2e_per_mwh,source\n,Other,indirect emissions,0.4,licensed\n',
     );
+    onTestFinished(() => replaceGridFactors(null));
     replaceGridFactors(file);
     expect(await server.transactions.inTheOpen(recordLegalTables)).toEqual(['grid-factors']);
     const after = await anna.api(reference.legalTables);
