@@ -13,6 +13,8 @@ export const Activity = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What it is called now: 'Q1 2026', a reference number, a file; null where it is gone or has no name. */
+  subjectName: z.string().nullable(),
 });
 export type Activity = z.infer<typeof Activity>;
 

@@ -20,7 +20,7 @@ export function DashboardPage() {
       <Standing rows={rows} hasFailed={error !== null} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <OpenDrafts rows={rows} error={error} onRetry={refetch} />
-        <RecentActivity rows={rows} />
+        <RecentActivity />
       </div>
     </Screen>
   );

@@ -1,5 +1,4 @@
 import { type Activity, audit } from '@lods/contract/audit';
-import type { DeclarationSummary } from '@lods/contract/declarations';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -9,7 +8,7 @@ import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
 
 /** The latest of the audit log, in words. */
-export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
+export function RecentActivity() {
   const { dateTime } = useFormat();
   const { data, error, refetch } = useQuery({
     queryKey: ['activity'],
@@ -27,7 +26,7 @@ export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] |
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <span>
               {DONE[entry.action] ?? 'Made a change'}
-              <Subject entry={entry} rows={rows} />
+              <Subject entry={entry} />
             </span>
             <span className="text-[0.8125rem] text-ink-soft">
               <span data-untranslated="">{entry.actorName}</span>, {dateTime(entry.at)}
@@ -39,17 +38,29 @@ export function RecentActivity({ rows }: { rows: readonly DeclarationSummary[] |
   );
 }
 
-/** A declaration that is still there is named and led to. */
-function Subject({ entry, rows }: { entry: Activity; rows: readonly DeclarationSummary[] | undefined }) {
-  if (entry.subjectKind !== 'declaration') return null;
-  const row = rows?.find(({ id }) => id === entry.subjectId);
-  if (!row) return null;
+/** Where each kind of thing can be looked at. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  customs_declaration: (id) => `/customs-dashboard?review=${id}`,
+  declaration: (id) => `/declarations/${id}`,
+  import: (id) => `/imports/${id}`,
+  supplier: (id) => `/suppliers/${id}`,
+  year: (id) => `/years/${id}`,
+};
+
+/** What is still there is named, and led to. */
+function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: Activity }) {
+  if (subjectName === null) return null;
+  const place = PLACES[subjectKind]?.(subjectId);
   return (
     <>
       {': '}
-      <Link to={`/declarations/${row.id}`} className="text-teal underline">
-        {`${row.reportingPeriod} ${row.year}`}
-      </Link>
+      {place ? (
+        <Link to={place} className="text-teal underline" data-untranslated="">
+          {subjectName}
+        </Link>
+      ) : (
+        <span data-untranslated="">{subjectName}</span>
+      )}
     </>
   );
 }

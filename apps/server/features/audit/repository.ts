@@ -1,6 +1,25 @@
 import { auditLog } from '@lods/database/tables/audit';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+
+/** How each kind of thing is named, by the table that keeps it; what is gone has no name. */
+const NAMES = {
+  customs_declaration: ['customs_declarations', "coalesce(nullif(reference_number, ''), nullif(source_file_name, ''))"],
+  customs_paper: ['customs_papers', 'file_name'],
+  declaration: ['declarations', "reporting_period || ' ' || reporting_year"],
+  import: ['imports', 'name'],
+  installation: ['installations', 'name'],
+  operator: ['operators', 'name'],
+  supplier: ['suppliers', 'name'],
+} as const;
+
+const subjectName = sql<string | null>`case ${auditLog.subjectKind} ${sql.join(
+  Object.entries(NAMES).map(
+    ([kind, [table, name]]) =>
+      sql`when ${kind} then (select ${sql.raw(name)} from ${sql.raw(table)} named where named.organisation_id = ${auditLog.organisationId} and named.id::text = ${auditLog.subjectId})`,
+  ),
+  sql` `,
+)} when 'year' then ${auditLog.subjectId} end`;
 
 /** The latest entries of the company. Who signed in when is not for colleagues, so entries about accounts stay out. */
 export async function latestEntries({ tx, organisation }: Pick<Call, 'tx' | 'organisation'>, count: number) {
@@ -12,6 +31,7 @@ export async function latestEntries({ tx, organisation }: Pick<Call, 'tx' | 'org
       action: auditLog.action,
       subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
+      subjectName,
     })
     .from(auditLog)
     .where(and(eq(auditLog.organisationId, organisation), ne(auditLog.subjectKind, 'account')))
