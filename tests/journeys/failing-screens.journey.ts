@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REPOSITORY } from '../faults/lods-process.ts';
-import { choose, expect, expectAccessible, test, waiting } from './journey.ts';
+import { choose, expect, expectAccessible, test, underWay, waiting } from './journey.ts';
 import { CONNECTION, FAULTS, type Fault, PLACES, SCREENS } from './screens-that-fail.ts';
 
 // Each has some ten screens to look at.
@@ -102,6 +102,7 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
     await signIn();
     await uploadFile(page, baseURL);
     const between = await standBetween(page);
+    const questions = underWay(page);
     for (const { path, missing, about, failures = 1 } of SCREENS.filter((screen) => screen.fault === fault)) {
       await test.step(path, async () => {
         const place = await placed(page, path);
@@ -118,6 +119,7 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
         const retry = alerts.getByRole('button', { name: 'Try again' });
         await expect(alerts).toHaveCount(failures);
         await expect(retry).toHaveCount(failures);
+        await expect.poll(questions).toBe(0);
         await expectAccessible(page);
         await expectReachable(page);
 
@@ -157,12 +159,14 @@ test('a company with nothing is told what to do first, on every screen', async (
     data: { username: 'freja', password },
     headers: { origin: baseURL ?? '' },
   });
+  const questions = underWay(page);
   for (const { path, whenEmpty } of SCREENS) {
     if (whenEmpty === undefined) continue;
     await test.step(path, async () => {
       await page.goto(path);
       await expect(main(page)).toContainText(whenEmpty);
       await expect(waiting(page)).toHaveCount(0);
+      await expect.poll(questions).toBe(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(main(page)).not.toContainText(/NaN|undefined|null|Infinity|Unknown/);
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { type Installation, openInstallation } from './demo.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -78,6 +78,15 @@ export { expect };
 /** What stands where something is still on its way. */
 export const waiting = (page: Page) => page.locator('main .animate-pulse');
 
+/** Counts from now on the questions of the page that are under way. */
+export function underWay(page: Page): () => number {
+  const asked = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'fetch' && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return () => asked.size;
+}
+
 /** Opens a public page. It is there before it is alive, and until it is, what one does to it is lost. */
 export async function openPublic(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -95,8 +104,9 @@ export const comesBy = (page: Page, text: RegExp) =>
 export const message = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text });
 
-/** Everything that WCAG 2.2 AA asks for and a machine can see, once nothing on the page is fading or sliding any more. */
+/** Everything that WCAG 2.2 AA asks for and a machine can see, once all is there and nothing fades or slides any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(waiting(page)).toHaveCount(0);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );

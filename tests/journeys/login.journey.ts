@@ -1,11 +1,7 @@
-import type { Request } from '@playwright/test';
-import { expect, expectAccessible, test, waiting } from './journey.ts';
+import { expect, expectAccessible, test, underWay, waiting } from './journey.ts';
 
 test('signs in with the form, lands on the dashboard, and signs out', async ({ page }) => {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'fetch' && underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const questions = underWay(page);
   await page.goto('/portal');
   const button = page.getByRole('button', { name: 'Sign in as Importer' });
   await expect(button).toBeDisabled();
@@ -17,7 +13,7 @@ test('signs in with the form, lands on the dashboard, and signs out', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   // A question that is still under way would be refused, which the page logs.
   await expect(waiting(page)).toHaveCount(0);
-  await expect.poll(() => underWay.size).toBe(0);
+  await expect.poll(questions).toBe(0);
   await page.getByRole('button', { name: /sign out|log out|logout/i }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
