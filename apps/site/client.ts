@@ -34,6 +34,15 @@ function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNod
   return children;
 }
 
+/** The flag that was pressed last while the page was not alive yet. */
+let pressed: HTMLElement | null = null;
+const remember = ({ target }: Event) => {
+  pressed = (target as Element | null)?.closest<HTMLElement>('[data-language]') ?? pressed;
+};
+
 followAnchors();
+document.addEventListener('click', remember);
 await Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake));
+document.removeEventListener('click', remember);
 startLanguages({ hasEnglishNumbers: true });
+(pressed as HTMLElement | null)?.click();

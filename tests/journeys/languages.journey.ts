@@ -40,6 +40,38 @@ test('lays "Translating page content..." over the page while translations are on
   await expect(page.getByText('Translating page content...')).toBeHidden();
 });
 
+test('comes whole in a language that is chosen while another is on its way', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/translate-batch', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPublic(page, '/');
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.locator('body')).toHaveClass(/\btranslating\b/);
+  await page.getByRole('button', { name: 'German' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  answer();
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asking');
+  await expect(page.getByText('Portal Login', { exact: true })).toHaveCount(0);
+});
+
+test('hears a flag that is pressed before the page is alive', async ({ page }) => {
+  const { promise: isAlive, resolve: wake } = Promise.withResolvers<void>();
+  await page.route('**/contact-form-*.js', async (route) => {
+    await isAlive;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/contact-form-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+  wake();
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+});
+
 test('asks text by text where a batch fails, and keeps the English with a red box where nothing answers', async ({
   page,
   expectNoise,
