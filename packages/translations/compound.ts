@@ -29,7 +29,8 @@ const FORMS: readonly [RegExp, (one: string, other: string) => string][] = [
   [/^([^:]{2,120}): (.+)$/, (one, other) => `${one}: ${other}`],
   [/^(.{1,200}?) \((.+)\)$/, (one, other) => `${one} (${other})`],
   [/^(.{2,120}), ([^,\s]+)$/, (one, other) => `${one}, ${other}`],
-  [/^([\d.,]+) (\S.{1,120})$/, (one, other) => `${one} ${other}`],
+  // Swedish parts the thousands by a space.
+  [/^(\d[\d.,]*(?:\s\d{3}[\d.,]*)*) (\S.{1,120})$/, (one, other) => `${one} ${other}`],
 ];
 
 const half = (text: string, translate: Translate) => (isCode(text) ? text : translate(text));
