@@ -35,16 +35,21 @@ interface Group {
   papers: number;
   items: number;
   lost: number;
+  /** Of the lost ones, those of papers whose findings do not speak of it. */
+  untold: number;
   added: number;
 }
 const groups = new Map<string, Group>();
 const notes: string[] = [];
 
 const groupOf = (name: string): Group => {
-  const group = groups.get(name) ?? { fields: new Map(), papers: 0, items: 0, lost: 0, added: 0 };
+  const group = groups.get(name) ?? { fields: new Map(), papers: 0, items: 0, lost: 0, untold: 0, added: 0 };
   groups.set(name, group);
   return group;
 };
+
+/** Findings that say how many items were found, and a paper refused as a whole, send a person to the paper. */
+const TELLS_OF_ITEMS = /goods items(, of which| read:)/i;
 
 async function measure(name: string, groupName: string, pdf: Uint8Array, truth: readonly Truth[]): Promise<void> {
   const started = performance.now();
@@ -56,7 +61,11 @@ async function measure(name: string, groupName: string, pdf: Uint8Array, truth: 
   const records = verdict.ok ? verdict.result.records : [];
   if (!verdict.ok) notes.push(`${groupName} ${name}: ${verdict.code}`);
   const pairs = pairedByOrder(records, truth);
-  group.lost += truth.length - pairs.length;
+  const lost = truth.length - pairs.length;
+  const told = verdict.ok ? verdict.result.findings.filter((finding) => TELLS_OF_ITEMS.test(finding)) : [verdict.code];
+  group.lost += lost;
+  group.untold += told.length === 0 ? lost : 0;
+  if (isDetailed && told.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${told.join(' ')}`);
   group.added += records.length - pairs.length;
   for (const [record, expected] of pairs)
     for (const [key, judgement] of judged(record, expected)) {
@@ -107,12 +116,13 @@ function summary(kinds: readonly string[]): string[] {
   const rows = kinds.map((kind) => {
     const of = [...groups].filter(([name]) => name.startsWith(`${kind} `)).map(([, group]) => group);
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
-    const count = (what: 'added' | 'items' | 'lost' | 'papers') => of.reduce((total, group) => total + group[what], 0);
-    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('added')} | ${all(sum)} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+    const count = (what: 'added' | 'items' | 'lost' | 'papers' | 'untold') =>
+      of.reduce((total, group) => total + group[what], 0);
+    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
   });
   return [
-    '| Pages | Papers | Items | Lost | Invented | Values | Right | Marked | Silently wrong |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| Pages | Papers | Items | Lost | Not told | Invented | Values | Right | Marked | Silently wrong |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ];
 }
@@ -170,7 +180,7 @@ function handbook(lines: readonly string[], wears: typeof WEARS, scanned: readon
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run accuracy${isQuick ? ' -- --quick' : ''}\`, on the papers in \`tests/papers/samples\`. All of them are made up; papers from`,
     'practice will differ. Right: sure, and as printed. Marked: a person is asked to look. Silently wrong: sure, and not as printed, which must',
-    'never be. Lost: items on the paper without a record.',
+    'never be. Lost: items on the paper without a record; not told: of these, the ones that no finding sends a person to look for.',
     '',
     `Scanned: ${scanned.join(', ')}; mildly, also ${FAIR.length + MORE.length} papers in other layouts, made to try the reader.`,
     '',

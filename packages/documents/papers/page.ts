@@ -7,6 +7,8 @@ export interface Word {
   readonly height: number;
   /** 0 to 1; 1 for text that the file itself holds. */
   readonly confidence: number;
+  /** Of a scan: one reading alone gave it, and nothing sure may rest on it. */
+  readonly isReadOnce?: true;
 }
 
 /** A page as it is read: upright, its words in no promised order. */

@@ -51,7 +51,8 @@ export function present(
   if (!found) return { key, ...MISSING };
   const { cell, text, value, isSure, doubt } = found;
   const how = doubt && !isSure ? `${found.how}; ${doubt}` : found.how;
-  const isDoubtful = cell.confidence < (isScan ? LEAST_CONFIDENCE : 1);
+  const isReadOnce = cell.words.some((word) => word.isReadOnce);
+  const isDoubtful = isReadOnce || cell.confidence < (isScan ? LEAST_CONFIDENCE : 1);
   return {
     key,
     text,

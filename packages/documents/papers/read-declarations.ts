@@ -2,6 +2,7 @@ import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
 import { type ReadLine, readLines } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
+import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
 import type { Page } from './page.ts';
@@ -27,6 +28,16 @@ export interface ReadDeclaration {
   readonly totals: Totals;
   /** False where a mass of it stands in tonnes or pounds: its number is no kg. */
   readonly isInKg: boolean;
+  readonly count: ItemCount;
+  /** The words that its values, and its count of items, were made of. */
+  readonly rests: readonly Place[];
+}
+
+/** Where a word stands, by its left upper corner. */
+export interface Place {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The declarations on the pages, in their order. */
@@ -68,8 +79,15 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   const sender = findSender(head);
   const isScan = pages.some(({ source }) => source === 'ocr');
   const proof = isScan ? scanProof(pages, { senderCountry: countryOf(sender.address?.value ?? '') }) : () => true;
-  const value = (key: PaperKey, found: Found | null) =>
-    present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
+  const rests: Place[] = [];
+  const restOn = ({ cell }: Found) => {
+    for (const { x, y } of cell.words) rests.push({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) });
+  };
+  for (const found of statedCounts(lines)) restOn(found);
+  const value = (key: PaperKey, found: Found | null) => {
+    if (found) restOn(found);
+    return present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
+  };
   const parting = partingOf(lines, items);
   const reference = findReference(head, mrn);
   const shared = [
@@ -90,7 +108,9 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     value('Procedure', item.procedure),
     value('Bruttomasse', item.gross),
   ]);
-  return { declaration: { pages, records, mark, totals, isInKg: isInKg(lines) }, parting };
+  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
+  const count = countItems(lines, items, scanned);
+  return { declaration: { pages, records, mark, totals, isInKg: isInKg(lines), count, rests }, parting };
 }
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

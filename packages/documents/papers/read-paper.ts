@@ -3,11 +3,13 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caps } from '../worker-pool.ts';
+import { Drawings } from './drawings.ts';
+import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
-import type { Page } from './page.ts';
+import type { Page, Word } from './page.ts';
 import type { PaperRecord } from './paper-value.ts';
-import { readDeclarations } from './read-declarations.ts';
-import type { Turn } from './scan/read-scanned-page.ts';
+import { type ReadDeclaration, readDeclarations } from './read-declarations.ts';
+import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
@@ -56,8 +58,10 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
         `The file has ${document.numPages} pages; at most ${MOST_PAGES} are read.`,
         'Send the pages with the customs declaration alone.',
       );
-    const { pages, pictures } = await readPages(document, (done) => report({ done, total: document.numPages }));
-    const declarations = readDeclarations(pages);
+    const read = await readPages(document, (done) => report({ done, total: document.numPages }));
+    const { pages, declarations } = await settle(read);
+    const pictures = read.scans.length;
+    const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
     if (records.length === 0) throw nothingFound(pages);
     return {
@@ -65,7 +69,11 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
       records,
       findings: [
         ...(pictures > 0 ? [`${pictures} of ${document.numPages} pages hold no text and were read as pictures.`] : []),
-        ...(isHardToRead(pages) ? [HARD_TO_READ] : []),
+        ...tellMissing(
+          declarations.map(({ count }) => count),
+          isHard,
+        ),
+        ...(isHard ? [HARD_TO_READ] : []),
       ],
       ...(withQuestions ? { questions: questionsOf(declarations) } : {}),
     };
@@ -79,18 +87,70 @@ export const readPapers = reader<ReadOptions, PaperReading>(import.meta.url, 're
 
 type TurnedPage = Page & { readonly turn?: Turn };
 
-/** Text first, which takes an instant a page: how many pages are pictures is known before the first of them is read. */
-async function readPages(document: PDFDocumentProxy, told: (done: number) => void) {
-  const pages: TurnedPage[] = [];
+interface ReadPages {
+  readonly texts: readonly TurnedPage[];
+  readonly scans: readonly OpenScan[];
+}
+
+/** A second reading may move a value to other words; after so many turns what still rests on one reading is doubtful. */
+const MOST_TURNS = 4;
+
+/** Reads again what the values of a scan rest on, until nothing of them was read once only; all of it where a value is missing. */
+async function settle({ texts, scans }: ReadPages) {
+  for (let turn = 0; ; turn += 1) {
+    const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
+    const declarations = readDeclarations(pages);
+    if (turn === MOST_TURNS) return { pages, declarations };
+    const rests = declarations.flatMap((declaration) => declaration.rests);
+    let isAgain = false;
+    for (const scan of scans) {
+      const { number } = scan.page();
+      const own = rests.filter(({ page }) => page === number);
+      const isAskedFor = ({ x, y }: Word) => own.some((place) => isNear(place.x, x) && isNear(place.y, y));
+      if (await scan.readAgain(isAskedFor)) isAgain = true;
+    }
+    if (isAgain) continue;
+    if (!isAnyMissing(declarations)) return { pages, declarations };
+    for (const scan of scans) if (await scan.readAgain('all')) isAgain = true;
+    if (!isAgain) return { pages, declarations };
+  }
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
+
+/** A value that a first reading garbled is not found at all. Few papers state the day of acceptance. */
+const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
+  declarations.every(({ records }) => records.length === 0) ||
+  declarations.some(({ count, records }) =>
+    count.announced !== null && count.announced > count.found
+      ? true
+      : records.flat().some(({ key, certainty }) => key !== 'Antagelsesdato' && certainty === 'missing'),
+  );
+
+async function readPages(document: PDFDocumentProxy, told: (done: number) => void): Promise<ReadPages> {
+  const drawings = new Drawings(document);
+  try {
+    return await readAll(document, drawings, told);
+  } finally {
+    await drawings.close();
+  }
+}
+
+async function readAll(
+  document: PDFDocumentProxy,
+  drawings: Drawings,
+  told: (done: number) => void,
+): Promise<ReadPages> {
+  const texts: TurnedPage[] = [];
   const pictures: number[] = [];
   const hasFields = (await document.getFieldObjects().catch(refuseUnopened)) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch(refuseUnopened);
-    const read = await readTextPage(page, number, hasFields);
+    const read = await readTextPage(page, number, { hasFields, hasDrawings: () => drawings.hasAny(number) });
     page.cleanup();
     if ('isPicture' in read) pictures.push(number);
-    else pages.push(read);
-    told(pages.length);
+    else texts.push(read);
+    told(texts.length);
   }
   if (pictures.length > MOST_SCANNED_PAGES)
     throw new Refusal(
@@ -98,22 +158,23 @@ async function readPages(document: PDFDocumentProxy, told: (done: number) => voi
       `${pictures.length} pages of the file are pictures; at most ${MOST_SCANNED_PAGES} are read.`,
       'Send the pages with the customs declaration alone.',
     );
+  const scans: OpenScan[] = [];
   for (const number of pictures) {
-    pages.push(await readPicture(await document.getPage(number), number));
-    told(pages.length);
+    scans.push(await readPicture(await document.getPage(number), number, drawings));
+    told(texts.length + scans.length);
     // A drawn page gives its 70 MB back between two turns of the event loop, and nothing else here makes one.
     await turnOfTheLoop();
   }
-  return { pages: pages.sort((one, other) => one.number - other.number), pictures: pictures.length };
+  return { texts, scans };
 }
 
-async function readPicture(page: PDFPageProxy, number: number): Promise<TurnedPage> {
+async function readPicture(page: PDFPageProxy, number: number, drawings: Drawings): Promise<OpenScan> {
   // The recognition is large and is loaded only where a page needs it.
-  const [{ renderPage }, { readScannedPage }] = await Promise.all([
+  const [{ renderPage }, { openScan }] = await Promise.all([
     import('./scan/render-page.ts'),
     import('./scan/read-scanned-page.ts'),
   ]);
-  return readScannedPage(await renderPage(page, SCAN_DPI), number);
+  return openScan(await renderPage(page, SCAN_DPI, await drawings.onlyImage(number)), number);
 }
 
 const startsAsPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');

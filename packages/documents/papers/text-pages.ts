@@ -1,6 +1,7 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { CAREFUL, packagedFolders } from './careful.ts';
+import { offerJpegs } from './jpegs.ts';
 import type { Page, Word } from './page.ts';
 
 /** Fewer letters and digits than this on a page, and it is taken for a picture. */
@@ -17,10 +18,24 @@ const DOUBTFUL = 0.5;
 export type TextPage = Page | { readonly number: number; readonly isPicture: true };
 
 /** Opens a PDF that may be hostile: nothing of it runs, nothing is fetched. */
-export const openPdf = (bytes: Uint8Array) => getDocument({ ...CAREFUL, ...packagedFolders(), data: bytes });
+export function openPdf(bytes: Uint8Array) {
+  offerJpegs();
+  return getDocument({ ...CAREFUL, ...packagedFolders(), isImageDecoderSupported: true, data: bytes });
+}
+
+/** What else has to be known of the page or its document. */
+interface Besides {
+  readonly hasFields: boolean;
+  /** Whether the page shows anything but text. */
+  readonly hasDrawings: () => Promise<boolean>;
+}
 
 /** The words of a page with their places, upright as a viewer shows them. */
-export async function readTextPage(page: PDFPageProxy, number: number, hasFields = false): Promise<TextPage> {
+export async function readTextPage(
+  page: PDFPageProxy,
+  number: number,
+  { hasFields, hasDrawings }: Besides,
+): Promise<TextPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ disableNormalization: false });
   const words: Word[] = [];
@@ -38,7 +53,7 @@ export async function readTextPage(page: PDFPageProxy, number: number, hasFields
   const typed = hasFields ? await wordsOfFields(page, transform as number[]) : [];
   words.push(...typed);
   signs += typed.reduce((sum, { text }) => sum + text.length, 0);
-  const isPicture = noSigns > signs / 10 || mirrored > signs / 2 || (signs < LEAST_SIGNS && (await hasDrawings(page)));
+  const isPicture = noSigns > signs / 10 || mirrored > signs / 2 || (signs < LEAST_SIGNS && (await hasDrawings()));
   return isPicture ? { number, isPicture } : { number, width, height, words, source: 'text' };
 }
 
@@ -79,25 +94,6 @@ async function wordsOfFields(page: PDFPageProxy, view: number[]): Promise<Word[]
       })),
     );
   });
-}
-
-/** What a page shows besides its text: images, lines, fields. Text drawn as curves is among them. */
-const DRAWINGS = new Set<number>([
-  OPS.beginAnnotation,
-  OPS.constructPath,
-  OPS.paintImageMaskXObject,
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintSolidColorImageMask,
-  OPS.rawFillPath,
-  OPS.setCharWidthAndBounds,
-  OPS.shadingFill,
-]);
-
-/** A sheet with a word or two on it, or blank, is no picture. */
-async function hasDrawings(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList();
-  return fnArray.some((operator) => DRAWINGS.has(operator));
 }
 
 /** The words of one run of text. Null where it is written across the page, as margins of forms are. */

@@ -10,6 +10,7 @@ export type Label =
   | 'importer'
   | 'importer-number'
   | 'item'
+  | 'item-count'
   | 'mrn'
   | 'net'
   | 'origin'
@@ -57,6 +58,7 @@ const PHRASES: Readonly<Record<Label, string>> = {
     | importdato | date of import | einfuhrdatum | importdatum`,
   item: `varepost | varepostnummer | item | item no. | item no | item number | position | pos. | pos | nr. | post | varepost nr. | goods item
     | goods item number | positionsnummer | warenposition | varupost | linje | line | vareposition`,
+  'item-count': `vareposter | items | anzahl der positionen | antal vareposter | number of items | total items | antal varuposter`,
   code: `varekode | warennummer | commodity code | hs-kode | hs code | tariff code | tarifnummer | toldtarifnummer | warentarifnummer
     | zolltarifnummer | taric code | taric | varunummer | varukod | cn code | kn-kode/taric | tariff no. | tarif nr. | tarifnr.
     | codenummer | varekode (taric) | hs/cn code | statistisches warennummer | kn-varekode | commodity | statistiknummer | varekode/taric
@@ -90,12 +92,12 @@ const PHRASES: Readonly<Record<Label, string>> = {
   'party-postcode': `postnummer | postcode | postnr. | plz | postal code | zip`,
   'party-city': `by | city | town | ort | stad | postort`,
   'party-country': `landekode | country | land | country code | ländercode`,
-  other: `nr. | no | no. | angivelse | declaration | formularer | forms | ladningslister | vareposter | items | kolli i alt | total packages
+  other: `nr. | no | no. | angivelse | declaration | formularer | forms | ladningslister | kolli i alt | total packages
     | person ansvarlig for betalingen | sidste afs.land | handels-/prod.land | værdioplysninger | f.l.p. | afsendelses-/udførselsland
     | afs./udf. landekode | best. landekode | bestemmelsesland | country of dispatch/export | country last consig. | trad./prod. country
     | value details | c.a.p. | country of destination | præference | preference | präferenz | kontingent | quota | kolli | packages
     | packstücke | fakt.beløb usd | stat. værdi | told % | told | momsgrundlag | toldværdi dkk | sats | deres reference | levering
-    | valuta/kurs | fakturavaluta | samlet fakturabeløb | versendungsland | lieferbedingung | rechnungspreis | anzahl der positionen
+    | valuta/kurs | fakturavaluta | samlet fakturabeløb | versendungsland | lieferbedingung | rechnungspreis
     | artikelpreis | zollwert (eur) | eust-wert (eur) | statistischer wert (eur) | abgabenart | bemessungsgrundlage | afsendelsesland
     | toldsted | supplerende enheder | supplementary units | varens pris | item price | v.m. kode | v.m. code | statistisk værdi
     | statistical value | cus kode | aufschub / zahlungsart | kolli antal | kolliart | dokumenttype | transportmåde ved grænsen

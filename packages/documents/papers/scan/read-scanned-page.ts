@@ -4,7 +4,17 @@ import { type FoundWord, type Language, recogniseWords } from './engine.ts';
 import { type GreyImage, rotated } from './grey-image.ts';
 import { withoutBars } from './inverse.ts';
 import { wipeRules } from './rules.ts';
-import { agreed, arePlain, isDoubtful, languageOf, settled, withoutLikenesses } from './second-reading.ts';
+import {
+  agreed,
+  arePlain,
+  isDoubtful,
+  isHopeless,
+  isWorn,
+  languageOf,
+  settled,
+  wantsSecond,
+  withoutLikenesses,
+} from './second-reading.ts';
 import { lieOf } from './skew.ts';
 import { makesSense, type Standing, standings, stood, sureLetters } from './upright.ts';
 
@@ -29,29 +39,63 @@ const LEAST_DEGREES = 0.1;
 /** Height above the line that the words of a page have, of their size of print. */
 const ASCENT = 0.8;
 
+/** A page whose cells have been read, some of them once only, and can be read again. */
+export interface OpenScan {
+  readonly page: () => ScannedPage;
+  /** Reads a second time the cells of which a word is asked for, or all; whether there were any. */
+  readonly readAgain: (isAskedFor: 'all' | ((word: Word) => boolean)) => Promise<boolean>;
+}
+
 /**
  * Reads the page of a scan: turned upright, its skew, bars and rules taken out, cut into cells, and each cell read by itself. Words are in
- * points of the upright page.
+ * points of the upright page. What is plain or hopeless is read once; what is doubtful, and all of a worn page, is read again.
  */
-export async function readScannedPage({ image, dpi }: PageImage, number: number): Promise<ScannedPage> {
+export async function openScan({ image, dpi }: PageImage, number: number): Promise<OpenScan> {
   const { isSideways, skewDegrees } = lieOf(image, dpi);
   const level = Math.abs(skewDegrees) < LEAST_DEGREES ? image : rotated(image, -skewDegrees);
   const clean = wipeRules(withoutBars(level, dpi), dpi);
   const { standing, cells, danish } = await stand(clean, isSideways, dpi);
   const own = languageOf([...danish.values()].flat());
   const points = POINTS_PER_INCH / dpi;
-  const words: Word[] = [];
-  for (const cell of cells)
-    for (const word of await readTwice(cell, own, danish.get(cell), dpi)) words.push(inPoints(word, cell, points));
   const [width, height] = isSideways ? [image.height, image.width] : [image.width, image.height];
-  return {
-    number,
-    width: width * points,
-    height: height * points,
-    words,
-    source: 'ocr',
-    turn: { ...standing, skewDegrees },
+  const readings = new Map<CellImage, FoundWord[]>();
+  for (const cell of cells)
+    readings.set(cell, (own === 'dan' ? danish.get(cell) : undefined) ?? (await readCell(cell, own, dpi)));
+  const place = (cell: CellImage, words: readonly FoundWord[]) => words.map((word) => inPoints(word, cell, points));
+  const settledWords: Word[] = [];
+  const once = new Map<CellImage, Word[]>();
+  for (const [cell, first] of readings)
+    if (arePlain(first)) settledWords.push(...place(cell, first));
+    else once.set(cell, isHopeless(first) ? [] : place(cell, first).map((word) => ({ ...word, isReadOnce: true })));
+  const readAgain = async (isAskedFor: (words: readonly Word[], first: readonly FoundWord[]) => boolean) => {
+    const asked = [...once].filter(([cell, words]) => isAskedFor(words, readings.get(cell) ?? []));
+    for (const [cell] of asked) {
+      const first = readings.get(cell) ?? [];
+      settledWords.push(...place(cell, await readTwice(cell, { own, first, danish: danish.get(cell), dpi })));
+      once.delete(cell);
+    }
+    return asked.length > 0;
   };
+  const isAllAsked = isWorn([...readings.values()]);
+  await readAgain((_, first) => isAllAsked || (!isHopeless(first) && wantsSecond(first)));
+  return {
+    page: () => ({
+      number,
+      width: width * points,
+      height: height * points,
+      words: [...settledWords, ...[...once.values()].flat()],
+      source: 'ocr',
+      turn: { ...standing, skewDegrees },
+    }),
+    readAgain: (isAskedFor) => readAgain((words) => isAskedFor === 'all' || words.some(isAskedFor)),
+  };
+}
+
+/** Reads a page with each cell twice. */
+export async function readScannedPage(image: PageImage, number: number): Promise<ScannedPage> {
+  const scan = await openScan(image, number);
+  await scan.readAgain('all');
+  return scan.page();
 }
 
 /** So many of its widest cells show how a page stands and what language it is in. */
@@ -80,20 +124,20 @@ async function stand(clean: GreyImage, isSideways: boolean, dpi: number): Promis
   return (best as { trial: Trial }).trial;
 }
 
-/** The words of a cell, in its page's language: plain words as they are, all else as a second or third reading has it too. */
-async function readTwice(
-  cell: CellImage,
-  own: Language,
-  danish: FoundWord[] | undefined,
-  dpi: number,
-): Promise<FoundWord[]> {
-  const first = (own === 'dan' ? danish : undefined) ?? (await readCell(cell, own, dpi));
-  if (arePlain(first)) return first;
+interface FirstReading {
+  readonly own: Language;
+  readonly first: FoundWord[];
+  /** The reading as Danish, where the page is in another language and there is one. */
+  readonly danish: FoundWord[] | undefined;
+  readonly dpi: number;
+}
+
+/** The words of a cell as a second reading has them too, or else a third. */
+async function readTwice(cell: CellImage, { own, first, danish, dpi }: FirstReading): Promise<FoundWord[]> {
   const second = own === 'dan' ? await readCell(cell, 'eng', dpi) : (danish ?? (await readCell(cell, 'dan', dpi)));
   const words = agreed(first, second);
-  return isDoubtful(words)
-    ? settled(words, first, second, await readCell(cell, own === 'deu' ? 'eng' : 'deu', dpi))
-    : words;
+  if (!isDoubtful(words)) return words;
+  return settled(words, first, second, await readCell(cell, own === 'deu' ? 'eng' : 'deu', dpi));
 }
 
 /** Reads a cell as a line by itself: where letters stand beside each other is ours to say, what they are the recognition's. */

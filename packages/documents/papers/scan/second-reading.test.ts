@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import type { FoundWord } from './engine.ts';
-import { agreed, arePlain, isDoubtful, languageOf, settled, withoutLikenesses } from './second-reading.ts';
+import {
+  agreed,
+  arePlain,
+  isDoubtful,
+  isHopeless,
+  isWorn,
+  languageOf,
+  settled,
+  wantsSecond,
+  withoutLikenesses,
+} from './second-reading.ts';
 
 const SIGN = 10;
 
@@ -141,6 +151,31 @@ describe('what needs no second reading', () => {
     expect(isDoubtful(line(['kg', LEAST_CONFIDENCE]))).toBe(false);
     expect(isDoubtful(line('kg', ['CN', LEAST_CONFIDENCE - 0.01]))).toBe(true);
     expect(isDoubtful([])).toBe(true);
+  });
+});
+
+describe('what a second reading is made of', () => {
+  test('is what is doubtful, could be an MRN, or tells a unit', () => {
+    for (const words of [line(['907,76', 0.84]), line('MRN', '22DK5D0GRES74M8XR9'), line('Netto', '(t)')])
+      expect(wantsSecond(words)).toBe(true);
+    for (const words of [line('907,76'), line('Rør', 'A/S'), line('Netto')]) expect(wantsSecond(words)).toBe(false);
+  });
+
+  test('is not what nobody could read', () => {
+    expect(isHopeless([])).toBe(true);
+    expect(isHopeless(line('kg', ['ge', 0.29]))).toBe(true);
+    expect(isHopeless(line('kg', ['ge', 0.3]))).toBe(false);
+  });
+
+  test('is all of a page whose first readings are doubtful, crumbs of a watermark left aside', () => {
+    const [sure, doubtful, crumb] = [line('kg'), line(['kg', 0.5]), line(['ge', 0.1])];
+    const page = (doubts: number) => [
+      ...Array(20).fill(sure),
+      ...Array(doubts).fill(doubtful),
+      ...Array(30).fill(crumb),
+    ];
+    expect(isWorn(page(2))).toBe(false);
+    expect(isWorn(page(3))).toBe(true);
   });
 });
 

@@ -25,6 +25,26 @@ export const arePlain = (words: readonly FoundWord[]): boolean =>
   words.length > 0 &&
   words.every(({ text, confidence }) => confidence >= PLAINLY_SURE && /^\p{L}?\p{Ll}{2,}[.,:]?$/u.test(text));
 
+/** An MRN is put together out of two readings; brackets hold units, on which a mass depends. */
+const READ_TWICE = /^[A-Z\d]{18}$|[([]/;
+
+/** Whether a first reading is to be compared with a second one, even if no value of the paper rests on it. */
+export const wantsSecond = (words: readonly FoundWord[]): boolean =>
+  words.some(({ text }) => READ_TWICE.test(text)) || isDoubtful(words);
+
+const HOPELESS = 0.3;
+/** Crumbs of a watermark or of dirt: nothing that a first reading makes of them is worth a second one. */
+export const isHopeless = (words: readonly FoundWord[]): boolean => surenessOf(words) < HOPELESS;
+
+/** Share of doubtful words from which on the sure ones of a first reading are not to be trusted either. */
+const MOST_DOUBTFUL = 0.1;
+
+/** Whether the first readings of a page show it so worn that all of it has to be read twice. */
+export function isWorn(readings: readonly (readonly FoundWord[])[]): boolean {
+  const words = readings.flat().filter(({ confidence }) => confidence >= HOPELESS);
+  return words.filter(({ confidence }) => confidence < LEAST_CONFIDENCE).length > words.length * MOST_DOUBTFUL;
+}
+
 /**
  * The words of a cell out of two readings, its own language's first. One reading alone is sure of itself too often: where both have the
  * same, it is as sure as the surer of them; where not, the surer one stands, and is doubtful.

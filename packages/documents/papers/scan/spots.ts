@@ -27,42 +27,99 @@ export const boxOf = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
+/** Runs of ink along the rows: where each begins and ends (its end is outside), and which run of its spot came first, as far as is known. */
+class Runs {
+  count = 0;
+  starts = new Int32Array(1 << 15);
+  ends = new Int32Array(1 << 15);
+  #first = new Int32Array(1 << 15);
+
+  add(start: number, end: number): number {
+    if (this.count === this.starts.length) {
+      this.starts = doubled(this.starts);
+      this.ends = doubled(this.ends);
+      this.#first = doubled(this.#first);
+    }
+    const run = this.count;
+    this.starts[run] = start;
+    this.ends[run] = end;
+    this.#first[run] = run;
+    this.count += 1;
+    return run;
+  }
+
+  firstOf(run: number): number {
+    const first = this.#first;
+    let at = run;
+    while (first[at] !== at) {
+      first[at] = first[first[at] as number] as number;
+      at = first[at] as number;
+    }
+    return at;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.firstOf(one), this.firstOf(other)];
+    if (a < b) this.#first[b] = a;
+    else this.#first[a] = b;
+  }
+}
+
+function doubled(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(values.length * 2);
+  more.set(values);
+  return more;
+}
+
+function runsOf({ width, height, pixels }: GreyImage, threshold: number): Runs {
+  const runs = new Runs();
+  let above = 0;
+  for (let y = 0; y < height; y += 1) {
+    const own = runs.count;
+    const end = (y + 1) * width;
+    let near = above;
+    for (let at = y * width; at < end; at += 1) {
+      if ((pixels[at] as number) > threshold) continue;
+      const start = at;
+      while (at < end && (pixels[at] as number) <= threshold) at += 1;
+      const run = runs.add(start, at);
+      // Spots hold together at corners too.
+      while (near < own && (runs.ends[near] as number) < start - width) near += 1;
+      for (let other = near; other < own && (runs.starts[other] as number) <= at - width; other += 1)
+        runs.join(other, run);
+    }
+    above = own;
+  }
+  return runs;
+}
+
 /** The spots of an image that are no lighter than a threshold, and of each pixel the label of its spot, 0 for paper. */
 export function spotsOf(
   image: GreyImage,
   threshold: number = thresholdsOf(image).ink,
 ): { readonly labels: Int32Array; readonly spots: readonly Spot[] } {
-  const { width, height, pixels } = image;
-  const labels = new Int32Array(pixels.length);
-  const stack = new Int32Array(pixels.length);
-  const spots: Spot[] = [];
-  for (let start = 0; start < pixels.length; start += 1) {
-    if (labels[start] !== 0 || (pixels[start] as number) > threshold) continue;
-    const label = spots.length + 1;
-    let [depth, size, left, right, top, bottom] = [1, 0, width, 0, height, 0];
-    labels[start] = label;
-    stack[0] = start;
-    while (depth > 0) {
-      depth -= 1;
-      const at = stack[depth] as number;
-      const y = (at / width) | 0;
-      const x = at - y * width;
-      size += 1;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-      for (let dy = y === 0 ? 0 : -1; dy <= (y === height - 1 ? 0 : 1); dy += 1) {
-        for (let dx = x === 0 ? 0 : -1; dx <= (x === width - 1 ? 0 : 1); dx += 1) {
-          const next = at + dy * width + dx;
-          if (labels[next] !== 0 || (pixels[next] as number) > threshold) continue;
-          labels[next] = label;
-          stack[depth] = next;
-          depth += 1;
-        }
-      }
+  const { width } = image;
+  const runs = runsOf(image, threshold);
+  const labels = new Int32Array(image.pixels.length);
+  const labelOf = new Int32Array(runs.count);
+  const spots: { -readonly [Key in keyof Spot]: Spot[Key] }[] = [];
+  for (let run = 0; run < runs.count; run += 1) {
+    const first = runs.firstOf(run);
+    if (first === run) labelOf[run] = spots.length + 1;
+    const label = labelOf[first] as number;
+    const [start, end] = [runs.starts[run] as number, runs.ends[run] as number];
+    for (let at = start; at < end; at += 1) labels[at] = label;
+    const y = (start / width) | 0;
+    const [left, right] = [start - y * width, end - 1 - y * width];
+    const spot = spots[label - 1];
+    if (!spot) {
+      spots.push({ label, size: end - start, left, right, top: y, bottom: y });
+      continue;
     }
-    spots.push({ label, size, left, top, right, bottom });
+    spot.size += end - start;
+    if (left < spot.left) spot.left = left;
+    if (right > spot.right) spot.right = right;
+    spot.bottom = y;
   }
   return { labels, spots };
 }
