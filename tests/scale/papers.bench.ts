@@ -106,8 +106,9 @@ async function readScans(scans: readonly Uint8Array[]): Promise<void> {
   }
 }
 
-function thrown(verdict: { readonly ok: boolean; readonly message?: string }): void {
-  if (!verdict.ok) throw new Error(verdict.message);
+/** A first page may hold the head alone; it is read all the same. */
+function thrown(verdict: { readonly ok: boolean; readonly code?: string; readonly message?: string }): void {
+  if (!verdict.ok && verdict.code !== 'paper.no_goods') throw new Error(verdict.message);
 }
 
 /** Two commands side by side, each with half of the images; false where the command is not installed. */
