@@ -49,15 +49,19 @@ export async function scannedImages(
 }
 
 /** A PDF whose pages are images of the pages of another, worn as said; the same for the same seed. */
-export async function scanOf(pdf: Uint8Array, wear: Wear, mostPages?: number): Promise<Uint8Array> {
+export const scanOf = async (pdf: Uint8Array, wear: Wear, mostPages?: number): Promise<Uint8Array> =>
+  boundScan(await scannedImages(pdf, wear, mostPages), wear.dpi);
+
+/** A PDF with one image a page. */
+export async function boundScan(images: readonly Buffer[], dpi: number): Promise<Uint8Array> {
   const document = new PDFDocument({ autoFirstPage: false, info: { CreationDate: new Date(0) } });
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve) =>
     document.on('data', (part: Buffer) => parts.push(part)).on('end', resolve),
   );
-  for (const jpeg of await scannedImages(pdf, wear, mostPages)) {
+  for (const jpeg of images) {
     const size = sizeOf(jpeg);
-    const [width, height] = [size.width, size.height].map((pixels) => (pixels / wear.dpi) * POINTS_PER_INCH) as [
+    const [width, height] = [size.width, size.height].map((pixels) => (pixels / dpi) * POINTS_PER_INCH) as [
       number,
       number,
     ];

@@ -29,7 +29,8 @@ const isDetailed = process.argv.includes('--detail');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const pool = openWorkerPool({ processes: 2 });
 
-type Counts = Record<Judgement, number>;
+/** Of each judgement, and how many values are as printed, marked or not. */
+type Counts = Record<Judgement | 'asPrinted', number>;
 interface Group {
   readonly fields: Map<string, Counts>;
   papers: number;
@@ -67,18 +68,30 @@ async function measure(name: string, groupName: string, pdf: Uint8Array, truth: 
   group.untold += told.length === 0 ? lost : 0;
   if (isDetailed && told.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${told.join(' ')}`);
   group.added += records.length - pairs.length;
-  for (const [record, expected] of pairs)
+  for (const [record, expected] of pairs) {
+    const printed = asPrinted(record, expected);
     for (const [key, judgement] of judged(record, expected)) {
-      const counts = group.fields.get(key) ?? { right: 0, marked: 0, silent: 0 };
+      const counts = group.fields.get(key) ?? { right: 0, marked: 0, silent: 0, asPrinted: 0 };
       counts[judgement] += 1;
+      counts.asPrinted += printed.has(key) ? 1 : 0;
       group.fields.set(key, counts);
       const value = record.find((one) => one.key === key);
       if (judgement === 'silent' || (isDetailed && judgement === 'marked'))
         notes.push(`${groupName} ${name} ${judgement}: ${key} "${value?.value}" (${value?.how})`);
     }
+  }
   if (isDetailed)
     console.log(`${groupName} ${name}: ${records.length} of ${truth.length} items, ${seconds.toFixed(1)} s`);
 }
+
+/** The keys of the values that are as printed, however sure the reader is of them. */
+const asPrinted = (record: PaperRecord, expected: Truth): ReadonlySet<string> =>
+  new Set(
+    judged(
+      record.map((value) => ({ ...value, certainty: 'sure' })),
+      expected,
+    ).flatMap(([key, judgement]) => (judgement === 'right' ? [key] : [])),
+  );
 
 /** Records with the items that they are of: the order is kept, and where an item was lost, the others find theirs. */
 function pairedByOrder(records: readonly PaperRecord[], truth: readonly Truth[]): [PaperRecord, Truth][] {
@@ -86,11 +99,7 @@ function pairedByOrder(records: readonly PaperRecord[], truth: readonly Truth[])
   let next = 0;
   for (const [at, record] of records.entries()) {
     const last = truth.length - (records.length - at - 1);
-    const agreement = (expected: Truth) =>
-      judged(
-        record.map((value) => ({ ...value, certainty: 'sure' })),
-        expected,
-      ).filter(([, judgement]) => judgement === 'right').length;
+    const agreement = (expected: Truth) => asPrinted(record, expected).size;
     const candidates = truth.slice(next, Math.max(next + 1, last));
     const [best] = [...candidates.entries()].sort(([, one], [, other]) => agreement(other) - agreement(one));
     if (!best) break;
@@ -102,12 +111,8 @@ function pairedByOrder(records: readonly PaperRecord[], truth: readonly Truth[])
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 const sumOf = (counts: Iterable<Counts>): Counts => {
-  const sum = { right: 0, marked: 0, silent: 0 };
-  for (const { right, marked, silent } of counts) {
-    sum.right += right;
-    sum.marked += marked;
-    sum.silent += silent;
-  }
+  const sum = { right: 0, marked: 0, silent: 0, asPrinted: 0 };
+  for (const one of counts) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += one[name];
   return sum;
 };
 const all = ({ right, marked, silent }: Counts) => right + marked + silent;
@@ -118,11 +123,11 @@ function summary(kinds: readonly string[]): string[] {
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
     const count = (what: 'added' | 'items' | 'lost' | 'papers' | 'untold') =>
       of.reduce((total, group) => total + group[what], 0);
-    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
   });
   return [
-    '| Pages | Papers | Items | Lost | Not told | Invented | Values | Right | Marked | Silently wrong |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| Pages | Papers | Items | Lost | Not told | Invented | Values | As printed | Right | Marked | Silently wrong |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ];
 }
@@ -132,11 +137,11 @@ function tables(): string[] {
     '',
     `## ${name}`,
     '',
-    '| Field | Right | Marked | Silently wrong |',
-    '|---|--:|--:|--:|',
+    '| Field | As printed | Right | Marked | Silently wrong |',
+    '|---|--:|--:|--:|--:|',
     ...[...fields].map(
       ([key, counts]) =>
-        `| ${key} | ${percent(counts.right, all(counts))} | ${percent(counts.marked, all(counts))} | ${counts.silent} |`,
+        `| ${key} | ${percent(counts.asPrinted, all(counts))} | ${percent(counts.right, all(counts))} | ${percent(counts.marked, all(counts))} | ${counts.silent} |`,
     ),
   ]);
 }
@@ -179,8 +184,8 @@ function handbook(lines: readonly string[], wears: typeof WEARS, scanned: readon
     '# How well papers are read',
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run accuracy${isQuick ? ' -- --quick' : ''}\`, on the papers in \`tests/papers/samples\`. All of them are made up; papers from`,
-    'practice will differ. Right: sure, and as printed. Marked: a person is asked to look. Silently wrong: sure, and not as printed, which must',
-    'never be. Lost: items on the paper without a record; not told: of these, the ones that no finding sends a person to look for.',
+    'practice will differ. As printed: read rightly, however sure. Right: sure, and as printed. Marked: a person is asked to look. Silently',
+    'wrong: sure, and not as printed, which must never be. Lost: items on the paper without a record; not told: of these, the ones that no finding sends a person to look for.',
     '',
     `Scanned: ${scanned.join(', ')}; mildly, also ${FAIR.length + MORE.length} papers in other layouts, made to try the reader.`,
     '',

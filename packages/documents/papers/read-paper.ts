@@ -58,8 +58,9 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
         `The file has ${document.numPages} pages; at most ${MOST_PAGES} are read.`,
         'Send the pages with the customs declaration alone.',
       );
-    const read = await readPages(document, (done) => report({ done, total: document.numPages }));
-    const { pages, declarations } = await settle(read);
+    const total = document.numPages;
+    const read = await readPages(document, (done) => report({ done, total }));
+    const { pages, declarations } = await settle(read, () => report({ done: total, total }));
     const pictures = read.scans.length;
     const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
@@ -95,8 +96,11 @@ interface ReadPages {
 /** A second reading may move a value to other words; after so many turns what still rests on one reading is doubtful. */
 const MOST_TURNS = 4;
 
-/** Reads again what the values of a scan rest on, until nothing of them was read once only; all of it where a value is missing. */
-async function settle({ texts, scans }: ReadPages) {
+/**
+ * Reads again what the values of a scan rest on, until nothing of them was read once only; all of it where a value is missing. Tells of
+ * each page: a reading that is silent for long is taken for one that hangs.
+ */
+async function settle({ texts, scans }: ReadPages, told: () => void) {
   for (let turn = 0; ; turn += 1) {
     const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
     const declarations = readDeclarations(pages);
@@ -108,10 +112,14 @@ async function settle({ texts, scans }: ReadPages) {
       const own = rests.filter(({ page }) => page === number);
       const isAskedFor = ({ x, y }: Word) => own.some((place) => isNear(place.x, x) && isNear(place.y, y));
       if (await scan.readAgain(isAskedFor)) isAgain = true;
+      told();
     }
     if (isAgain) continue;
     if (!isAnyMissing(declarations)) return { pages, declarations };
-    for (const scan of scans) if (await scan.readAgain('all')) isAgain = true;
+    for (const scan of scans) {
+      if (await scan.readAgain('all')) isAgain = true;
+      told();
+    }
     if (!isAgain) return { pages, declarations };
   }
 }

@@ -63,31 +63,34 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
     readings.set(cell, (own === 'dan' ? danish.get(cell) : undefined) ?? (await readCell(cell, own, dpi)));
   const place = (cell: CellImage, words: readonly FoundWord[]) => words.map((word) => inPoints(word, cell, points));
   const settledWords: Word[] = [];
-  const once = new Map<CellImage, Word[]>();
+  // The images of cells that are settled are let go of: a paper may have sixty pages.
+  const once = new Map<CellImage, ReadOnce>();
   for (const [cell, first] of readings)
     if (arePlain(first)) settledWords.push(...place(cell, first));
-    else once.set(cell, isHopeless(first) ? [] : place(cell, first).map((word) => ({ ...word, isReadOnce: true })));
-  const readAgain = async (isAskedFor: (words: readonly Word[], first: readonly FoundWord[]) => boolean) => {
-    const asked = [...once].filter(([cell, words]) => isAskedFor(words, readings.get(cell) ?? []));
-    for (const [cell] of asked) {
-      const first = readings.get(cell) ?? [];
-      settledWords.push(...place(cell, await readTwice(cell, { own, first, danish: danish.get(cell), dpi })));
+    else {
+      const words = isHopeless(first) ? [] : place(cell, first).map((word) => ({ ...word, isReadOnce: true as const }));
+      once.set(cell, { words, reading: { own, first, danish: danish.get(cell), dpi } });
+    }
+  const readAgain = async (isAskedFor: (one: ReadOnce) => boolean) => {
+    const asked = [...once].filter(([, one]) => isAskedFor(one));
+    for (const [cell, { reading }] of asked) {
+      settledWords.push(...place(cell, await readTwice(cell, reading)));
       once.delete(cell);
     }
     return asked.length > 0;
   };
   const isAllAsked = isWorn([...readings.values()]);
-  await readAgain((_, first) => isAllAsked || (!isHopeless(first) && wantsSecond(first)));
+  await readAgain(({ reading: { first } }) => isAllAsked || (!isHopeless(first) && wantsSecond(first)));
   return {
     page: () => ({
       number,
       width: width * points,
       height: height * points,
-      words: [...settledWords, ...[...once.values()].flat()],
+      words: [...settledWords, ...[...once.values()].flatMap(({ words }) => words)],
       source: 'ocr',
       turn: { ...standing, skewDegrees },
     }),
-    readAgain: (isAskedFor) => readAgain((words) => isAskedFor === 'all' || words.some(isAskedFor)),
+    readAgain: (isAskedFor) => readAgain(({ words }) => isAskedFor === 'all' || words.some(isAskedFor)),
   };
 }
 
@@ -130,6 +133,12 @@ interface FirstReading {
   /** The reading as Danish, where the page is in another language and there is one. */
   readonly danish: FoundWord[] | undefined;
   readonly dpi: number;
+}
+
+interface ReadOnce {
+  /** Where they stand on the page; none where nothing can be made of the cell. */
+  readonly words: readonly Word[];
+  readonly reading: FirstReading;
 }
 
 /** The words of a cell as a second reading has them too, or else a third. */
