@@ -77,7 +77,9 @@ async function measure(name: string, groupName: string, pdf: Uint8Array, truth: 
       group.fields.set(key, counts);
       const value = record.find((one) => one.key === key);
       if (judgement === 'silent' || (isDetailed && judgement === 'marked'))
-        notes.push(`${groupName} ${name} ${judgement}: ${key} "${value?.value}" (${value?.how})`);
+        notes.push(
+          `${groupName} ${name} ${judgement}${printed.has(key) ? '' : ', not as printed'}: ${key} "${value?.value}" (${value?.how})`,
+        );
     }
   }
   if (isDetailed)
@@ -117,13 +119,16 @@ const sumOf = (counts: Iterable<Counts>): Counts => {
 };
 const all = ({ right, marked, silent }: Counts) => right + marked + silent;
 
+/** The papers of the samples, and those in layouts that were made to try the reader. */
 function summary(kinds: readonly string[]): string[] {
-  const rows = kinds.map((kind) => {
-    const of = [...groups].filter(([name]) => name.startsWith(`${kind} `)).map(([, group]) => group);
+  const parts = kinds.flatMap((kind) => [`${kind} a`, `${kind} other layouts`]);
+  const rows = parts.flatMap((part) => {
+    const of = [...groups].filter(([name]) => name.startsWith(part)).map(([, group]) => group);
+    if (of.length === 0) return [];
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
     const count = (what: 'added' | 'items' | 'lost' | 'papers' | 'untold') =>
       of.reduce((total, group) => total + group[what], 0);
-    return `| ${kind} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+    return `| ${part.replace(/ a$/, ', samples')} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
   });
   return [
     '| Pages | Papers | Items | Lost | Not told | Invented | Values | As printed | Right | Marked | Silently wrong |',

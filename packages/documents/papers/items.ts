@@ -3,6 +3,7 @@ import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, spanOf, valueNear } from './near.ts';
 import type { DecimalMark } from './numerals.ts';
+import { LEAST_CONFIDENCE } from './page.ts';
 import { type Anchor, columnsAt, nearest, overlaps } from './table.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { asCode, asCountry, asMass, asProcedure, asSubheading, type Formed } from './values.ts';
@@ -193,7 +194,9 @@ function readItem(
 
 const asItemNumber = (text: string): Formed | null =>
   /^\d{1,3}$/.test(text.trim()) ? { value: text.trim(), isSure: true } : null;
-const numberOf = (found: Found | null): number | null => (found?.isSure ? Number(found.value) : null);
+/** A number that a scan does not show plainly counts nothing. */
+const numberOf = (found: Found | null): number | null =>
+  found?.isSure && found.cell.confidence >= LEAST_CONFIDENCE ? Number(found.value) : null;
 
 /** Two that say different things leave it open which is meant. */
 function onlyOne(found: readonly Found[]): Found | null {

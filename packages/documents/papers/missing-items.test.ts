@@ -9,7 +9,7 @@ import { readDeclarations } from './read-declarations.ts';
 type Row = readonly (readonly [x: number, text: string])[];
 
 const SIGN = 5;
-const page = (rows: readonly Row[], source: Page['source'] = 'ocr'): Page => ({
+const page = (rows: readonly Row[], source: Page['source'] = 'ocr', doubtful = ''): Page => ({
   number: 1,
   width: 595,
   height: 842,
@@ -22,7 +22,7 @@ const page = (rows: readonly Row[], source: Page['source'] = 'ocr'): Page => ({
         y: 40 + line * 16,
         width: match[0].length * SIGN,
         height: 8,
-        confidence: source === 'ocr' ? 0.95 : 1,
+        confidence: match[0] === doubtful ? 0.3 : source === 'ocr' ? 0.95 : 1,
       })),
     ),
   ),
@@ -143,4 +143,30 @@ test('two counts that differ announce nothing', () => {
 
 test('a scan that is hard to read is to be counted whatever it shows', () => {
   expect(tellMissing(countOf([HEAD, first, second]), true)).toEqual([expect.stringContaining('read: 2')]);
+});
+
+test('a number of an item that a scan does not show plainly announces nothing', () => {
+  const rows: Row[] = [
+    [
+      [40, 'Pos.'],
+      [70, '1'],
+    ],
+    [
+      [40, 'Varekode'],
+      [120, '7606129290'],
+    ],
+    [],
+    [
+      [40, 'Pos.'],
+      [70, '52'],
+    ],
+    [
+      [40, 'Varekode'],
+      [120, '7306307790'],
+    ],
+  ];
+  const announced = (doubtful: string) =>
+    readDeclarations([page(rows, 'ocr', doubtful)]).map(({ count }) => count.announced);
+  expect(announced('')).toEqual([52]);
+  expect(announced('52')).toEqual([1]);
 });

@@ -13,6 +13,7 @@ import {
   languageOf,
   settled,
   wantsSecond,
+  withoutLeaders,
   withoutLikenesses,
 } from './second-reading.ts';
 import { lieOf } from './skew.ts';
@@ -154,7 +155,7 @@ async function readCell({ image }: CellImage, language: Language, dpi: number): 
   const words = await recogniseWords(image, { language, dpi });
   // Dots and dashes alone are what is left of rules.
   if (!words.some(({ text }) => /[\p{L}\d]/u.test(text))) return [];
-  return words.map((word) => ({ ...word, text: withoutLikenesses(word.text) }));
+  return withoutLeaders(words).map((word) => ({ ...word, text: withoutLikenesses(word.text) }));
 }
 
 const inPoints = ({ text, x, width, confidence }: FoundWord, cell: CellImage, points: number): Word => ({

@@ -10,6 +10,7 @@ import {
   languageOf,
   settled,
   wantsSecond,
+  withoutLeaders,
   withoutLikenesses,
 } from './second-reading.ts';
 
@@ -188,4 +189,15 @@ test('a page is in the language of its common words, and Danish unless they are 
 test('O and l among digits are 0 and 1, but not in words or where letters are more', () => {
   expect(['14.O71', '2l4,05', '73I'].map(withoutLikenesses)).toEqual(['14.071', '214,05', '731']);
   for (const text of ['CO2', 'Oslo', 'IO', '1OO', '7l']) expect(withoutLikenesses(text)).toBe(text);
+});
+
+test('dots and colons between a name and its value are no words; what may be of a number stays', () => {
+  expect(texts(withoutLeaders(line('Procedure', '.', ':', '4000')))).toEqual(['Procedure', '4000']);
+  expect(texts(withoutLeaders(line('Nettomasse', '...', '14', '.', '071', 'kg')))).toEqual([
+    'Nettomasse',
+    '14',
+    '.',
+    '071',
+    'kg',
+  ]);
 });

@@ -141,6 +141,12 @@ function isSameText(own: string, other: string): boolean {
   return new RegExp(`^${likely}$`, 'u').test(other);
 }
 
+/** Dots and colons that lead from a name to its value are no words; among digits they may be of a number. */
+export function withoutLeaders(words: readonly FoundWord[]): FoundWord[] {
+  const isOfNumber = (at: number) => /\d$/.test(words[at - 1]?.text ?? '') && /^\d/.test(words[at + 1]?.text ?? '');
+  return words.filter(({ text }, at) => !/^[.:·…]+$/.test(text) || isOfNumber(at));
+}
+
 /** O for 0 and l for 1 among digits. */
 export function withoutLikenesses(text: string): string {
   const isNumber = /^[\dOoIl.,]+$/.test(text) && text.replace(/\D/g, '').length * 2 > text.length;
