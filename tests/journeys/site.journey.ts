@@ -30,3 +30,30 @@ test('opens a linked check of a good with its answer', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'CBAM applies to this good.' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('checks a good on a phone in Danish: countries in their order, a comma, and what is wrong beside its field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPublic(page, '/cbam-check');
+  await page.evaluate(() => localStorage.setItem('language', 'da'));
+  await page.reload();
+  const countries = page.getByRole('combobox', { name: 'Oprindelsesland' }).getByRole('option');
+  await expect(countries.filter({ hasText: 'Kina' }).first()).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asking');
+  const names = (await countries.allTextContents()).slice(1);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('da-DK').compare));
+  await page.getByRole('combobox', { name: 'KN-kode' }).fill('72083900');
+  await page.getByRole('combobox', { name: 'Oprindelsesland' }).selectOption({ label: 'Kina' });
+  await page.getByRole('combobox', { name: 'Importkvartal' }).selectOption('2026-Q1');
+  const mass = page.getByRole('textbox', { name: 'Nettomasse i ton' });
+  await mass.fill('tolv');
+  await page.getByRole('button', { name: 'Tjek denne vare' }).click();
+  await expect(mass).toHaveAccessibleDescription('Skriv antallet af ton som et tal, f.eks. 12,5.');
+  await mass.fill('12,5');
+  await page.getByRole('button', { name: 'Tjek denne vare' }).click();
+  await expect(page.getByRole('heading', { name: 'CBAM gælder for denne vare.' })).toBeVisible();
+  await expect(page).toHaveURL(/netMassT=12\.5&/);
+  await expect(mass).toHaveAccessibleDescription('');
+  await expectAccessible(page);
+});

@@ -43,7 +43,7 @@ export function ContactForm({ requestType }: { requestType: 'contact' | 'demo' }
         <Entry label="Company" name="company" autoComplete="organization" maxLength={200} />
         <Entry label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={50} />
         <label className="block sm:col-span-2">
-          <span className="font-medium">Company Size</span>
+          <span className="font-medium">Company Size</span> <span className="text-sm text-ink-soft">optional</span>
           <select name="companySize" className="entry mt-1" defaultValue="">
             <option value="">Please choose</option>
             {SIZES.map((size) => (

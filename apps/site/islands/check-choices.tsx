@@ -1,0 +1,115 @@
+import type { CnEntry, CountryEntry } from '@lods/contract/reference';
+import { currentLocale, onLanguage } from '@lods/translations/browser/choice';
+import { onTranslations, translated, translationVersion } from '@lods/translations/browser/page';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+interface ChoiceProps {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const OFFERED = 20;
+const TYPING_PAUSE_MS = 200;
+
+/** A good by its code or a word: the nomenclature is searched while one types. */
+export function Goods({ onChange, ...props }: ChoiceProps) {
+  const [goods, setGoods] = useState<readonly CnEntry[]>([]);
+  useEffect(() => {
+    if (props.value.length < 2) return setGoods([]);
+    const typing = new AbortController();
+    const pause = setTimeout(async () => {
+      const search = new URLSearchParams({ search: props.value });
+      const found = await fetchList<CnEntry>(`/api/reference/cn-codes?${search}`, typing.signal);
+      if (!typing.signal.aborted) setGoods(found.slice(0, OFFERED));
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      typing.abort();
+    };
+  }, [props.value]);
+  return (
+    <>
+      <input
+        {...props}
+        className="entry mt-1"
+        required
+        placeholder="7208 39 00"
+        list="offers-cnCode"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {/* The nomenclature's own words for goods stay as they are. */}
+      <datalist id="offers-cnCode" data-untranslated="">
+        {goods.map(({ cnCode, description }) => (
+          <option key={cnCode} value={cnCode}>
+            {description}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The countries whose goods fall under the Regulation, by their names in the language of the page. */
+export function Country({ onChange, ...props }: ChoiceProps) {
+  const [countries, setCountries] = useState<readonly CountryEntry[]>([]);
+  useSyncExternalStore(onTranslations, translationVersion, translationVersion);
+  const locale = useSyncExternalStore(onLanguage, currentLocale, () => 'en-GB');
+  useEffect(() => {
+    void fetchList<CountryEntry>('/api/reference/countries').then(setCountries);
+  }, []);
+  const { compare } = new Intl.Collator(locale);
+  const offered = countries
+    .filter(({ code, isCovered }) => isCovered || code === props.value)
+    .map(({ code, name }) => ({ code, name, shown: translated(name) }))
+    .sort((one, other) => compare(one.shown, other.shown));
+  const isOffered = offered.some(({ code }) => code === props.value);
+  return (
+    <select {...props} className="entry mt-1" required onChange={({ target }) => onChange(target.value)}>
+      <option value="">Choose a country</option>
+      {props.value !== '' && !isOffered && <option value={props.value}>{props.value}</option>}
+      {offered.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The quarters since certificates are owed, a year ahead. */
+export function Quarter({ onChange, now, ...props }: ChoiceProps & { now: string }) {
+  const offered = quartersUntilAYearAfter(now);
+  const known = props.value === '' || offered.includes(props.value) ? offered : [props.value, ...offered];
+  return (
+    <select {...props} className="entry mt-1" required onChange={({ target }) => onChange(target.value)}>
+      {props.value === '' && <option value="">Choose a quarter</option>}
+      {props.value !== '' &&
+        known.map((quarter) => (
+          <option key={quarter} value={quarter}>
+            {quarter.split('-').reverse().join(' ')}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+function quartersUntilAYearAfter(now: string): string[] {
+  const [year = '', quarter = ''] = now.split('-Q');
+  const count = (Number(year) + 1 - 2026) * 4 + Number(quarter);
+  return Array.from({ length: count }, (_, index) => `${2026 + Math.floor(index / 4)}-Q${(index % 4) + 1}`).reverse();
+}
+
+/** An empty list where there is no answer: the field then takes what is typed. */
+async function fetchList<T>(path: string, signal?: AbortSignal): Promise<readonly T[]> {
+  try {
+    const response = await fetch(path, signal ? { signal } : {});
+    return response.ok ? ((await response.json()) as T[]) : [];
+  } catch {
+    return [];
+  }
+}
