@@ -5,6 +5,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Binding[] = [
   ...companyRoutes,
   ...customsRoutes,
   ...contactRoutes,
+  ...dashboardRoutes,
   ...declarationRoutes,
   ...enquiryRoutes,
   ...importRoutes,

@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { customs } from './customs.ts';
 import { customsPapers } from './customs-papers.ts';
+import { dashboard } from './dashboard.ts';
 import { declarant } from './declarant.ts';
 import { declarationGoods } from './declaration-goods.ts';
 import { declarationLife } from './declaration-life.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   customs,
   contacts,
   customsPapers,
+  dashboard,
   declarant,
   declarations,
   declarationGoods,

@@ -34,7 +34,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard',
     fault: 'the server fails',
-    missing: 'Your declarations could not be loaded',
+    missing: 'What waits for you could not be loaded',
     failures: 2,
     whenEmpty: 'No declarations yet',
   },

@@ -6,6 +6,15 @@ test('the dashboard says where the company stands, what needs somebody and what 
   await expect(page.getByRole('link', { name: /^Continue Q/ }).first()).toBeVisible();
   await expect(page.getByText('Mette Lund').first()).toBeVisible();
   await expectAccessible(page);
+  for (const [waits, place] of [
+    [/^Continue Q3 2025/, /\/declarations\/[\w-]+\/edit/],
+    [/^Review klareringsbilag/, /\/customs-dashboard\?review=/],
+    [/^Date of import for enhedsdokument/, /\/customs-dashboard\?review=/],
+  ] as const) {
+    await page.getByRole('link', { name: waits }).click();
+    await expect(page).toHaveURL(place);
+    await page.goto('/dashboard');
+  }
   await page.getByRole('link', { name: 'All deadlines' }).click();
   await expect(page.getByRole('heading', { name: 'CBAM Deadlines' })).toBeVisible();
 });

@@ -189,6 +189,7 @@ try {
   await once('first look after one declaration was changed', '/api/reports/figures', MAX_MS);
   await judge('dashboard, list, history', '/api/declarations');
   await judge('dashboard', '/api/activity');
+  await judge('dashboard, what waits', '/api/dashboard/waiting');
   await judge('year, 50 t monitor', '/api/years/2026');
   await judge('reports', '/api/reports/figures');
   await judge('reports, one quarter', '/api/reports/figures?period=2026&status=submitted');

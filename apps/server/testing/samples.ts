@@ -67,6 +67,9 @@ export const samples: Samples = {
   customs: customsSamples,
   customsPapers: customsPaperSamples,
   contacts: contactSamples,
+  dashboard: {
+    waiting: () => ({}),
+  },
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationGoods: declarationGoodsSamples,

@@ -1,14 +1,14 @@
 import { CalendarClock, FilePlus, Stamp, Users } from 'lucide-react';
 import { useDeclarations } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { OpenDrafts } from './open-drafts.tsx';
 import { QuickCard, QuickCards } from './quick-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Standing } from './standing.tsx';
+import { WaitingList } from './waiting.tsx';
 
 /** The importer's first page. */
 export function DashboardPage() {
-  const { data: rows, error, refetch } = useDeclarations();
+  const { data: rows, error } = useDeclarations();
   return (
     <Screen title="Dashboard" sentence="Where your company stands with CBAM, and what comes next.">
       <QuickCards>
@@ -17,11 +17,11 @@ export function DashboardPage() {
         <QuickCard to="/certificates" title="Certificates" text="Certificates and allowances" icon={Stamp} />
         <QuickCard to="/deadlines" title="Deadlines" text="The dates of the law in force" icon={CalendarClock} />
       </QuickCards>
-      <Standing rows={rows} hasFailed={error !== null} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <OpenDrafts rows={rows} error={error} onRetry={refetch} />
+        <WaitingList isNew={rows?.length === 0} />
         <RecentActivity />
       </div>
+      <Standing rows={rows} hasFailed={error !== null} />
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import { dutiesBetween } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
 import { defineJob, type JobBinding } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
@@ -6,8 +5,8 @@ import type { CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { companiesToRemind, peopleToRemind } from '../company/preferences.ts';
 import { deadlineComes } from './deadline.mail.ts';
-import { filedPeriods } from './filed.ts';
-import { daysAfter, daysBetween, localTime } from './local-time.ts';
+import { daysBetween, localTime } from './local-time.ts';
+import { openDuties } from './open-duties.ts';
 import { noteReminder, remindedOf } from './repository.ts';
 
 /** Nobody is written to before this hour of the company's own day. */
@@ -46,12 +45,8 @@ async function remindCompany(call: CompanyCall): Promise<void> {
   if (hour < FIRST_HOUR) return;
   const people = await peopleToRemind(call);
   const furthest = Math.max(...people.map(({ reminderDaysBefore }) => reminderDaysBefore));
-  const ahead = dutiesBetween(today, daysAfter(today, furthest));
-  if (ahead.length === 0) return;
-  const filed = await filedPeriods(call);
-  const open = ahead.filter(
-    ({ kind, period }) => !((kind === 'report' || kind === 'declaration') && filed.has(period)),
-  );
+  const open = await openDuties(call, today, furthest);
+  if (open.length === 0) return;
   for (const { accountId, reminderDaysBefore, notificationEmail } of people) {
     const told = await remindedOf(call, accountId);
     for (const duty of open) {

@@ -1,5 +1,5 @@
 import { customsPapers } from '@lods/database/tables/customs';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
 type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
@@ -30,6 +30,41 @@ export async function findPaperByContent(call: Own, sha256: string): Promise<Pap
     .from(customsPapers)
     .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.sha256, sha256)));
   return row;
+}
+
+export interface WaitingPaper {
+  readonly lineId: string;
+  readonly name: string;
+  readonly lineCount: number;
+  readonly unsettledCount: number;
+  /** How many papers there are in all. */
+  readonly total: number;
+}
+
+/** Papers with lines that nobody has approved, the longest waiting first. */
+export const listPendingPapers = (call: Own, most: number) => listWaiting(call, sql`status = 'pending'`, most);
+
+/** Papers with approved CBAM goods that are in no quarter, because nobody stated their date of import. */
+export const listUndatedPapers = (call: Own, most: number) =>
+  listWaiting(
+    call,
+    sql`status = 'approved' and scope = 'covered' and import_date is null and declaration_id is null`,
+    most,
+  );
+
+/** A line that came without a paper stands for itself. The line to open is the first that the reading is not sure of. */
+async function listWaiting({ tx, organisation }: Own, condition: SQL, most: number): Promise<WaitingPaper[]> {
+  const { rows } = await tx.execute<WaitingPaper & Record<string, unknown>>(sql`
+    select (array_agg(id order by unsettled = '{}', record_index, id))[1] as "lineId",
+           min(coalesce(nullif(source_file_name, ''), reference_number)) as name,
+           count(*)::integer as "lineCount", sum(cardinality(unsettled))::integer as "unsettledCount",
+           (count(*) over ())::integer as total
+    from customs_declarations
+    where organisation_id = ${organisation} and ${condition}
+    group by coalesce(paper_id, id)
+    order by min(created_at), min(id::text)
+    limit ${most}`);
+  return rows;
 }
 
 /** Stores a paper; undefined when the same bytes are there already, stored by somebody meanwhile. */

@@ -12,8 +12,14 @@ import { enrich } from './enrich.ts';
 import { takeIntoQuarter } from './into-quarter.ts';
 import { presentCustoms } from './present.ts';
 import * as repository from './repository.ts';
-import { hasPapers } from './repository-papers.ts';
+import { hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
 import { understand } from './understand.ts';
+
+/** What waits for a person: papers to approve, and approved goods that lack the date of import. */
+export const listWaitingPapers = async (call: Pick<Call, 'tx' | 'organisation'>, most: number) => ({
+  pending: await listPendingPapers(call, most),
+  undated: await listUndatedPapers(call, most),
+});
 
 /** A line as it is stored. */
 export type CustomsLine = repository.CustomsRow;

@@ -1,10 +1,25 @@
 import { auditLog } from '@lods/database/tables/audit';
 import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import { type CommentRow, type DeclarationRow, type DocumentRow, parts } from './repository.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
+
+/** Drafts, and what the registry rejected without a later version being submitted: the earliest quarter first. */
+export async function listUnsettled({ tx, organisation }: Own): Promise<DeclarationRow[]> {
+  return tx
+    .select()
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.organisationId, organisation),
+        inArray(declarations.status, ['draft', 'rejected']),
+        isNull(declarations.supersededBy),
+      ),
+    )
+    .orderBy(asc(declarations.reportingYear), asc(declarations.reportingPeriod), asc(declarations.number));
+}
 
 /** The versions of a chain, newest first. */
 export async function listVersions(call: Own, chainId: string): Promise<DeclarationRow[]> {

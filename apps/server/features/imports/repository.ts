@@ -64,6 +64,21 @@ export async function listImports(call: Own): Promise<Omit<ImportRow, 'chosen' |
     .limit(LATEST);
 }
 
+/** The files that wait for a person, the longest waiting first: so many of them, and how many there are. */
+export async function listInReview({ tx, organisation }: Own, most: number) {
+  return tx
+    .select({
+      id: imports.id,
+      name: imports.name,
+      lineCount: sql<number>`${imports.acceptedCount} + ${imports.remarkCount} + ${imports.refusedCount}`,
+      total: sql<number>`(count(*) over ())::integer`,
+    })
+    .from(imports)
+    .where(and(eq(imports.organisationId, organisation), eq(imports.kind, 'file'), eq(imports.state, 'needs-review')))
+    .orderBy(imports.uploadedAt, imports.id)
+    .limit(most);
+}
+
 /** What was said of names, the latest first. */
 export async function listSupplierChoices(call: Own): Promise<SupplierChoice[]> {
   return call.tx

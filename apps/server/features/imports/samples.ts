@@ -26,7 +26,7 @@ const UNDERSTOOD = {
 };
 
 /** An import as the reading leaves it for a person. */
-const ownInReview = async (owner: Person, { transactions }: TestServer) => {
+export const ownInReview = async (owner: Person, { transactions }: TestServer) => {
   const { report } = await owner.api(imports.upload, { body: { wait: 'no' }, files: [['file0', templateFile()]] });
   const id = report[0]?.id ?? '';
   const { version } = await transactions.inJob(owner.organisation, (call) =>

@@ -12,6 +12,7 @@ import {
   type ImportRow,
   insertOrLockImport,
   listImports,
+  listInReview,
   listUses,
   lockImport,
   updateImport,
@@ -97,6 +98,9 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
     understood: row.understood as Understood | null,
   };
 }
+
+/** The files that wait at their review, the longest waiting first. */
+export const listWaitingFiles = (call: Pick<Call, 'tx' | 'organisation'>, most: number) => listInReview(call, most);
 
 /** The quarters of the lines of a file that were submitted before, with the draft that the lines go or went into. */
 async function listSubmittedQuarters(call: Call, { id, state }: ImportRow): Promise<SubmittedQuarter[]> {

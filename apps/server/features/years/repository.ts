@@ -149,6 +149,16 @@ export async function standingYears(call: Own): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
+/** The years whose newest declaration the registry rejected. */
+export async function rejectedYears(call: Own): Promise<{ year: number; answeredOn: string | null }[]> {
+  const { rows } = await call.tx.execute<{ year: number; answeredOn: string | null }>(sql`
+    select year, answered_on::text as "answeredOn" from (
+      select distinct on (year) year, status, answered_on from annual_declarations
+      where organisation_id = ${call.organisation} order by year, revision desc
+    ) newest where status = 'rejected'`);
+  return rows;
+}
+
 export async function insertAnnual(
   call: Own,
   row: Omit<typeof annualDeclarations.$inferInsert, 'organisationId'>,

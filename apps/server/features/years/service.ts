@@ -14,6 +14,7 @@ import { presentAnnual, presentGood, presentPosition } from './present.ts';
 import {
   insertAnnual,
   listAnnual,
+  rejectedYears,
   standingYears,
   sumGoods,
   sumImports,
@@ -133,6 +134,9 @@ export async function recordYearAnswer(
 
 /** The years that are declared, unless the registry refused their newest declaration. */
 export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<number[]> => standingYears(call);
+
+/** The years whose declaration the registry rejected, and which nobody has submitted again. */
+export const listRejectedYears = (call: Pick<Call, 'tx' | 'organisation'>) => rejectedYears(call);
 
 /** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
 async function thresholdOf(call: Call, year: number): Promise<ImporterPosition[]> {

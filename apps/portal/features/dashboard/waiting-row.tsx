@@ -1,0 +1,179 @@
+import { readQuarter } from '@lods/cbam/period';
+import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard';
+import { Badge, type Tone } from '@lods/ui/badge';
+import { useFormat } from '@lods/ui/format';
+import { CalendarClock, FileScan, FileSpreadsheet, FileText, FileX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { daysBetween } from '../../shell/this-quarter.ts';
+
+type Draft = Extract<Waiting, { kind: 'draft' }>;
+
+/** How one thing that waits is told: where it is settled, in one sentence, with what presses. */
+interface Told {
+  readonly icon: LucideIcon;
+  readonly to: string;
+  readonly title: ReactNode;
+  readonly sentence: ReactNode;
+  readonly mark?: { readonly tone: Tone; readonly text: string } | undefined;
+}
+
+export function WaitingRow({ one, today }: { one: Waiting; today: string }) {
+  const { icon: Icon, to, title, sentence, mark } = useTold(one, today);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-56">
+          <Link to={to} className="font-medium break-words text-teal hover:underline">
+            {title}
+          </Link>
+          <p className="text-[0.8125rem] text-ink-soft">{sentence}</p>
+        </div>
+        {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
+      </div>
+    </li>
+  );
+}
+
+function useTold(one: Waiting, today: string): Told {
+  const { date } = useFormat();
+  switch (one.kind) {
+    case 'draft':
+      return {
+        icon: FileText,
+        // Its last step is where findings are listed and where it is submitted.
+        to: `/declarations/${one.id}/edit${isToApprove(one) || one.errorCount ? '?step=5' : ''}`,
+        title: isToApprove(one)
+          ? `Check and submit ${one.reportingPeriod} ${one.year}`
+          : `Continue ${one.reportingPeriod} ${one.year}`,
+        sentence: (
+          <>
+            <span data-untranslated="">{one.draftReportId}</span>
+            {'. '}
+            <DraftSentence draft={one} today={today} />
+          </>
+        ),
+        mark: markOfDraft(one, today, date),
+      };
+    case 'rejected':
+      return {
+        icon: FileX,
+        to: `/declarations/${one.id}`,
+        title: `Correct ${one.reportingPeriod} ${one.year}`,
+        sentence: (
+          <>
+            <span data-untranslated="">{one.draftReportId}</span>
+            {'. '}
+            {one.answeredOn === null
+              ? 'The registry rejected it. Start a new version of it.'
+              : `The registry rejected it on ${date(one.answeredOn)}. Start a new version of it.`}
+          </>
+        ),
+        mark: REJECTED,
+      };
+    case 'rejected-year':
+      return {
+        icon: FileX,
+        to: `/years/${one.year}`,
+        title: `Correct the declaration for ${one.year}`,
+        sentence:
+          one.answeredOn === null
+            ? 'The registry rejected it. Correct its quarters and submit the year again.'
+            : `The registry rejected it on ${date(one.answeredOn)}. Correct its quarters and submit the year again.`,
+        mark: REJECTED,
+      };
+    case 'deadline':
+      return {
+        icon: CalendarClock,
+        to: placeOfDuty(one),
+        title: one.title,
+        sentence:
+          one.daysLeft === 0
+            ? `It is due today, ${date(one.dueOn)}.`
+            : one.daysLeft === 1
+              ? `It is due tomorrow, ${date(one.dueOn)}.`
+              : `It is due in ${one.daysLeft} days, on ${date(one.dueOn)}.`,
+        mark: { tone: 'amber', text: `Due ${date(one.dueOn)}` },
+      };
+    case 'file':
+      return {
+        icon: FileSpreadsheet,
+        to: `/imports/${one.id}`,
+        title: <Named verb="Review" name={one.name} />,
+        sentence: 'The file asks something before its lines become goods.',
+      };
+    case 'paper':
+      return {
+        icon: FileScan,
+        to: `/customs-dashboard?review=${one.lineId}`,
+        title: <Named verb="Review" name={one.name} />,
+        sentence: paperSentence(one),
+      };
+    case 'undated-paper':
+      return {
+        icon: FileScan,
+        to: `/customs-dashboard?review=${one.lineId}`,
+        title: <Named verb="Date of import for" name={one.name} />,
+        sentence: 'Its approved goods are in no quarter until their date of import is stated.',
+      };
+  }
+}
+
+const REJECTED = { tone: 'red', text: 'Rejected' } as const;
+
+const Named = ({ verb, name }: { verb: string; name: string }) => (
+  <>
+    {verb} <span data-untranslated="">{name}</span>
+  </>
+);
+
+/** What a colleague has finished waits for a second person to look at it. */
+const isToApprove = ({ submitter, goodsCount, hasGeneralInfo }: Draft) =>
+  submitter === 'you' && goodsCount > 0 && hasGeneralInfo;
+
+function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
+  const { number } = useFormat();
+  const { goodsCount, errorCount, lastAuthor, submitter } = draft;
+  if (!draft.hasGeneralInfo) return 'Its general information is not complete.';
+  if (goodsCount === 0) return 'It has no goods yet.';
+  if (errorCount)
+    return errorCount === 1 ? '1 finding is to be mended.' : `${number(errorCount)} findings are to be mended.`;
+  if (submitter === 'you')
+    return (
+      <>
+        <span data-untranslated="">{lastAuthor}</span> wrote it last; a second person submits it.
+      </>
+    );
+  if (submitter === 'colleague') return 'You wrote it last, so a colleague submits it.';
+  if (errorCount === 0)
+    return isOver(draft, today)
+      ? 'Nothing stands in the way of submitting it.'
+      : 'Nothing is to be mended so far; its quarter is not over yet.';
+  return `${number(goodsCount)} goods.`;
+}
+
+const isOver = ({ year, reportingPeriod }: Draft, today: string) =>
+  `${year}-${reportingPeriod}` < (readQuarter(today)?.name ?? '');
+
+function markOfDraft(draft: Draft, today: string, date: (day: string) => string): Told['mark'] {
+  const { dueOn, revision, correctsRejected } = draft;
+  if (correctsRejected) return { tone: 'red', text: 'Corrects what was rejected' };
+  if (revision > 1) return { tone: 'neutral', text: 'Corrects what is filed' };
+  if (dueOn === null) return { tone: 'neutral', text: 'No deadline' };
+  if (dueOn < today) return { tone: 'red', text: `Was due ${date(dueOn)}` };
+  return { tone: daysBetween(today, dueOn) <= DEADLINE_DAYS ? 'amber' : 'neutral', text: `Due ${date(dueOn)}` };
+}
+
+/** The declaration of a year and what is to be held for it are settled where the year is. */
+function placeOfDuty({ duty, period, dueOn }: Extract<Waiting, { kind: 'deadline' }>): string {
+  if (duty === 'declaration' || duty === 'holding') return `/years/${period.slice(0, 4)}`;
+  if (duty === 'report') return '/new-declaration';
+  return `/deadlines?year=${dueOn.slice(0, 4)}`;
+}
+
+function paperSentence({ lineCount, unsettledCount }: Extract<Waiting, { kind: 'paper' }>): string {
+  if (unsettledCount === 1) return '1 value to compare with the paper before its goods are approved.';
+  if (unsettledCount > 1) return `${unsettledCount} values to compare with the paper before its goods are approved.`;
+  return lineCount === 1 ? '1 line is ready to be approved.' : `${lineCount} lines are ready to be approved.`;
+}

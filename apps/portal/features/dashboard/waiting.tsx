@@ -1,0 +1,110 @@
+import { dashboard } from '@lods/contract/dashboard';
+import type { AnswerOf } from '@lods/contract/endpoint';
+import { Button } from '@lods/ui/button';
+import { Card } from '@lods/ui/card';
+import { EmptyState } from '@lods/ui/empty-state';
+import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '../../shell/api.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** What needs somebody today, the most urgent first; every row leads to the thing itself. */
+export function WaitingList({ isNew }: { isNew: boolean }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['waiting'],
+    queryFn: ({ signal }) => api(dashboard.waiting, { signal }),
+    // Every change anywhere adds to it or takes from it: asked for again each time the dashboard is opened.
+    staleTime: 0,
+  });
+  return (
+    <Card title="What needs you today" description="What waits for you or a colleague, the most urgent first.">
+      {error && <LoadFailure title="What waits for you could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && data.named.length > 0 && (
+        <ul className="flex flex-col divide-y">
+          {data.named.map((one) => (
+            <WaitingRow key={keyOf(one)} one={one} today={data.today} />
+          ))}
+        </ul>
+      )}
+      {data && <Unnamed counts={data.unnamed} />}
+      {data && isNew && <FirstDeclaration />}
+      {data?.named.length === 0 && !isNew && (
+        <EmptyState icon={<CircleCheck aria-hidden="true" />} title="Nothing is waiting for you">
+          Every declaration is submitted, every file and customs paper is settled. Begin the next declaration when its
+          goods arrive.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+type Answer = AnswerOf<typeof dashboard.waiting>;
+
+const keyOf = (one: Answer['named'][number]) =>
+  [
+    one.kind,
+    'id' in one ? one.id : 'lineId' in one ? one.lineId : 'period' in one ? one.title + one.period : one.year,
+  ].join(' ');
+
+function FirstDeclaration() {
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden="true" />}
+      title="No declarations yet"
+      action={
+        <Button asChild look="primary">
+          <Link to="/new-declaration">Create First Declaration</Link>
+        </Button>
+      }
+    >
+      Begin with the goods of a quarter: enter them, upload a file of them, or read your customs papers.
+    </EmptyState>
+  );
+}
+
+/** How much more there is of what, each with the list that holds it. */
+function Unnamed({ counts: { declarations, files, papers, undatedPapers } }: { counts: Answer['unnamed'] }) {
+  const { number } = useFormat();
+  const rest = [
+    {
+      count: declarations,
+      to: '/declarations',
+      text: declarations === 1 ? '1 more declaration' : `${number(declarations)} more declarations`,
+    },
+    {
+      count: files,
+      to: '/upload-excel-csv',
+      text: files === 1 ? '1 more file to review' : `${number(files)} more files to review`,
+    },
+    {
+      count: papers,
+      to: '/customs-dashboard',
+      text: papers === 1 ? '1 more customs paper to review' : `${number(papers)} more customs papers to review`,
+    },
+    {
+      count: undatedPapers,
+      to: '/customs-dashboard?show=approved',
+      text:
+        undatedPapers === 1
+          ? '1 more customs paper without a date of import'
+          : `${number(undatedPapers)} more customs papers without a date of import`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (rest.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 border-t pt-3">
+      {rest.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="text-teal hover:underline">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

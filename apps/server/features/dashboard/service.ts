@@ -1,0 +1,68 @@
+import { DEADLINE_DAYS, type dashboard, MOST_NAMED, type Waiting } from '@lods/contract/dashboard';
+import type { AnswerOf } from '@lods/contract/endpoint';
+import type { Call } from '../../call.ts';
+import { daysBetween, localTime } from '../calendar/local-time.ts';
+import { openDuties } from '../calendar/open-duties.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { listWaitingPapers } from '../customs/service.ts';
+import { checkDrafts, listUnsettledDeclarations, type WaitingDraft } from '../declarations/unsettled.ts';
+import { listWaitingFiles } from '../imports/service.ts';
+import { listRejectedYears } from '../years/service.ts';
+import { byUrgency } from './urgency.ts';
+
+/** So many goods are checked within a look at the dashboard; what has more says what is wrong with it when it is opened. */
+const MOST_CHECKED_GOODS = 500;
+
+/** Everything in the company that waits for a person, the most urgent first. */
+export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard.waiting>> {
+  const { date: today } = localTime(call.now, (await readDeclarant(call)).timezone);
+  const declarations = await listUnsettledDeclarations(call);
+  const drafts = declarations.filter((one) => one.kind === 'draft');
+  const rejectedYears = await listRejectedYears(call);
+  const files = await listWaitingFiles(call, MOST_NAMED);
+  const { pending, undated } = await listWaitingPapers(call, MOST_NAMED);
+  const all = byUrgency(
+    [
+      ...declarations,
+      ...rejectedYears.map((one) => ({ kind: 'rejected-year' as const, ...one })),
+      ...(await deadlines(call, today, drafts)),
+      ...files.map(({ total: _, ...file }) => ({ kind: 'file' as const, ...file })),
+      ...pending.map(({ total: _, ...paper }) => ({ kind: 'paper' as const, ...paper })),
+      ...undated.map(({ lineId, name, lineCount }) => ({ kind: 'undated-paper' as const, lineId, name, lineCount })),
+    ],
+    today,
+  );
+  const named = all.slice(0, MOST_NAMED);
+  const unnamed = (total: number, ...kinds: Waiting['kind'][]) =>
+    total - named.filter(({ kind }) => kinds.includes(kind)).length;
+  const errorCounts = await checkDrafts(
+    call,
+    named.filter((one) => one.kind === 'draft'),
+    MOST_CHECKED_GOODS,
+  );
+  return {
+    today,
+    named: named.map((one) => (one.kind === 'draft' ? { ...one, errorCount: errorCounts.get(one.id) ?? null } : one)),
+    unnamed: {
+      declarations: unnamed(declarations.length + rejectedYears.length, 'draft', 'rejected', 'rejected-year'),
+      files: unnamed(files[0]?.total ?? 0, 'file'),
+      papers: unnamed(pending[0]?.total ?? 0, 'paper'),
+      undatedPapers: unnamed(undated[0]?.total ?? 0, 'undated-paper'),
+    },
+  };
+}
+
+/** What the law asks for soon. A quarter whose draft is begun waits as that draft. */
+async function deadlines(call: Call, today: string, drafts: readonly WaitingDraft[]): Promise<Waiting[]> {
+  const begun = new Set(drafts.map(({ year, reportingPeriod }) => `${year}-${reportingPeriod}`));
+  return (await openDuties(call, today, DEADLINE_DAYS))
+    .filter(({ kind, period }) => !(kind === 'report' && begun.has(period)))
+    .map(({ kind, period, title, date }) => ({
+      kind: 'deadline',
+      duty: kind,
+      period,
+      title,
+      dueOn: date,
+      daysLeft: daysBetween(today, date),
+    }));
+}

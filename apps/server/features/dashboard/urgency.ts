@@ -1,0 +1,38 @@
+import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard';
+import { daysBetween } from '../calendar/local-time.ts';
+
+/**
+ * Puts what waits in order: first what is overdue or came back from the registry, then what is due soon, then what only the
+ * person asked can do, then work that somebody began and left, last the drafts that have time.
+ */
+export function byUrgency(waiting: readonly Waiting[], today: string): Waiting[] {
+  const key = (one: Waiting) => `${rankOf(one, today)} ${dueOn(one)}`;
+  // What is equally urgent keeps the order that it came in.
+  return waiting.toSorted((one, other) => (key(one) === key(other) ? 0 : key(one) < key(other) ? -1 : 1));
+}
+
+const NEVER = '9999-12-31';
+const dueOn = (one: Waiting) => ('dueOn' in one ? (one.dueOn ?? NEVER) : NEVER);
+
+function rankOf(one: Waiting, today: string): number {
+  switch (one.kind) {
+    case 'rejected':
+    case 'rejected-year':
+      return 0;
+    case 'deadline':
+      return 1;
+    case 'draft':
+      return rankOfDraft(one, today);
+    case 'file':
+    case 'paper':
+    case 'undated-paper':
+      return 3;
+  }
+}
+
+function rankOfDraft(draft: Extract<Waiting, { kind: 'draft' }>, today: string): number {
+  if (draft.correctsRejected || (draft.dueOn !== null && draft.dueOn < today)) return 0;
+  if (draft.dueOn !== null && daysBetween(today, draft.dueOn) <= DEADLINE_DAYS) return 1;
+  if (draft.submitter === 'you' && draft.goodsCount > 0 && draft.hasGeneralInfo) return 2;
+  return draft.revision > 1 ? 3 : 4;
+}
