@@ -83,6 +83,24 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await page.getByRole('tab', { name: /Approved & Processed/ }).click();
   const clinker = page.getByRole('article').filter({ hasText: '9541394320260912737972' });
   await expect(clinker.getByText('Product-code lookup', { exact: true })).toBeVisible();
+
+  // Approved as they stood, the two goods of the forwarder's letter lack their date, which is stated once for both.
+  const letter = page.getByRole('article').filter({ hasText: 'AI23452735' });
+  const ask = letter.getByRole('button', { name: 'State the date of import' });
+  await expect(ask).toHaveCount(2);
+  await ask.first().click();
+  const form = page.getByRole('dialog', { name: 'State the date of import' });
+  await form.getByLabel('Date of import').fill('');
+  await form.getByRole('button', { name: 'Use for 2 lines' }).click();
+  await expect(form.getByText('Enter the date of import')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Date of import').fill('2026-09-15');
+  await form.getByRole('button', { name: 'Use for 2 lines' }).click();
+  await expect(form).toBeHidden();
+  await expect(ask).toHaveCount(0);
+  await expect(letter.first().getByText('15 Sept 2026', { exact: true })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'In the declaration of its quarter' })).toHaveCount(2);
+
   await clinker.getByRole('button', { name: 'Verify Email', exact: true }).click();
   await clinker.getByRole('textbox', { name: 'Supplier email' }).fill('export@deltanitro.example');
   await clinker.getByRole('button', { name: 'Verify', exact: true }).click();

@@ -77,7 +77,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await second.getByRole('button', { name: 'Approve & Enrich' }).click();
   await expect(second).toBeHidden();
   await page.getByRole('tab', { name: /Approved & Processed/ }).click();
-  await expect(second.getByText('State the date of import')).toBeVisible();
+  await expect(second.getByText('State the date of import to take these goods into their quarter.')).toBeVisible();
   await expectAccessible(page);
   await second.getByRole('button', { name: 'Update emissions data' }).click();
   const form = page.getByRole('dialog', { name: 'Update supplier emissions data' });

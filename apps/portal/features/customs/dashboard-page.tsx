@@ -16,6 +16,7 @@ import { DeclarationCard } from './declaration-card.tsx';
 import { EmissionsDialog } from './emissions-dialog.tsx';
 import { Explainer } from './explainer.tsx';
 import { ExportButton } from './export/export-button.tsx';
+import { ImportDateDialog } from './import-date-dialog.tsx';
 import { useApproved, useIsDanish, usePending } from './queries.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -26,6 +27,7 @@ export function CustomsDashboardPage() {
   const approved = useApproved();
   const { data: isDanish } = useIsDanish();
   const [stating, setStating] = useState<CustomsSummary | null>(null);
+  const [dating, setDating] = useState<CustomsSummary | null>(null);
   const reviewed = params.get('review');
   if (reviewed) return <ReviewPage lineId={reviewed} />;
   const isApproved = params.get('show') === 'approved';
@@ -61,7 +63,7 @@ export function CustomsDashboardPage() {
             label: `Pending Review${count(pending.data)}`,
             content: (
               <Lines query={pending} empty={NOTHING_PENDING} before={(lines) => <ApproveSettled lines={lines} />}>
-                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} />}
+                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
               </Lines>
             ),
           },
@@ -70,13 +72,20 @@ export function CustomsDashboardPage() {
             label: `Approved & Processed${count(approved.data)}`,
             content: (
               <Lines query={approved} empty={NOTHING_APPROVED} before={(lines) => <ExportButton lines={lines} />}>
-                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} />}
+                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
               </Lines>
             ),
           },
         ]}
       />
       <Explainer />
+      {dating && (
+        <ImportDateDialog
+          line={dating}
+          lines={[...(pending.data ?? []), ...(approved.data ?? [])]}
+          onClose={() => setDating(null)}
+        />
+      )}
       {stating && <EmissionsDialog line={stating} onClose={() => setStating(null)} />}
     </Screen>
   );

@@ -13,6 +13,8 @@ interface DeclarationCardProps {
   line: CustomsSummary;
   /** Opens the form for what the supplier states. */
   onState: (line: CustomsSummary) => void;
+  /** Asks for the date of import. */
+  onDate: (line: CustomsSummary) => void;
 }
 
 const STATES: Readonly<Record<CustomsSummary['state'], { label: string; tone: Tone }>> = {
@@ -23,10 +25,12 @@ const STATES: Readonly<Record<CustomsSummary['state'], { label: string; tone: To
 };
 
 /** One customs declaration in a few lines, with what can be done next. */
-export function DeclarationCard({ line, onState }: DeclarationCardProps) {
+export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps) {
   const { label, tone } = STATES[line.state];
   const isPending = line.state === 'pending';
   const isDoubtful = isPending && line.unsettled.length > 0;
+  // Only goods of CBAM that are in no quarter wait for it.
+  const lacksDate = !isPending && line.scope === 'covered' && line.importDate === null && line.declarationId === null;
   return (
     <article className="flex h-full flex-col gap-4 rounded-box border bg-surface px-5 py-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -48,6 +52,11 @@ export function DeclarationCard({ line, onState }: DeclarationCardProps) {
       {!isPending && <EmissionsLine line={line} />}
       {!isPending && <CardContact line={line} />}
       <footer className="mt-auto flex flex-wrap gap-2">
+        {lacksDate && (
+          <Button look="primary" onClick={() => onDate(line)}>
+            State the date of import
+          </Button>
+        )}
         <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
           <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
         </Button>
@@ -58,12 +67,13 @@ export function DeclarationCard({ line, onState }: DeclarationCardProps) {
 }
 
 function Facts({ line }: { line: CustomsSummary }) {
-  const { number } = useFormat();
+  const { number, date } = useFormat();
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Supplier', line.senderName],
     ['Product code', printedCode(line.productCode)],
     ['Origin', line.countryOfOrigin],
     ['Net mass', line.netWeight === null ? '' : `${number(line.netWeight)} kg`],
+    ['Date of import', line.importDate === null ? '' : date(line.importDate)],
     ['Goods', line.description],
   ];
   return (

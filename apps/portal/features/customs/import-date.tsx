@@ -18,7 +18,7 @@ export function ImportDate({ lines, onLight }: ImportDateProps) {
   const toast = useToast();
   const dateLines = useDateLines();
   const [first] = lines;
-  const printed = first?.readings.find(({ field, box }) => field === 'importDate' && box !== null);
+  const printed = first && printedDateOf(first);
   const [day, setDay] = useState(printed?.value ?? '');
   if (!first) return null;
   const submit = (event: FormEvent) => {
@@ -49,8 +49,15 @@ export function ImportDate({ lines, onLight }: ImportDateProps) {
   );
 }
 
+/** The day that the paper prints, where it may be the day of import. */
+export const printedDateOf = ({ readings }: CustomsDeclaration) =>
+  readings.find(({ field, box }) => field === 'importDate' && box !== null);
+
 /** Of which declaration, what the paper prints, and what the day is for. */
-const hintOf = ({ referenceNumber }: CustomsDeclaration, printed: string | undefined) => (
+export const hintOf = (
+  { referenceNumber }: Pick<CustomsDeclaration, 'referenceNumber'>,
+  printed: string | undefined,
+) => (
   <>
     {referenceNumber && <span data-untranslated="">{`${referenceNumber}. `}</span>}
     {printed ? (

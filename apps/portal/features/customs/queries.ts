@@ -86,7 +86,9 @@ export const useDateLines = () => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ lines, importDate }: { lines: readonly CustomsSummary[]; importDate: string }) => {
-      for (const { id } of lines) await api(customs.change, { params: { id }, body: { importDate } });
+      const changed = [];
+      for (const { id } of lines) changed.push(await api(customs.change, { params: { id }, body: { importDate } }));
+      return changed;
     },
     onSettled: () => void refresh(),
   });
