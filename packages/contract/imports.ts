@@ -321,7 +321,8 @@ export const imports = {
   findingsCopy: endpoint({
     method: 'GET',
     path: '/api/imports/{id}/copy',
-    summary: 'Download a copy of the file with the findings written behind each line',
+    summary:
+      'Download a copy of the file with the findings written behind each line; uploaded again, it brings only the lines that are in no draft',
     caller: 'importer',
     params,
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),

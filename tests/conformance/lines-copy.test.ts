@@ -95,6 +95,29 @@ test('a corrected copy is accepted', async () => {
   expect(await states(corrected.replace(';" for meget"', ''))).toEqual(['accepted', 'accepted', 'accepted', 'outside']);
 });
 
+test('lines that are taken over stay in the copy as evidence, are not read from it again, and count towards a total', async () => {
+  const file = [
+    'cn code,origin,net mass (kg),date',
+    '72083900,CN,"2.400,5",2026-01-26',
+    '73089012,CN,2.400,2026-01-26',
+    ',,"4.800,5",total',
+  ].join('\n');
+  const [first, second] = (await read(file)).lines;
+  expect([first?.netMassKg, second?.netMassKg]).toEqual(['2400.5', '2400']);
+  const { pieces } = copyWithFindings(await open(file), [{ sheet: '', rows: [2] }]);
+  const corrected = Buffer.concat([...pieces])
+    .toString()
+    .replace('73089012', '73089059');
+  const again = await open(corrected);
+  const lines = [...again.lines()];
+  expect(lines.map(({ row, cnCode, netMassKg }) => [row, cnCode, netMassKg])).toEqual([[3, '73089059', '2400']]);
+  const { counts, findings } = again.summary();
+  expect(counts).toEqual({ accepted: 1, remark: 0, refused: 0, outside: 0 });
+  const told = findings.map(({ code }) => code);
+  expect(told).toContain('rows-taken-over');
+  expect(told).not.toContain('total-differs');
+});
+
 test('a row that is too short or too long stays in doubt in the copy, and in a copy of the copy', async () => {
   const [start] = csv.split('73089012');
   const ragged = `${start}72083900;Kina;10;26-01-2026;x\n72083900;2.400;26-01-2026;Bånd\n72083900;Kina;5;26-01-2026;a;b\n`;

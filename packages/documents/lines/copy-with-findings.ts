@@ -4,10 +4,8 @@ import { type CsvForm, writeCsv } from '../spreadsheet/write-csv.ts';
 import { writeXlsx } from '../spreadsheet/write-xlsx.ts';
 import type { Line, LineState } from './line.ts';
 import type { LinesOfFile } from './lines-of-tables.ts';
+import { OWN_HEADINGS, TAKEN_OVER } from './own-columns.ts';
 import type { Table } from './read-table.ts';
-
-/** Headings of our columns. A file that comes back with them is read without them. */
-const OWN_HEADINGS = ['Lods state', 'Lods findings', 'Lods what to do'] as const;
 
 const STATES: Readonly<Record<LineState, string>> = {
   accepted: 'accepted',
@@ -15,6 +13,12 @@ const STATES: Readonly<Record<LineState, string>> = {
   refused: 'refused',
   outside: 'outside CBAM',
 };
+
+/** The rows of a sheet whose lines are in drafts. */
+export interface TakenOver {
+  readonly sheet: string;
+  readonly rows: readonly number[];
+}
 
 /** A copy of a file, in pieces. */
 export interface FindingsCopy {
@@ -24,18 +28,20 @@ export interface FindingsCopy {
 
 /**
  * Copies a file with what was found written behind each of its lines, to be corrected and uploaded again: CSV as CSV, everything else as a workbook
- * of its sheets with goods. Values stay what they are, and no spreadsheet program computes any of them.
+ * of its sheets with goods. All its lines stay in it, those that are taken over too: they show how the others are written. Values stay what they are, and no spreadsheet program computes any of them.
  */
-export function copyWithFindings(file: LinesOfFile): FindingsCopy {
+export function copyWithFindings(file: LinesOfFile, takenOver: readonly TakenOver[] = []): FindingsCopy {
+  const taken = new Map(takenOver.map(({ sheet, rows }) => [sheet, new Set(rows)]));
+  const rowsOf = (table: Table) => rowsWithFindings(file, table, taken.get(table.sheet.name) ?? new Set());
   const [first] = file.goods;
   if (first?.csv !== undefined) {
     const { delimiter } = first.csv;
     const form: CsvForm = { delimiter: delimiter === ',' || delimiter === '\t' ? delimiter : ';', decimalMark: '.' };
-    return { extension: 'csv', pieces: encoded(writeCsv(rowsWithFindings(file, first), form)) };
+    return { extension: 'csv', pieces: encoded(writeCsv(rowsOf(first), form)) };
   }
   const sheets = file.goods.map((table, index) => ({
     name: table.sheet.name || `Sheet${index + 1}`,
-    rows: rowsWithFindings(file, table),
+    rows: rowsOf(table),
   }));
   return { extension: 'xlsx', pieces: writeXlsx(sheets) };
 }
@@ -48,7 +54,7 @@ function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
 const TO_DELETE = 'Complete this row, then delete this cell.';
 
 /** The rows of a table where they stand in the file, empty ones too, with our columns behind those that are lines. */
-function* rowsWithFindings(file: LinesOfFile, table: Table): Generator<Value[]> {
+function* rowsWithFindings(file: LinesOfFile, table: Table, taken: ReadonlySet<number>): Generator<Value[]> {
   const { rows } = table.sheet;
   const { headingRow } = table.mapping;
   const ownAt = table.columns.find(({ field }) => field === 'ownFindings')?.index ?? widthOf(table);
@@ -69,7 +75,8 @@ function* rowsWithFindings(file: LinesOfFile, table: Table): Generator<Value[]> 
     const cells = rows.packedAt(index).map(writtenValue);
     if (number === headingRow) yield place(cells, OWN_HEADINGS);
     else if (!line.done && line.value.row === number) {
-      yield place(cells, told(line.value), keptInDoubt(line.value, cells.slice(ownAt)));
+      const own = taken.has(number) ? [TAKEN_OVER, null, null] : told(line.value);
+      yield place(cells, own, keptInDoubt(line.value, cells.slice(ownAt)));
       line = lines.next();
     } else yield cells.slice(0, ownAt);
   }
@@ -90,7 +97,7 @@ function keptInDoubt({ findings }: Line, behind: readonly Value[]): readonly Val
 
 /** Whether what stands behind the columns of the file are our own of an earlier copy. */
 function isOwn([state]: readonly Value[]): boolean {
-  return Object.values(STATES).includes(state as string);
+  return state === TAKEN_OVER || Object.values(STATES).includes(state as string);
 }
 
 function writtenValue(packed: string): Value {

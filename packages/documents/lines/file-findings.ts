@@ -95,6 +95,17 @@ export const moreRowsLeftOut = (sheet: string, count: number) =>
     inSheet(sheet),
   );
 
+export const rowsTakenOver = (sheet: string, count: number) =>
+  finding(
+    'info',
+    'rows-taken-over',
+    count === 1
+      ? `${count} row was taken over before and is not read again.`
+      : `${count} rows were taken over before and are not read again.`,
+    'Change such goods in their draft; a row whose state you clear is read all the same.',
+    inSheet(sheet),
+  );
+
 export const totalDiffers = (sheet: string, row: number, stated: string, summed: string) =>
   finding(
     'warning',

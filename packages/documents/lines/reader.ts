@@ -1,7 +1,7 @@
 import { loadTables } from '@lods/reference/tables';
 import { type Reader, reader } from '../reader.ts';
 import type { Caps } from '../worker-pool.ts';
-import { copyWithFindings } from './copy-with-findings.ts';
+import { copyWithFindings, type TakenOver } from './copy-with-findings.ts';
 import type { Line, LineOptions, LineSummary } from './line.ts';
 import { openLines } from './read-lines.ts';
 import { rowToStore } from './rows-to-store.ts';
@@ -66,18 +66,22 @@ export function linesOfPart(part: unknown): Line[] {
 /** A million rows take longer than the usual file. */
 export const lineCaps: Partial<Caps> = { timeMs: 60_000, memoryMb: 512, inputBytes: 50_000_000 };
 
+export interface CopyOptions extends LineOptions {
+  readonly takenOver: readonly TakenOver[];
+}
+
 /** Hands over a copy of the file with the findings written in, piece by piece (`Uint8Array`), and answers with its extension. */
-export const findingsCopy: Reader<LineOptions, { readonly extension: 'csv' | 'xlsx' }> = async (
+export const findingsCopy: Reader<CopyOptions, { readonly extension: 'csv' | 'xlsx' }> = async (
   bytes,
   options,
   { emit },
 ) => {
-  const { extension, pieces } = copyWithFindings(await openLines(bytes, loadTables(), options));
+  const { extension, pieces } = copyWithFindings(await openLines(bytes, loadTables(), options), options.takenOver);
   for (const piece of pieces) await emit(piece);
   return { extension };
 };
 
-export const writeFindingsCopy = reader<LineOptions, { readonly extension: 'csv' | 'xlsx' }>(
+export const writeFindingsCopy = reader<CopyOptions, { readonly extension: 'csv' | 'xlsx' }>(
   import.meta.url,
   'findingsCopy',
 );

@@ -7,6 +7,7 @@ import * as tell from './file-findings.ts';
 import type { Line, LineOptions } from './line.ts';
 import { lineReader } from './line-reader.ts';
 import { readMass } from './mass.ts';
+import { TAKEN_OVER } from './own-columns.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
 import * as say from './row-remarks.ts';
@@ -37,7 +38,9 @@ export function* tableLines(
   };
   const isHeading = headingTest(table);
   const read = lineReader(tables, table, options);
+  const ownAt = at('ownFindings');
   let leftOut = 0;
+  let takenOver = 0;
   let sumKg = 0;
   let sumSinceTotalKg = 0;
 
@@ -53,8 +56,10 @@ export function* tableLines(
       sumKg += Number(line.netMassKg);
       sumSinceTotalKg += Number(line.netMassKg);
     }
-    yield line;
+    if (textAt(cells, ownAt) === TAKEN_OVER) takenOver += 1;
+    else yield line;
   }
+  if (takenOver > 0) findings.push(tell.rowsTakenOver(sheet.name, takenOver));
   if (leftOut > TOLD_ROWS) findings.push(tell.moreRowsLeftOut(sheet.name, leftOut - TOLD_ROWS));
 
   function leave(index: number, kind: OtherRow, cells: readonly string[]): void {

@@ -181,6 +181,12 @@ export const readingCodes: readonly CodeRow[] = [
     'Totals, notes, examples and repeated headings were left out.',
     'Look through them in the file.',
   ],
+  [
+    'rows-taken-over',
+    'info',
+    'Rows of a copy with findings were taken over before and are not read again.',
+    'Change their goods in the draft.',
+  ],
   ['row-total', 'info', 'A row is a total and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-note', 'info', 'A row is a note and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-heading', 'info', 'A row repeats the heading and was left out.', 'Nothing to do, unless it is a goods line.'],

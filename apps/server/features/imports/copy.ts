@@ -5,13 +5,14 @@ import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { optionsOf } from './chosen.ts';
 import { findImport } from './repository.ts';
+import { listRowsInDrafts } from './repository-lines.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A copy of an uploaded file with what was found written behind each of its lines, to be corrected and uploaded again. */
+/** A copy of an uploaded file with what was found written behind each of its lines, to be corrected and uploaded again. Lines in drafts are marked, so that they are not read twice. */
 export async function downloadFindingsCopy(step: Step<Call>, id: string) {
   const { row, options, file, readers, organisation } = await step(async (call) => {
     const row = await findImport(call, id);
@@ -19,7 +20,7 @@ export async function downloadFindingsCopy(step: Step<Call>, id: string) {
     const { readers, organisation } = call;
     return {
       row,
-      options: await optionsOf(call, row),
+      options: { ...(await optionsOf(call, row)), takenOver: await listRowsInDrafts(call, id) },
       file: await call.files.get(row.sourceKey),
       readers,
       organisation,

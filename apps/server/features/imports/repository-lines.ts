@@ -5,6 +5,15 @@ import type { CompanyCall } from '../../call.ts';
 
 type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 
+/** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
+export async function listRowsInDrafts(call: Own, importId: string): Promise<{ sheet: string; rows: number[] }[]> {
+  const { rows } = await call.tx.execute<{ sheet: string; rows: number[] }>(sql`
+    select sheet, array_agg(row_number) as rows from import_lines
+    where organisation_id = ${call.organisation} and import_id = ${importId} and declaration_id is not null
+    group by sheet`);
+  return rows;
+}
+
 /** Lines that become one item of a declaration, added up. What lines do not state is empty. */
 export interface LineGroup {
   readonly number: number;

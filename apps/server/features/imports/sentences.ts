@@ -39,7 +39,7 @@ export function takenOver({ accepted, remark, refused, outside, repeated }: Coun
     outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and kept apart.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     refused > 0
-      ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused; correct them in the copy with findings.`
+      ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused; correct them in the copy with findings and upload it.`
       : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');
