@@ -13,6 +13,7 @@ const codesOf = ({ findings }: Line) => findings.map(({ code }) => code);
 interface Item {
   readonly hs: string;
   readonly cn?: string;
+  readonly trc?: string;
   readonly net: string;
   readonly origins?: readonly (readonly [type: string, country: string])[];
   readonly procedure?: string;
@@ -20,13 +21,14 @@ interface Item {
 }
 /** One goods item, its two procedures in either order as customs writes them. */
 const item = (
-  { hs, cn = '00', net, origins = [['1', 'CN']], procedure = '40', references = '' }: Item,
+  { hs, cn = '00', trc, net, origins = [['1', 'CN']], procedure = '40', references = '' }: Item,
   index: number,
 ) => `
   <d:GovernmentAgencyGoodsItem><d:SequenceNumeric>${index + 1}</d:SequenceNumeric>
     <d:Commodity>
       <d:Classification><d:ID>${hs}</d:ID><d:IdentificationTypeCode>HS</d:IdentificationTypeCode></d:Classification>
       <d:Classification><d:ID>${cn}</d:ID><d:IdentificationTypeCode>CN</d:IdentificationTypeCode></d:Classification>
+      ${trc ? `<d:Classification><d:ID>${trc}</d:ID><d:IdentificationTypeCode>TRC</d:IdentificationTypeCode></d:Classification>` : ''}
       <d:GoodsMeasure><d:GrossMassMeasure>99999</d:GrossMassMeasure><d:NetNetWeightMeasure>${net}</d:NetNetWeightMeasure></d:GoodsMeasure>
     </d:Commodity>
     <d:GovernmentProcedure><d:CurrentCode>${index % 2 === 0 ? procedure : '000'}</d:CurrentCode>${index % 2 === 0 ? '<d:PreviousCode>00</d:PreviousCode>' : ''}</d:GovernmentProcedure>
@@ -138,11 +140,19 @@ test('a declaration for another procedure is outside, and an unknown code refuse
     declaration([
       { hs: '720839', net: '1', procedure: '71' },
       { hs: '730890', cn: '12', net: '1' },
+      { hs: '730890', cn: '12', trc: '90', net: '1' },
     ]),
   );
   expect(lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
     ['outside', 'procedure-outside'],
     ['refused', 'cn-code-unknown'],
+    ['refused', 'cn-code-unknown'],
   ]);
-  expect(lines[1]?.findings[0]?.place?.column).toBe('GovernmentAgencyGoodsItem/Commodity/Classification[CN]/ID');
+  // Customs splits a code into 6 + 2 + 2 digits; the finding cites all of it.
+  const column = 'GovernmentAgencyGoodsItem/Commodity/Classification[CN]/ID';
+  expect(lines.map(({ findings }) => findings[0]?.place)).toMatchObject([
+    {},
+    { column, value: '73089012' },
+    { column, value: '7308901290' },
+  ]);
 });

@@ -41,6 +41,12 @@ export function goodsCodeReader(tables: Tables, at: Places): (row: RowInHand, qu
   };
 }
 
+/** The code of a line as people see it: one that stands in parts, joined. */
+export function statedCode(cells: readonly string[], at: Places): string {
+  const stated = { cn: textAt(cells, at.cnCode), taric: textAt(cells, at.taricCode), hs: textAt(cells, at.hsCode) };
+  return joinSplit(stated) ?? stated.cn;
+}
+
 const UNKNOWN: JudgedCode = { cnCode: null, taricCode: null, scope: null, remarks: [] };
 
 interface StatedCodes {

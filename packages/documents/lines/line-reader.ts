@@ -6,7 +6,7 @@ import { readWrittenEori, readWrittenMrn } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
 import { type Field, placesOf } from './fields.ts';
-import { goodsCodeReader } from './goods-code.ts';
+import { goodsCodeReader, statedCode } from './goods-code.ts';
 import * as sayOfGoods from './goods-remarks.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
 import { massesOf, readAmount } from './mass.ts';
@@ -144,7 +144,8 @@ export function lineReader(
     const column = columns.find((one) => one.field === named);
     const row = sheet.rows.numberAt(index);
     if (column === undefined) return { ...finding, path: field, place: { ...place, row } };
-    const value = textAt(cells, column.index).slice(0, VALUE_CHARACTERS);
+    const stated = named === 'cnCode' ? statedCode(cells, at) : textAt(cells, column.index);
+    const value = stated.slice(0, VALUE_CHARACTERS);
     return { ...finding, path: field, place: { ...place, row, column: column.letter, value } };
   }
 }
