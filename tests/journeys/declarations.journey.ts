@@ -17,20 +17,6 @@ test('opens a year down to a row of the law', async ({ page, signIn }) => {
   await expect(page.getByText(/\(EU\) 20\d\d\/\d+/).first()).toBeVisible();
 });
 
-test('asks before it freezes a year, and says which quarters are still open', async ({ page, signIn, expectNoise }) => {
-  expectNoise(/status of 409/);
-  await signIn();
-  await page.goto('/years/2026');
-  await page.getByRole('button', { name: 'Submit year' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Submit the declaration for 2026?' });
-  await expect(asked).toContainText('Nothing is sent to the CBAM registry.');
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await asked.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(asked).toContainText(/^Submit.*Close the quarters of 2026 first: 2026-Q4-0001/);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toBeHidden();
-});
-
 test('amends a submitted quarter and sees what the new version changed', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/declarations');
@@ -74,4 +60,30 @@ test('takes over a past report as a draft that says the same', async ({ page, si
   });
   await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('names the drafts that keep a year open, and asks with its figures before it freezes them', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  await page.goto('/years/2026');
+  await page.getByRole('button', { name: 'Submit year' }).click();
+  const told = page.getByRole('dialog', { name: '2026 has open drafts' });
+  await expect(told.getByRole('link')).toHaveText(['Continue Q3 2026', 'Continue Q4 2026']);
+  await expectAccessible(page);
+  for (const link of await told.getByRole('link').all()) {
+    const id = /declarations\/([\w-]+)\/edit/.exec((await link.getAttribute('href')) ?? '')?.[1];
+    await page.request.delete(`/api/declarations/${id}`, { headers: { origin: baseURL ?? '' } });
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Submit year' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Submit the declaration for 2026?' });
+  await expect(asked).toContainText('Nothing is sent to the CBAM registry.');
+  await expect(asked).toContainText(/Embedded emissions[\d,.]+ tCO2e/);
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
 });

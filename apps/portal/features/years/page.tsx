@@ -135,7 +135,9 @@ function YearView({ data }: { data: Year }) {
 }
 
 function Threshold({ data }: { data: Year }) {
-  const { number } = useFormat();
+  const { number, date } = useFormat();
+  /** A day, or a quarter where no day is stated. */
+  const crossed = (on: string | null) => (on?.includes('Q') ? on.split('-').reverse().join(' ') : on && date(on));
   if (data.threshold.length === 0) return null;
   return (
     <Card
@@ -154,7 +156,7 @@ function Threshold({ data }: { data: Year }) {
                 t
               </span>
               {position.isExceeded ? (
-                <Badge tone="amber">{`Above since ${position.crossedOn}`}</Badge>
+                <Badge tone="amber">{`Above since ${crossed(position.crossedOn)}`}</Badge>
               ) : (
                 <Badge tone="green">Exempt so far</Badge>
               )}
@@ -267,7 +269,7 @@ function Actions({ data }: { data: Year }) {
           </a>
         </Button>
       ))}
-      {data.goods.length > 0 && <SubmitYear year={data.year} />}
+      {data.goods.length > 0 && <SubmitYear data={data} />}
     </>
   );
 }
