@@ -56,7 +56,9 @@ test('the history is searched, filtered and taken along as registry files', asyn
 
   expectNoise(/status of 4\d\d/);
   await page.getByLabel('Search declarations').fill('2026-q1');
-  await page.getByRole('button', { name: 'Download XML of 2026-Q1-0001' }).click();
+  const unfiled = page.getByRole('button', { name: 'Download XML of 2026-Q1-0001' });
+  await expect(unfiled).toHaveAccessibleDescription('No registry file since 2026. Data set of 2026');
+  await unfiled.click();
   await expect(page.getByRole('alert')).toContainText('Cannot download XML: ');
 
   await page.getByLabel('Search declarations').fill('2024-q');

@@ -5,6 +5,7 @@ import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Download, FolderDown } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -53,16 +54,7 @@ export function HistoryPage() {
         }
         rowActions={(row) =>
           row.status === 'draft' ? null : (
-            <Button
-              size="small"
-              look="ghost"
-              icon={<Download aria-hidden="true" className="size-4" />}
-              aria-label={`Download XML of ${row.draftReportId}`}
-              disabled={downloads.isBusy}
-              onClick={() => downloads.downloadOne(row.id)}
-            >
-              Download XML
-            </Button>
+            <XmlDownload row={row} isBusy={downloads.isBusy} onDownload={() => downloads.downloadOne(row.id)} />
           )
         }
       />
@@ -71,7 +63,44 @@ export function HistoryPage() {
   );
 }
 
-/** From 2026 no registry format exists for a quarter; its row says so when it is asked. */
+/** A row that no registry file exists for says so beforehand, and where its data are instead. */
+function XmlDownload({
+  row,
+  isBusy,
+  onDownload,
+}: {
+  row: DeclarationSummary;
+  isBusy: boolean;
+  onDownload: () => void;
+}) {
+  const noteId = useId();
+  const hasFormat = hasRegistryFormat(row);
+  return (
+    <div className="flex flex-col items-start gap-0.5 sm:items-end">
+      <Button
+        size="small"
+        look="ghost"
+        icon={<Download aria-hidden="true" className="size-4" />}
+        aria-label={`Download XML of ${row.draftReportId}`}
+        aria-describedby={hasFormat ? undefined : noteId}
+        disabled={isBusy}
+        onClick={onDownload}
+      >
+        Download XML
+      </Button>
+      {!hasFormat && (
+        <p id={noteId} className="px-2.5 text-xs text-ink-soft">
+          <span>No registry file since 2026.</span>{' '}
+          <Link to={`/years/${row.year}`} className="whitespace-nowrap text-teal hover:underline">
+            {`Data set of ${row.year}`}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** From 2026 no registry format exists for a quarter; what is asked for nevertheless answers why. */
 const hasRegistryFormat = ({ status, year }: DeclarationSummary) =>
   status !== 'draft' && Number(year) < FIRST_DECLARED_YEAR;
 
