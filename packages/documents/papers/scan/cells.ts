@@ -53,9 +53,11 @@ export function cellsIn(image: GreyImage, dpi: number): CellImage[] {
   // Pale print is read where there is no other: a stamp over the print must not spoil it.
   const all = spotsOf(image, pale);
   const inkIn = new Uint32Array(all.spots.length + 1);
-  for (let at = 0; at < all.labels.length; at += 1)
-    if ((print.labels[at] as number) > 0)
-      inkIn[all.labels[at] as number] = (inkIn[all.labels[at] as number] as number) + 1;
+  // All that holds together in ink does so in pale print too.
+  for (const { first, size } of print.spots) {
+    const label = all.labels[first] as number;
+    inkIn[label] = (inkIn[label] as number) + size;
+  }
   const paleSpots = all.spots.filter(({ label, size }) => (inkIn[label] as number) < MOST_INK * size);
   const paleRuns = runsIn(paleSpots, dpi).filter(
     (run) => run.spots.length >= FEWEST_PALE && !runs.some((other) => doOverlap(run, other)),

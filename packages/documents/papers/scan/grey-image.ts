@@ -67,9 +67,9 @@ export function rotated({ width, height, pixels }: GreyImage, degrees: number): 
     let fromX = centreX - cosine * centreX + sine * (y - centreY);
     let fromY = centreY + sine * centreX + cosine * (y - centreY);
     for (let x = 0; x < width; x += 1, to += 1, fromX += cosine, fromY -= sine) {
-      const left = Math.floor(fromX);
-      const top = Math.floor(fromY);
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
+      if (fromX < 0 || fromY < 0 || fromX >= width - 1 || fromY >= height - 1) continue;
+      const left = fromX | 0;
+      const top = fromY | 0;
       const at = top * width + left;
       const shareX = fromX - left;
       const upper = (pixels[at] as number) * (1 - shareX) + (pixels[at + 1] as number) * shareX;

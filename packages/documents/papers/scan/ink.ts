@@ -10,7 +10,7 @@ export interface Thresholds {
 const DEVIATIONS = 5;
 
 export function thresholdsOf({ pixels }: GreyImage): Thresholds {
-  const counts = new Float64Array(256);
+  const counts = new Uint32Array(256);
   for (let at = 0; at < pixels.length; at += 1)
     counts[pixels[at] as number] = (counts[pixels[at] as number] as number) + 1;
   const ink = partingGrey(counts, pixels.length);
@@ -27,7 +27,7 @@ export function thresholdsOf({ pixels }: GreyImage): Thresholds {
 }
 
 /** The grey that parts print from paper best: the two groups it makes differ most (Otsu's criterion). */
-function partingGrey(counts: Float64Array, pixels: number): number {
+function partingGrey(counts: Uint32Array, pixels: number): number {
   let whole = 0;
   for (let grey = 0; grey < 256; grey += 1) whole += grey * (counts[grey] as number);
   let dark = 0;

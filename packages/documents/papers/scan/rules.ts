@@ -17,9 +17,11 @@ const WHITE = 255;
 export function wipeRules(image: GreyImage, dpi: number): GreyImage {
   const { width, height } = image;
   const threshold = Math.min(220, thresholdsOf(image).ink + 30);
+  const dark = new Uint8Array(image.pixels.length);
+  for (let at = 0; at < dark.length; at += 1) dark[at] = (image.pixels[at] as number) <= threshold ? 1 : 0;
   const wiped = image.pixels.slice();
   const sizes = {
-    dark: (at: number) => (image.pixels[at] as number) <= threshold,
+    dark,
     long: dpi * INCHES_OF_RULE,
     thick: Math.max(3, Math.round(dpi * INCHES_OF_THICKNESS)),
     gap: Math.max(1, Math.round(dpi * INCHES_OF_GAP)),
@@ -40,7 +42,8 @@ export function wipeRules(image: GreyImage, dpi: number): GreyImage {
 }
 
 interface Track {
-  readonly dark: (at: number) => boolean;
+  /** 1 where a pixel of the image is dark. */
+  readonly dark: Uint8Array;
   readonly long: number;
   readonly thick: number;
   readonly gap: number;
@@ -58,40 +61,56 @@ function wipeAlong(pixels: Uint8Array, track: Track): void {
   let from = -1;
   let last = -1;
   let ink = 0;
-  for (let place = 0; place <= count; place += 1) {
-    if (place < count && dark(start + place * step)) {
-      if (from < 0) [from, ink] = [place, 0];
+  const close = () => {
+    if (last - from >= long && ink >= (last - from) * LEAST_INK) wipeRule(pixels, track, from, last);
+  };
+  for (let place = 0, at = start; place < count; place += 1, at += step) {
+    if (dark[at] === 1) {
+      if (from < 0) {
+        from = place;
+        ink = 0;
+      }
       last = place;
       ink += 1;
-    } else if (from >= 0 && (place === count || place - last > gap)) {
-      if (last - from >= long && ink >= (last - from) * LEAST_INK) wipeRule(pixels, track, from, last);
+    } else if (from >= 0 && place - last > gap) {
+      close();
       from = -1;
     }
   }
+  if (from >= 0) close();
 }
 
 /** The tops of bold letters make a line as well, but one with stems below it: a rule is thin nearly all along. */
 function wipeRule(pixels: Uint8Array, track: Track, from: number, last: number): void {
-  const { dark, start, step, side } = track;
-  const thin: [at: number, up: number, down: number][] = [];
-  let ink = 0;
-  for (let spot = from; spot <= last; spot += 1) {
-    const at = start + spot * step;
-    if (!dark(at)) continue;
+  const { dark, start, step, side, before, after } = track;
+  let [ink, thin] = [0, 0];
+  for (let place = from, at = start + from * step; place <= last; place += 1, at += step) {
+    if (dark[at] !== 1) continue;
     ink += 1;
-    const across = thicknessAt(track, at);
-    if (across) thin.push([at, ...across]);
+    if (isThin(track, darkUp(track, at), darkDown(track, at))) thin += 1;
   }
-  if (thin.length < ink * LEAST_THIN) return;
-  for (const [at, up, down] of thin)
-    for (let offset = -up; offset <= down; offset += 1) pixels[at + offset * side] = WHITE;
+  if (thin < ink * LEAST_THIN) return;
+  for (let place = from, at = start + from * step; place <= last; place += 1, at += step) {
+    if (dark[at] !== 1) continue;
+    const [up, down] = [darkUp(track, at), darkDown(track, at)];
+    if (!isThin(track, up, down)) continue;
+    // With its grey edge.
+    const [top, bottom] = [Math.min(up + 1, before), Math.min(down + 1, after)];
+    for (let offset = -top; offset <= bottom; offset += 1) pixels[at + offset * side] = WHITE;
+  }
 }
 
-/** How far a rule reaches to either side, its grey edge included; undefined where the ink is thicker than a rule. */
-function thicknessAt({ dark, thick, side, before, after }: Track, at: number): [up: number, down: number] | undefined {
+const isThin = ({ thick }: Track, up: number, down: number): boolean => up + down + 1 <= thick;
+
+/** How far the ink of a pixel reaches to the tracks before it, as far as matters. */
+function darkUp({ dark, side, before, thick }: Track, at: number): number {
   let up = 0;
-  while (up < before && up <= thick && dark(at - (up + 1) * side)) up += 1;
+  while (up < before && up <= thick && dark[at - (up + 1) * side] === 1) up += 1;
+  return up;
+}
+
+function darkDown({ dark, side, after, thick }: Track, at: number): number {
   let down = 0;
-  while (down < after && down <= thick && dark(at + (down + 1) * side)) down += 1;
-  return up + down + 1 > thick ? undefined : [Math.min(up + 1, before), Math.min(down + 1, after)];
+  while (down < after && down <= thick && dark[at + (down + 1) * side] === 1) down += 1;
+  return down;
 }

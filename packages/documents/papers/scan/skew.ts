@@ -33,12 +33,18 @@ export function lieOf(image: GreyImage, dpi: number): Lie {
 function printOf(image: GreyImage, dpi: number): { readonly xs: Int32Array; readonly ys: Int32Array } {
   const { labels, spots } = spotsOf(image);
   const isPrint = spots.map((spot) => spot.size >= FEWEST_OF_POINT && Math.max(widthOf(spot), heightOf(spot)) <= dpi);
-  const found: number[] = [];
-  for (const [at, label] of labels.entries()) if (label > 0 && isPrint[label - 1]) found.push(at);
-  return {
-    xs: Int32Array.from(found, (at) => at % image.width),
-    ys: Int32Array.from(found, (at) => (at / image.width) | 0),
-  };
+  const pixels = spots.reduce((sum, { size }, at) => sum + (isPrint[at] ? size : 0), 0);
+  const [xs, ys] = [new Int32Array(pixels), new Int32Array(pixels)];
+  let found = 0;
+  for (let y = 0, at = 0; y < image.height; y += 1)
+    for (let x = 0; x < image.width; x += 1, at += 1) {
+      const label = labels[at] as number;
+      if (label === 0 || !isPrint[label - 1]) continue;
+      xs[found] = x;
+      ys[found] = y;
+      found += 1;
+    }
+  return { xs, ys };
 }
 
 function sharpest(along: Int32Array, across: Int32Array): { degrees: number; sharpness: number } {
@@ -55,16 +61,19 @@ function sharpest(along: Int32Array, across: Int32Array): { degrees: number; sha
 
 function sharpnessAt(along: Int32Array, across: Int32Array, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  const rows = new Map<number, number>();
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
+  const reach = Math.ceil(greatest(along) * Math.abs(slope)) + 1;
+  const rows = new Int32Array(greatest(across) + 2 * reach + 2);
   for (let at = 0; at < along.length; at += 1) {
-    const row = Math.round((across[at] as number) - (along[at] as number) * slope);
-    rows.set(row, (rows.get(row) ?? 0) + 1);
-    if (row < from) from = row;
-    if (row > to) to = row;
+    const row = ((across[at] as number) - (along[at] as number) * slope + reach + 0.5) | 0;
+    rows[row] = (rows[row] as number) + 1;
   }
   let sum = 0;
-  for (let row = from; row <= to + 1; row += 1) sum += ((rows.get(row) ?? 0) - (rows.get(row - 1) ?? 0)) ** 2;
+  for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] as number) - (rows[row - 1] as number)) ** 2;
   return sum;
 }
+
+const greatest = (values: Int32Array): number => {
+  let most = 0;
+  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) > most) most = values[at] as number;
+  return most;
+};

@@ -12,6 +12,8 @@ export interface Box {
 /** A spot of connected ink. */
 export interface Spot extends Box {
   readonly label: number;
+  /** Its first pixel of ink. */
+  readonly first: number;
   /** Pixels of ink. */
   readonly size: number;
 }
@@ -113,7 +115,7 @@ export function spotsOf(
     const [left, right] = [start - y * width, end - 1 - y * width];
     const spot = spots[label - 1];
     if (!spot) {
-      spots.push({ label, size: end - start, left, right, top: y, bottom: y });
+      spots.push({ label, first: start, size: end - start, left, right, top: y, bottom: y });
       continue;
     }
     spot.size += end - start;
