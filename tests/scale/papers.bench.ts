@@ -14,7 +14,7 @@ import { paperCaps, readPaper, readPapers } from '@lods/documents/papers/read-pa
 import { openPdf } from '@lods/documents/papers/text-pages';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { ofPages } from '../papers/hostile.ts';
-import { MILD, scannedImages, scanOf } from '../papers/scan.ts';
+import { boundScan, MILD, scannedImages } from '../papers/scan.ts';
 
 const SAMPLES = join(import.meta.dirname, '../papers/samples');
 const SCANNED = ['a1-sad-da-01', 'a2-dms-01', 'a3-clearance-04', 'a4-sad-en-02', 'a5-atlas-04', 'a6-spec-03'];
@@ -106,9 +106,8 @@ async function readScans(scans: readonly Uint8Array[]): Promise<void> {
   }
 }
 
-/** A first page may hold the head alone; it is read all the same. */
-function thrown(verdict: { readonly ok: boolean; readonly code?: string; readonly message?: string }): void {
-  if (!verdict.ok && verdict.code !== 'paper.no_goods') throw new Error(verdict.message);
+function thrown(verdict: { readonly ok: boolean; readonly message?: string }): void {
+  if (!verdict.ok) throw new Error(verdict.message);
 }
 
 /** Two commands side by side, each with half of the images; false where the command is not installed. */
@@ -134,10 +133,13 @@ async function benchScans(): Promise<void> {
   const scans: Uint8Array[] = [];
   const images: string[] = [];
   for (const name of SCANNED) {
-    const image = join(folder, `${name}.jpg`);
-    writeFileSync(image, (await scannedImages(bytesOf(`${name}.pdf`), MILD, 1))[0] as Buffer);
-    images.push(image);
-    scans.push(await scanOf(bytesOf(`${name}.pdf`), MILD, 1));
+    const pages = await scannedImages(bytesOf(`${name}.pdf`), MILD);
+    for (const [at, page] of pages.entries()) {
+      const image = join(folder, `${name}-${at + 1}.jpg`);
+      writeFileSync(image, page);
+      images.push(image);
+    }
+    scans.push(await boundScan(pages, MILD.dpi));
   }
   const [ours, peer]: [number[], number[]] = [[], []];
   for (let run = 0; run < SCAN_RUNS; run += 1) {
@@ -146,7 +148,7 @@ async function benchScans(): Promise<void> {
     if (await ranSideBySide('tesseract', images)) peer.push(performance.now() - started);
   }
   console.log(
-    `  ${SCANNED.length} scanned pages, two processes, median of ${SCAN_RUNS}: ${(median(ours) / 1000).toFixed(1)} s, start of the recognition included`,
+    `  ${images.length} scanned pages of ${scans.length} papers, two processes, median of ${SCAN_RUNS}: ${(median(ours) / 1000).toFixed(1)} s, start of the recognition included`,
   );
   if (peer.length < SCAN_RUNS) return console.log('  tesseract (with dan, eng, deu) is not installed: not compared');
   const ratios = ours.map((ms, run) => ms / (peer[run] ?? ms));
