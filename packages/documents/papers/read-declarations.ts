@@ -31,6 +31,8 @@ export interface ReadDeclaration {
   readonly count: ItemCount;
   /** The words that its values, and its count of items, were made of. */
   readonly rests: readonly Place[];
+  /** Where the name and address of the sender stand, and in which country. */
+  readonly sender: { readonly country: string | null; readonly rests: readonly Place[] };
 }
 
 /** Where a word stands, by its left upper corner. */
@@ -78,14 +80,13 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   const mrn = findMrn(lines);
   const sender = findSender(head);
   const isScan = pages.some(({ source }) => source === 'ocr');
-  const proof = isScan ? scanProof(pages, { senderCountry: countryOf(sender.address?.value ?? '') }) : () => true;
-  const rests: Place[] = [];
-  const restOn = ({ cell }: Found) => {
-    for (const { x, y } of cell.words) rests.push({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) });
-  };
-  for (const found of statedCounts(lines)) restOn(found);
+  const senderCountry = countryOf(sender.address?.value ?? '');
+  const proof = isScan ? scanProof(pages, { senderCountry }) : () => true;
+  const placesOf = ({ cell }: Found): Place[] =>
+    cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
+  const rests = statedCounts(lines).flatMap(placesOf);
   const value = (key: PaperKey, found: Found | null) => {
-    if (found) restOn(found);
+    if (found) rests.push(...placesOf(found));
     return present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
   };
   const parting = partingOf(lines, items);
@@ -110,7 +111,20 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   ]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   const count = countItems(lines, items, scanned);
-  return { declaration: { pages, records, mark, totals, isInKg: isInKg(lines), count, rests }, parting };
+  const names = [sender.name, sender.address].flatMap((found) => (found ? placesOf(found) : []));
+  return {
+    declaration: {
+      pages,
+      records,
+      mark,
+      totals,
+      isInKg: isInKg(lines),
+      count,
+      rests,
+      sender: { country: senderCountry, rests: names },
+    },
+    parting,
+  };
 }
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

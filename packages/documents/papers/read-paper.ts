@@ -8,7 +8,7 @@ import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
 import type { Page, Word } from './page.ts';
 import type { PaperRecord } from './paper-value.ts';
-import { type ReadDeclaration, readDeclarations } from './read-declarations.ts';
+import { type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
 import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
@@ -60,7 +60,9 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
       );
     const total = document.numPages;
     const read = await readPages(document, (done) => report({ done, total }));
-    const { pages, declarations } = await settle(read, () => report({ done: total, total }));
+    const { pages, declarations } = await settle(read, () => report({ done: total, total })).then((settled) =>
+      spellNames(read, settled),
+    );
     const pictures = read.scans.length;
     const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
@@ -93,6 +95,11 @@ interface ReadPages {
   readonly scans: readonly OpenScan[];
 }
 
+interface ReadWhole {
+  readonly pages: readonly TurnedPage[];
+  readonly declarations: readonly ReadDeclaration[];
+}
+
 /** A second reading may move a value to other words; after so many turns what still rests on one reading is doubtful. */
 const MOST_TURNS = 4;
 
@@ -100,28 +107,43 @@ const MOST_TURNS = 4;
  * Reads again what the values of a scan rest on, until nothing of them was read once only; all of it where a value is missing. Tells of
  * each page: a reading that is silent for long is taken for one that hangs.
  */
-async function settle({ texts, scans }: ReadPages, told: () => void) {
+async function settle(read: ReadPages, told: () => void): Promise<ReadWhole> {
   for (let turn = 0; ; turn += 1) {
-    const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
-    const declarations = readDeclarations(pages);
+    const { pages, declarations } = asRead(read);
     if (turn === MOST_TURNS) return { pages, declarations };
     const rests = declarations.flatMap((declaration) => declaration.rests);
     let isAgain = false;
-    for (const scan of scans) {
-      const { number } = scan.page();
-      const own = rests.filter(({ page }) => page === number);
-      const isAskedFor = ({ x, y }: Word) => own.some((place) => isNear(place.x, x) && isNear(place.y, y));
-      if (await scan.readAgain(isAskedFor)) isAgain = true;
+    for (const scan of read.scans) {
+      if (await scan.readAgain(standsAt(scan, rests))) isAgain = true;
       told();
     }
     if (isAgain) continue;
     if (!isAnyMissing(declarations)) return { pages, declarations };
-    for (const scan of scans) {
+    for (const scan of read.scans) {
       if (await scan.readAgain('all')) isAgain = true;
       told();
     }
     if (!isAgain) return { pages, declarations };
   }
+}
+
+/** Names of senders get the letters of their own language. */
+async function spellNames(read: ReadPages, settled: ReadWhole): Promise<ReadWhole> {
+  let isSpelled = false;
+  for (const { sender } of settled.declarations)
+    for (const scan of read.scans) if (await scan.spell(sender.country, standsAt(scan, sender.rests))) isSpelled = true;
+  return isSpelled ? asRead(read) : settled;
+}
+
+function asRead({ texts, scans }: ReadPages): ReadWhole {
+  const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
+  return { pages, declarations: readDeclarations(pages) };
+}
+
+function standsAt(scan: OpenScan, places: readonly Place[]): (word: Word) => boolean {
+  const { number } = scan.page();
+  const own = places.filter(({ page }) => page === number);
+  return ({ x, y }) => own.some((place) => isNear(place.x, x) && isNear(place.y, y));
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;

@@ -15,7 +15,14 @@ export interface FoundWord {
   readonly confidence: number;
 }
 
-export type Language = 'dan' | 'eng' | 'deu';
+/** Those that papers are in, and that of many names. */
+export type Language = PageLanguage | 'tur';
+export type PageLanguage = 'dan' | 'eng' | 'deu';
+
+export interface HowToRead {
+  readonly language: Language;
+  readonly dpi: number;
+}
 
 const require = createRequire(import.meta.url);
 const LSTM = 1;
@@ -23,7 +30,7 @@ const LSTM = 1;
 let core: Promise<Core> | undefined;
 const recognitions = new Map<Language, Recognition>();
 
-/** The recognition runs inside this process, without thread, network or cache: reading processes write nothing and have one file at a time. */
+/** The recognition runs inside this thread, without network or cache: reading processes write nothing and have one file at a time. */
 async function open(language: Language): Promise<{ core: Core; recognition: Recognition }> {
   core ??= openCore({ print: () => {}, printErr: () => {} });
   const opened = await core;
@@ -42,10 +49,7 @@ async function open(language: Language): Promise<{ core: Core; recognition: Reco
 const ONE_LINE = '7';
 
 /** Reads the words of the image of one line. */
-export async function recogniseWords(
-  image: GreyImage,
-  { language, dpi }: { language: Language; dpi: number },
-): Promise<FoundWord[]> {
+export async function recogniseWords(image: GreyImage, { language, dpi }: HowToRead): Promise<FoundWord[]> {
   const { core, recognition } = await open(language);
   const head = new TextEncoder().encode(`P5\n${image.width} ${image.height}\n255\n`);
   const file = new Uint8Array(head.length + image.pixels.length);

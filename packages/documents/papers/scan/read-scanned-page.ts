@@ -1,8 +1,9 @@
 import type { Page, Word } from '../page.ts';
 import { type CellImage, cellsIn } from './cells.ts';
-import { type FoundWord, type Language, recogniseWords } from './engine.ts';
+import type { FoundWord, Language, PageLanguage } from './engine.ts';
 import { type GreyImage, rotated } from './grey-image.ts';
 import { withoutBars } from './inverse.ts';
+import { readLine } from './recognition.ts';
 import { wipeRules } from './rules.ts';
 import {
   agreed,
@@ -17,6 +18,7 @@ import {
   withoutLikenesses,
 } from './second-reading.ts';
 import { lieOf } from './skew.ts';
+import { languageOfNames, mayWantSpelling, spelled } from './spelling.ts';
 import { makesSense, type Standing, standings, stood, sureLetters } from './upright.ts';
 
 /** An image of a whole page. */
@@ -40,11 +42,16 @@ const LEAST_DEGREES = 0.1;
 /** Height above the line that the words of a page have, of their size of print. */
 const ASCENT = 0.8;
 
+/** In points. What is smaller, and two readings made nothing of, is the corner of a rule. */
+const SMALLEST_PRINT = 4;
+
 /** A page whose cells have been read, some of them once only, and can be read again. */
 export interface OpenScan {
   readonly page: () => ScannedPage;
   /** Reads a second time the cells of which a word is asked for, or all; whether there were any. */
   readonly readAgain: (isAskedFor: 'all' | ((word: Word) => boolean)) => Promise<boolean>;
+  /** Reads names from a country in its language as well, for the marks on their letters; whether there were any. */
+  readonly spell: (country: string | null, isAskedFor: (word: Word) => boolean) => Promise<boolean>;
 }
 
 /**
@@ -59,23 +66,32 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
   const own = languageOf([...danish.values()].flat());
   const points = POINTS_PER_INCH / dpi;
   const [width, height] = isSideways ? [image.height, image.width] : [image.width, image.height];
-  const readings = new Map<CellImage, FoundWord[]>();
-  for (const cell of cells)
-    readings.set(cell, (own === 'dan' ? danish.get(cell) : undefined) ?? (await readCell(cell, own, dpi)));
+  const readings = await readCells(cells, (cell) => (own === 'dan' && danish.get(cell)) || readCell(cell, own, dpi));
   const place = (cell: CellImage, words: readonly FoundWord[]) => words.map((word) => inPoints(word, cell, points));
+  const isOfNames = mayWantSpelling([...readings.values()].flat());
   const settledWords: Word[] = [];
-  // The images of cells that are settled are let go of: a paper may have sixty pages.
+  const named = new Map<CellImage, FoundWord[]>();
+  // The images of cells that are settled are let go of where nothing more can be asked of them: a paper may have sixty pages.
+  const settle = (cell: CellImage, words: FoundWord[]) => {
+    if (cell.size * points < SMALLEST_PRINT && isHopeless(words)) return;
+    if (isOfNames) named.set(cell, words);
+    else settledWords.push(...place(cell, words));
+  };
   const once = new Map<CellImage, ReadOnce>();
   for (const [cell, first] of readings)
-    if (arePlain(first)) settledWords.push(...place(cell, first));
+    if (arePlain(first)) settle(cell, first);
     else {
       const words = isHopeless(first) ? [] : place(cell, first).map((word) => ({ ...word, isReadOnce: true as const }));
       once.set(cell, { words, reading: { own, first, danish: danish.get(cell), dpi } });
     }
   const readAgain = async (isAskedFor: (one: ReadOnce) => boolean) => {
     const asked = [...once].filter(([, one]) => isAskedFor(one));
-    for (const [cell, { reading }] of asked) {
-      settledWords.push(...place(cell, await readTwice(cell, reading)));
+    const again = await readCells(
+      asked.map(([cell]) => cell),
+      (cell) => readTwice(cell, (once.get(cell) as ReadOnce).reading),
+    );
+    for (const [cell, words] of again) {
+      settle(cell, words);
       once.delete(cell);
     }
     return asked.length > 0;
@@ -87,11 +103,26 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
       number,
       width: width * points,
       height: height * points,
-      words: [...settledWords, ...[...once.values()].flatMap(({ words }) => words)],
+      words: [
+        ...settledWords,
+        ...[...named].flatMap(([cell, words]) => place(cell, words)),
+        ...[...once.values()].flatMap(({ words }) => words),
+      ],
       source: 'ocr',
       turn: { ...standing, skewDegrees },
     }),
     readAgain: (isAskedFor) => readAgain(({ words }) => isAskedFor === 'all' || words.some(isAskedFor)),
+    spell: async (country, isAskedFor) => {
+      const language = languageOfNames(country);
+      if (!language) return false;
+      const asked = [...named].filter(([cell, words]) => place(cell, words).some(isAskedFor));
+      const own = await readCells(
+        asked.map(([cell]) => cell),
+        (cell) => readCell(cell, language, dpi),
+      );
+      for (const [cell, words] of asked) named.set(cell, spelled(words, own.get(cell) ?? []));
+      return asked.length > 0;
+    },
   };
 }
 
@@ -117,9 +148,8 @@ async function stand(clean: GreyImage, isSideways: boolean, dpi: number): Promis
   let best: { trial: Trial; letters: number } | undefined;
   for (const standing of standings(isSideways)) {
     const cells = cellsIn(stood(clean, standing), dpi);
-    const danish = new Map<CellImage, FoundWord[]>();
     const widest = cells.toSorted((one, other) => other.image.width - one.image.width).slice(0, SAMPLE);
-    for (const cell of widest) danish.set(cell, await readCell(cell, 'dan', dpi));
+    const danish = await readCells(widest, (cell) => readCell(cell, 'dan', dpi));
     const read = [...danish.values()].flat();
     const letters = sureLetters(read);
     if (!best || letters > best.letters) best = { trial: { standing, cells, danish }, letters };
@@ -129,7 +159,7 @@ async function stand(clean: GreyImage, isSideways: boolean, dpi: number): Promis
 }
 
 interface FirstReading {
-  readonly own: Language;
+  readonly own: PageLanguage;
   readonly first: FoundWord[];
   /** The reading as Danish, where the page is in another language and there is one. */
   readonly danish: FoundWord[] | undefined;
@@ -150,9 +180,17 @@ async function readTwice(cell: CellImage, { own, first, danish, dpi }: FirstRead
   return settled(words, first, second, await readCell(cell, own === 'deu' ? 'eng' : 'deu', dpi));
 }
 
+/** What each of some cells says. */
+async function readCells(
+  cells: readonly CellImage[],
+  read: (cell: CellImage) => FoundWord[] | Promise<FoundWord[]>,
+): Promise<ReadonlyMap<CellImage, FoundWord[]>> {
+  return new Map(await Promise.all(cells.map(async (cell) => [cell, await read(cell)] as const)));
+}
+
 /** Reads a cell as a line by itself: where letters stand beside each other is ours to say, what they are the recognition's. */
 async function readCell({ image }: CellImage, language: Language, dpi: number): Promise<FoundWord[]> {
-  const words = await recogniseWords(image, { language, dpi });
+  const words = await readLine(image, { language, dpi });
   // Dots and dashes alone are what is left of rules.
   if (!words.some(({ text }) => /[\p{L}\d]/u.test(text))) return [];
   return withoutLeaders(words).map((word) => ({ ...word, text: withoutLikenesses(word.text) }));

@@ -1,8 +1,8 @@
 import { readWrittenMrn } from '../../lines/codes.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
-import type { FoundWord, Language } from './engine.ts';
+import type { FoundWord, PageLanguage } from './engine.ts';
 
-const COMMON: Readonly<Record<Exclude<Language, 'dan'>, RegExp>> = {
+const COMMON: Readonly<Record<Exclude<PageLanguage, 'dan'>, RegExp>> = {
   deu: /^(und|die|das|für|zoll.*|waren.*|ursprungsland|anmeld.*|empf.nger|versend.*|rohmasse|eigenmasse|bezugsnummer|betrag)$/i,
   eng: /^(and|the|of|country|declaration|goods|description|gross|net|mass|number|exporter|consignee|declarant|origin|value)$/i,
 };
@@ -13,7 +13,7 @@ const PLAINLY_SURE = 0.92;
 const OVERLAP = 0.15;
 
 /** The language that most common words of a sample of a page are in; Danish unless others are plainly more. */
-export function languageOf(words: readonly FoundWord[]): Language {
+export function languageOf(words: readonly FoundWord[]): PageLanguage {
   const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length;
   const [german, english] = [count(COMMON.deu), count(COMMON.eng)];
   if (Math.max(german, english) < MORE_THAN_CHANCE) return 'dan';
@@ -30,7 +30,7 @@ const READ_TWICE = /^[A-Z\d]{18}$|[([]/;
 
 /** Whether a first reading is to be compared with a second one, even if no value of the paper rests on it. */
 export const wantsSecond = (words: readonly FoundWord[]): boolean =>
-  words.some(({ text }) => READ_TWICE.test(text)) || isDoubtful(words);
+  words.some(({ text }, at) => READ_TWICE.test(text) || isNumberParted(text, words[at + 1]?.text)) || isDoubtful(words);
 
 const HOPELESS = 0.3;
 /** Crumbs of a watermark or of dirt: nothing that a first reading makes of them is worth a second one. */
@@ -85,7 +85,7 @@ export function settled(
 type Stretch = [own: FoundWord[], other: FoundWord[]];
 
 /** Two readings in stretches whose words stand over each other. */
-function stretchesOf(words: readonly FoundWord[], others: readonly FoundWord[]): Stretch[] {
+export function stretchesOf(words: readonly FoundWord[], others: readonly FoundWord[]): Stretch[] {
   const all = [...words.map((word) => ({ word, side: 0 })), ...others.map((word) => ({ word, side: 1 }))];
   const stretches: Stretch[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -112,11 +112,14 @@ function stretchesOf(words: readonly FoundWord[], others: readonly FoundWord[]):
 function partedLikelier(own: readonly FoundWord[], other: readonly FoundWord[]): FoundWord[] {
   const [one, two] = [withoutLoneMarks(own), withoutLoneMarks(other)];
   const more = one.length < two.length ? two : one;
-  const isOneNumber = more.slice(1).every((word, at) => /\d[.,]$/.test(more[at]?.text ?? '') && /^\d/.test(word.text));
+  const isOneNumber = more.slice(1).every((word, at) => isNumberParted(more[at]?.text ?? '', word.text));
   if (isOneNumber) return [joined(own)];
   // Another language does not know all letters of the own one.
   return more === one || /[^\p{ASCII}]/u.test(textOf(own)) ? one : more;
 }
+
+const isNumberParted = (text: string, next: string | undefined): boolean =>
+  /\d[.,]$/.test(text) && /^\d/.test(next ?? '');
 
 /** A mark belongs to the word before it. */
 function withoutLoneMarks(words: readonly FoundWord[]): FoundWord[] {
