@@ -33,18 +33,30 @@ export type DefaultEmissions =
 /** The first year of the definitive regime and of mark-ups: (EU) 2023/956 Art. 36(2), (EU) 2025/2621 Art. 1. */
 const MARK_UPS_FROM = 2026;
 
+type ToJudge = Pick<Consignment, 'countryOfOrigin' | 'productCode' | 'year'>;
+
+/** Whether the law asks for the emissions of a consignment, by its code and its origin. */
+export const consignmentScope = (tables: Tables, good: ToJudge): DefaultEmissions['answer'] =>
+  judge(tables, good).answer;
+
+function judge(tables: Tables, { productCode, countryOfOrigin, year }: ToJudge) {
+  const scope = scopeOf(tables, productCode, year);
+  if (scope.answer !== 'covered') return { answer: scope.answer === 'outside' ? 'outside' : 'unknown-code' } as const;
+  const origin = originScopeOf(tables, countryOfOrigin);
+  if (origin.answer !== 'covered')
+    return { answer: origin.answer === 'exempt' ? 'exempt-origin' : 'unknown-origin' } as const;
+  return { answer: 'covered', cn: scope.cn, taricCode: scope.taricCode, country: origin.country.code } as const;
+}
+
 /**
  * What a consignment carries by the official default value of its code and origin: (EU) 2025/2621 Annex I. The direct part is
  * the column of the table, the indirect part what is left of its total; a code without a value stays unknown.
  */
 export function defaultEmissionsOf(tables: Tables, good: Consignment): DefaultEmissions {
-  const scope = scopeOf(tables, good.productCode, good.year);
-  if (scope.answer !== 'covered') return { answer: scope.answer === 'outside' ? 'outside' : 'unknown-code' };
-  const origin = originScopeOf(tables, good.countryOfOrigin);
-  if (origin.answer !== 'covered') return { answer: origin.answer === 'exempt' ? 'exempt-origin' : 'unknown-origin' };
-
-  const { cn8, sector } = scope.cn;
-  const lookup = defaultValueOf(tables, scope.taricCode ?? cn8, origin.country.code);
+  const judged = judge(tables, good);
+  if (judged.answer !== 'covered') return judged;
+  const { cn8, sector } = judged.cn;
+  const lookup = defaultValueOf(tables, judged.taricCode ?? cn8, judged.country);
   const total = sector === 'Electricity' ? notByMass(lookup.value) : lookup.value;
   const direct = directPart(tables, total);
   const mass = derive('tonnes', input('net mass', good.netMassKg, 'kg', 'netWeight'));

@@ -71,7 +71,7 @@ export const CustomsDeclaration = z.object({
 
   /** The CBAM good that the code names; empty until approved, and where it names none. */
   cnamCode: z.string(),
-  /** Whether the law asks for its emissions; null until approved. */
+  /** Whether the law asks for its emissions; before approval null while code or origin is missing or in doubt. */
   scope: CustomsScope.nullable(),
   /** tCO2e of the whole line; null: unknown. */
   directEmissions: DecimalOut.nullable(),

@@ -8,6 +8,7 @@ import { useApproval } from './approval.ts';
 import { CardContact } from './card-contact.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
 import { printedCode } from './fields.ts';
+import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 
 interface DeclarationCardProps {
   line: CustomsSummary;
@@ -42,7 +43,8 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
             {line.documentType}
           </p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {isOutside(line) && <OutsideBadge />}
           {isDoubtful && <Badge tone="amber">{`${line.unsettled.length} to check`}</Badge>}
           <Badge tone={tone}>{label}</Badge>
         </div>
@@ -50,7 +52,8 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
       <Facts line={line} />
       {line.error && <p className="text-red">{line.error}</p>}
       {!isPending && <EmissionsLine line={line} />}
-      {!isPending && <CardContact line={line} />}
+      {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
+      {!isPending && !isOutside(line) && <CardContact line={line} />}
       <footer className="mt-auto flex flex-wrap gap-2">
         {lacksDate && (
           <Button look="primary" onClick={() => onDate(line)}>
@@ -60,7 +63,8 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
         <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
           <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
         </Button>
-        {isPending ? <Approve line={line} /> : <Button onClick={() => onState(line)}>Update emissions data</Button>}
+        {isPending && <Approve line={line} />}
+        {!isPending && !isOutside(line) && <Button onClick={() => onState(line)}>Update emissions data</Button>}
       </footer>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { CustomsSummary } from '@lods/contract/customs-declaration';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Link } from 'react-router';
+import { SCOPE_SENTENCES } from './scope.tsx';
 import { type Part, WhyEmissions } from './why-emissions.tsx';
 
 type Source = NonNullable<CustomsSummary['emissionsDataSource']>;
@@ -9,14 +10,6 @@ const SOURCES: Readonly<Record<Source, { label: string; tone: Tone }>> = {
   supplier_provided: { label: 'Supplier-provided', tone: 'green' },
   product_code_lookup: { label: 'Product-code lookup', tone: 'teal' },
   default_estimate: { label: 'Default estimate', tone: 'amber' },
-};
-
-const SCOPES: Readonly<Record<NonNullable<CustomsSummary['scope']>, string>> = {
-  covered: 'There is no official value for this code and origin. Ask the supplier for the emissions.',
-  'exempt-origin': 'Goods of this origin are exempt from CBAM.',
-  outside: 'This is not a CBAM good.',
-  'unknown-code': 'The nomenclature does not know this code. Correct it to learn whether it is a CBAM good.',
-  'unknown-origin': 'The country of origin is not in the list. Correct it to learn the emissions.',
 };
 
 const PARTS: readonly { readonly label: string; readonly part: Part }[] = [
@@ -55,7 +48,7 @@ export function EmissionsLine({ line }: { line: CustomsSummary }) {
           ))}
         </dl>
       ) : (
-        <p className="text-ink-soft">{scope ? SCOPES[scope] : 'Not known yet.'}</p>
+        <p className="text-ink-soft">{scope ? SCOPE_SENTENCES[scope] : 'Not known yet.'}</p>
       )}
       {line.declarationId && (
         <Link to={`/declarations/${line.declarationId}`} className="text-teal hover:underline">

@@ -13,6 +13,7 @@ import { type Edits, printedCode, SECTIONS } from './fields.ts';
 import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
 import { useChangeLine } from './queries.ts';
+import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 
 interface ReviewCardProps {
   line: CustomsDeclaration;
@@ -53,6 +54,7 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
             <Badge tone="teal">
               {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
             </Badge>
+            {isOutside(line) && <OutsideBadge />}
             {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
           </div>
         </div>
@@ -80,6 +82,7 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
           />
         ))}
         {!isPending && <EmissionsLine line={line} />}
+        {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
         <div className="flex flex-wrap gap-2">
           {edits === null ? (
             <Button onClick={() => setEdits({})}>Edit</Button>

@@ -65,7 +65,7 @@ function Upload() {
           {watched.message}
         </Callout>
       )}
-      {result && !result.success && <FileOutcomes result={result} />}
+      {result && (!result.success || (!isBatch && result.files.length > 1)) && <FileOutcomes result={result} />}
       {isBatch && <BatchComplete result={result} />}
       {single?.paperId && <Review paperId={single.paperId} />}
       {!isGoingOn && !isBatch && (

@@ -116,8 +116,12 @@ const COLUMNS: readonly Column<Row>[] = [
       ) : (
         findings.map(({ path, message, remedy, place }) => (
           <p key={path + message}>
-            <span className="font-medium">{`${place?.column ?? ''}${place?.row ?? ''}: ${message}`}</span>{' '}
-            <span className="text-ink-soft">{remedy}</span>
+            <span
+              className="mr-1.5 text-ink-soft"
+              data-untranslated=""
+            >{`${place?.column ?? ''}${place?.row ?? ''}`}</span>
+            <span className="font-medium">{message}</span>
+            <span className="block text-ink-soft">{remedy}</span>
           </p>
         ))
       ),

@@ -102,6 +102,17 @@ it('enriches by the official value, names its cell, and leaves unknown what has 
   expect(norwegian).toMatchObject({ countryOfOrigin: 'NO', scope: 'exempt-origin', directEmissions: null });
 });
 
+it('says before the approval that a line is no good of CBAM, once its code and origin are certain', async () => {
+  expect(await save({})).toMatchObject({ state: 'pending', scope: 'covered' });
+  expect(await save({ Oprindelsesland: 'Norge' })).toMatchObject({ scope: 'exempt-origin' });
+  expect(await save({ Varekode: '' })).toMatchObject({ scope: null });
+  const doubtful = await save({ Varekode: '6203423100', Review: ['Varekode'] });
+  expect(doubtful).toMatchObject({ scope: null });
+  await change(doubtful.id, { settled: ['productCode'] });
+  const pending = await anna.api(customs.pending);
+  expect(pending.find(({ id }) => id === doubtful.id)).toMatchObject({ state: 'pending', scope: 'outside' });
+});
+
 it('lets what the supplier states win over every other source, before and after approval', async () => {
   const state = (id: string) =>
     anna.api(customs.stateEmissions, {

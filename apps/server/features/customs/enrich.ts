@@ -1,4 +1,4 @@
-import { type DefaultEmissions, defaultEmissionsOf } from '@lods/cbam/default-emissions';
+import { consignmentScope, type DefaultEmissions, defaultEmissionsOf } from '@lods/cbam/default-emissions';
 import { derive } from '@lods/cbam/derive';
 import { input, type Quantity } from '@lods/cbam/figure';
 import { loadTables } from '@lods/reference/tables';
@@ -31,6 +31,15 @@ export function enrich(row: CustomsRow): CustomsChange {
     emissionsSource: total.value === null ? null : source,
   };
 }
+
+/** What a line that waits for approval will turn out to be; null while its code or origin is not certain. */
+export function foreseenScope(row: CustomsRow): CustomsRow['scope'] {
+  const isSettled = !(row.unsettled as readonly string[]).some((field) => DECIDING.includes(field));
+  if (!isSettled || row.productCode === '' || row.countryOfOrigin === '') return null;
+  return consignmentScope(loadTables(), { ...row, year: yearOf(row) });
+}
+
+const DECIDING = ['countryOfOrigin', 'productCode'];
 
 const UNKNOWN = { directEmissions: null, indirectEmissions: null, figures: null, emissionsSource: null } as const;
 

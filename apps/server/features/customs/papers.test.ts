@@ -59,6 +59,10 @@ it('reads papers of every kind at once, each value with its place, and keeps wha
   const again = await send([await sample('a2-dms-03.pdf')]);
   expect(again.files[0]?.message).toContain('Read before');
   expect(again.declarations.map(({ id }) => id)).toEqual([answer.declarations[0]?.id]);
+  // A batch that holds what was read before is told file by file, and counts only what it has saved.
+  const mixed = await send([await sample('a2-dms-03.pdf'), await sample('a2-dms-01.pdf')]);
+  const fresh = mixed.declarations.filter(({ sourceFileName }) => sourceFileName === 'a2-dms-01.pdf');
+  expect(mixed.customsDeclarations).toEqual({ count: fresh.length, redirectToDashboard: false });
 });
 
 it('takes a day of acceptance that is sure for the quarter of the goods, and asks for every other', async () => {

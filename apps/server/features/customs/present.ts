@@ -2,6 +2,7 @@ import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs-
 import { DATE_KEY, type ExtractedRecord, keysOf, type PaperField, RECORD_KEYS } from '@lods/contract/customs-record';
 import type { Contact } from '../contacts/contact.ts';
 import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
+import { foreseenScope } from './enrich.ts';
 import { stateOf } from './life.ts';
 import type { CustomsRow } from './repository.ts';
 
@@ -18,6 +19,7 @@ export function presentCustoms(row: CustomsRow, contact: Contact): CustomsDeclar
     readings: row.readings as CustomsReading[],
     unsettled: row.unsettled as PaperField[],
     cnamCode: row.cnCode,
+    scope: row.scope ?? foreseenScope(row),
     directEmissions: plain(row.directEmissions),
     indirectEmissions: plain(row.indirectEmissions),
     emissionsDataSource: row.emissionsSource,

@@ -36,6 +36,8 @@ export async function readBatch(
 interface Result {
   readonly outcome: PaperOutcome;
   readonly lines: readonly CustomsDeclaration[];
+  /** Whether an earlier batch has stored the paper. */
+  readonly isRepeated: boolean;
 }
 
 async function readOne(
@@ -47,13 +49,16 @@ async function readOne(
   const failed = (message: string): Result => {
     told({ state: 'failed' });
     const nothing = { paperId: null, pages: 0, records: 0, unsure: 0 };
-    return { outcome: { fileName: file.name, success: false, message, ...nothing }, lines: [] };
+    return { outcome: { fileName: file.name, success: false, message, ...nothing }, lines: [], isRepeated: false };
   };
   if ('refusal' in file) return failed(file.refusal);
   const known = await inCall((call) => findStoredPaper(call, file.sha256));
   if (known) {
     told({ state: 'read' });
-    return resultOf(file.name, known, `Read before, as ${known.paper.fileName}. Its lines are as they stood.`);
+    return {
+      ...resultOf(file.name, known, `Read before, as ${known.paper.fileName}. Its lines are as they stood.`),
+      isRepeated: true,
+    };
   }
   told({ state: 'reading' });
   const verdict = await readPaper(ports, file, (page, pages) => told({ page, pages }));
@@ -75,7 +80,7 @@ function resultOf(fileName: string, { paper, lines }: StoredPaper, message: stri
     records: lines.length,
     unsure: unsureIn(lines),
   };
-  return { outcome, lines };
+  return { outcome, lines, isRepeated: false };
 }
 
 const unsureIn = (lines: readonly CustomsDeclaration[]) =>
@@ -92,6 +97,8 @@ function answerOf(results: readonly Result[]): ProcessedPapers {
   const files = results.map(({ outcome }) => outcome);
   const read = files.filter(({ success }) => success).length;
   const isAll = read === files.length;
+  const isNew = !results.some(({ isRepeated }) => isRepeated);
+  const saved = results.flatMap((result) => (result.isRepeated ? [] : result.lines));
   return {
     success: isAll,
     message: isAll
@@ -101,7 +108,8 @@ function answerOf(results: readonly Result[]): ProcessedPapers {
     files,
     extractedDataForWebForm: lines.map(recordOf),
     extractedGoods: lines.map(goodOf),
-    customsDeclarations: { count: lines.length, redirectToDashboard: read > 1 },
+    // What was read before waits for nobody, so it is told file by file and not as saved anew.
+    customsDeclarations: { count: saved.length, redirectToDashboard: read > 1 && isNew },
     declarations: lines,
     job: null,
   };

@@ -9,6 +9,8 @@ const { anna, boris } = await startTestServer();
 const HEADING = ['Leverandør', 'Oprindelsesland', 'Anlæg', 'E-mail', 'Kontaktperson'];
 const bolts = (name: string) => [name, 'Tyrkiet', 'Gebze works', 'cbam@kuzey.example', 'Ayşe Demir'];
 
+const FORM = { name: 'List Mailless', countryOfOrigin: 'IN', installationName: 'Works', contactEmail: '' };
+
 const workbook = (rows: string[][], heading = HEADING) =>
   new File(
     [...writeXlsx([{ name: 'Leverandører', rows: [['Our suppliers 2026'], heading, ...rows] }])] as never,
@@ -52,6 +54,11 @@ test('a row with a fault is told with its cell and left out; the others are adde
     [5, 'D', 'supplier-invalid'],
     [6, 'A', 'supplier-known'],
   ]);
+  // In the very words of the form, which are the ones that are translated.
+  const form = await anna
+    .api(suppliers.add, { body: { ...FORM, contactEmail: 'not an address' } })
+    .catch(({ params }) => params.fields[0].message);
+  expect(told[2]?.findings[0]?.message).toBe(form);
 });
 
 test.each([

@@ -76,7 +76,7 @@ function findingsOf({ row, values }: ListedSupplier, list: SupplierList, taken: 
   const isUnknown = values.countryOfOrigin !== '' && !isCountry;
   const issues = (parsed.error?.issues ?? []).filter(({ path }) => !(isUnknown && path[0] === 'countryOfOrigin'));
   const findings = issues.map(({ path, message }) =>
-    at(String(path[0]), 'supplier-invalid', `${message}.`, 'Correct it in the file and upload it again.'),
+    at(String(path[0]), 'supplier-invalid', message, 'Correct it in the file and upload it again.'),
   );
   if (isUnknown)
     findings.push(

@@ -5,6 +5,7 @@ import { Checkbox } from '@lods/ui/checkbox';
 import { useFormat } from '@lods/ui/format';
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { isOutside, OutsideBadge } from '../scope.tsx';
 import { DeclarationEdit } from './declaration-edit.tsx';
 import { emissionsOf } from './emissions.ts';
 
@@ -34,7 +35,7 @@ export function DeclarationRow(props: {
         onChange={onSelect}
         label={`Select ${name}`}
         hideLabel
-        disabled={line.supplierNotified}
+        disabled={line.supplierNotified || isOutside(line)}
       />
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,7 +48,9 @@ export function DeclarationRow(props: {
           {line.productCode && <span data-untranslated="">{line.productCode}</span>}
           {line.netWeight !== null && <span>{`${number(line.netWeight)} kg`}</span>}
           {line.countryOfOrigin && <span data-untranslated="">{line.countryOfOrigin}</span>}
-          <span>{emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}</span>
+          {!isOutside(line) && (
+            <span>{emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}</span>
+          )}
           {line.supplierEmail === '' ? (
             <span>No email</span>
           ) : (
@@ -68,14 +71,16 @@ export function DeclarationRow(props: {
         >
           Edit
         </Button>
-        <Button
-          size="small"
-          icon={<Mail aria-hidden="true" className="size-4" />}
-          aria-label={`Email for ${name}`}
-          onClick={onEmail}
-        >
-          Email
-        </Button>
+        {!isOutside(line) && (
+          <Button
+            size="small"
+            icon={<Mail aria-hidden="true" className="size-4" />}
+            aria-label={`Email for ${name}`}
+            onClick={onEmail}
+          >
+            Email
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -84,6 +89,7 @@ export function DeclarationRow(props: {
 function Progress({ line }: { line: SupplierDeclaration }) {
   if (line.supplierNotified) return <Badge tone="green">Email Sent</Badge>;
   if (line.state === 'pending') return <Badge tone="amber">Pending Review</Badge>;
+  if (isOutside(line)) return <OutsideBadge />;
   if (line.emailVerified) return <Badge tone="teal">Email Verified</Badge>;
   if (line.emailVerificationStatus === 'pending') return <Badge tone="amber">Verification pending</Badge>;
   if (line.emailVerificationStatus === 'failed') return <Badge tone="red">Verification failed</Badge>;

@@ -7,6 +7,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCountryNames } from '../../../shell/countries.ts';
+import { isOutside } from '../scope.tsx';
 import { DeclarationRow } from './declaration-row.tsx';
 import type { MassEmail } from './mass-email.ts';
 import { useAddressForLines } from './queries.ts';
@@ -25,7 +26,9 @@ export function SupplierCard(props: {
   const countryOf = useCountryNames();
   const [most, setMost] = useState(AT_ONCE);
   const count = supplier.totalDeclarations;
-  const toSend = supplier.declarations.flatMap(({ id, state }) => (state === 'email_verified' ? [id] : []));
+  const toSend = supplier.declarations.flatMap((line) =>
+    line.state === 'email_verified' && !isOutside(line) ? [line.id] : [],
+  );
   const chosen = toSend.filter((id) => mass.selected.has(id)).length;
   return (
     <section
