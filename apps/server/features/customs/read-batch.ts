@@ -86,10 +86,15 @@ function resultOf(fileName: string, { paper, lines }: StoredPaper, message: stri
 const unsureIn = (lines: readonly CustomsDeclaration[]) =>
   lines.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
 
+/** A sentence for each of the counts, so that each can be translated by itself. */
 function sentenceOf({ lines }: StoredPaper): string {
-  const unsure = unsureIn(lines);
-  const read = `${lines.length} goods ${lines.length === 1 ? 'line' : 'lines'} read`;
-  return unsure === 0 ? `${read}.` : `${read}, ${unsure} ${unsure === 1 ? 'value' : 'values'} to look at.`;
+  const [count, unsure] = [lines.length, unsureIn(lines)];
+  return [
+    `${count} goods ${count === 1 ? 'line' : 'lines'} read.`,
+    unsure > 0 ? `${unsure} ${unsure === 1 ? 'value has' : 'values have'} to be looked at.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function answerOf(results: readonly Result[]): ProcessedPapers {
