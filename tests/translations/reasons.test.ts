@@ -1,4 +1,6 @@
+import type { Element } from '@lods/cbam/report/element';
 import { rules } from '@lods/cbam/report/rules';
+import { structure } from '@lods/cbam/report/structure';
 import { readReport } from '@lods/documents/report/reader';
 import { sniff } from '@lods/documents/spreadsheet/sniff';
 import { guardXml } from '@lods/documents/xml-guard';
@@ -103,5 +105,19 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
       });
       expect(faulty).toEqual([]);
     });
+
+    it('names each field of the report', () => {
+      if (code === 'en') throw new Error('English is the source.');
+      const memory = memoryOf(code);
+      const names = [...new Set(namesIn(structure))];
+      expect(names.length).toBeGreaterThan(100);
+      expect(names.filter((name) => memory.translate(name) === null)).toEqual([]);
+    });
   },
 );
+
+/** How findings name the fields of a report, to the last of them. */
+const namesIn = (element: Element): string[] => [
+  element.words,
+  ...('children' in element ? Object.values(element.children).flatMap(namesIn) : []),
+];

@@ -78,8 +78,9 @@ function hintOf(reading: CustomsReading | undefined) {
       <span data-untranslated="">{reading.text}</span>
       {reading.how && (
         <>
-          {'. '}
+          {' ('}
           <span>{reading.how}</span>
+          {')'}
         </>
       )}
     </>

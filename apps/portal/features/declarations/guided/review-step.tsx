@@ -65,6 +65,7 @@ export function ReviewStep(props: {
     if (fault) refuse('No registry file', fault);
   };
 
+  const readiness = fault ? null : errors === undefined ? 'Checking...' : errors === 0 ? 'Yes' : `${errors} to correct`;
   return (
     <div className="flex flex-col gap-6">
       <Tiles>
@@ -75,10 +76,7 @@ export function ReviewStep(props: {
         />
         <Tile label="Goods items" value={draft.goodsCount} />
         <Tile label="Documents" value={draft.supportingDocuments.length} />
-        <Tile
-          label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'}
-          value={fault ? null : errors === undefined ? 'Checking...' : errors === 0 ? 'Yes' : `${errors} to correct`}
-        />
+        <Tile label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'} value={readiness} />
       </Tiles>
       <Card title={isDefinitive ? 'What the annual declaration needs' : 'What the registry would say'}>
         <CheckedFindings
