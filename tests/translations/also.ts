@@ -37,7 +37,6 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'a model reads otherwise', file: 'packages/documents/papers/model/answers.ts' },
   { text: 'Column {letter}', file: 'packages/documents/lines/questions.ts' },
   { text: 'Column {letter} ({text})', file: 'packages/documents/lines/questions.ts' },
-  { text: '4 are kept: the law asks for them', file: 'apps/portal/features/company/retention-card.tsx' },
   { text: 'representative', file: 'packages/cbam/report/structure/parties.ts' },
   { text: 'importer', file: 'packages/cbam/report/structure/parties.ts' },
   { text: 'declarant', file: 'packages/cbam/report/structure/parties.ts' },

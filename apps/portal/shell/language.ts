@@ -10,8 +10,6 @@ export function useLocale(): string {
 /**
  * Texts for what the page's translator cannot reach: labels in charts and on a canvas. Give them to it in English; it
  * draws again when they have come in.
- *
- * @public
  */
 export function useText(): (text: string) => string {
   useSyncExternalStore(onTranslations, translationVersion);

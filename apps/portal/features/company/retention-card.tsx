@@ -19,10 +19,13 @@ const KEY = ['retention'];
 type StoredYear = z.output<typeof retention.read.answer>['years'][number];
 type Choice = (typeof RETENTION_YEARS)[number];
 
-const NOTES: Readonly<Partial<Record<Choice, string>>> = {
-  3: ' (4 are kept: the law asks for them)',
-  7: ' (recommended)',
-};
+/** Fewer than 4 are chosen in vain: (EU) 2023/956 Art. 7(6). */
+const labelOf = (years: Choice) =>
+  years === 3
+    ? '3 years (4 are kept: the law asks for them)'
+    : years === 7
+      ? '7 years (recommended)'
+      : `${years} years`;
 
 /** How long records are kept, and what will be deleted when. */
 export function RetentionCard({ isOwner }: { isOwner: boolean }) {
@@ -70,7 +73,7 @@ export function RetentionCard({ isOwner }: { isOwner: boolean }) {
                 disabled={!isOwner}
                 choices={RETENTION_YEARS.map((years) => ({
                   value: String(years),
-                  label: `${years} years${NOTES[years] ?? ''}`,
+                  label: labelOf(years),
                 }))}
                 onChange={({ target }) =>
                   setChosen(RETENTION_YEARS.find((years) => String(years) === target.value) ?? null)

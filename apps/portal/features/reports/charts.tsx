@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { ReportFigures, Sums } from '@lods/contract/reports';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
+import { useText } from '../../shell/language.ts';
 import { ChartCard } from './chart-card.tsx';
 
 const SHOWN_ORIGINS = 12;
@@ -27,6 +28,8 @@ function sharesOf(sums: Sums): (string | null)[] {
  * screen until those of the new one are there; meanwhile nobody takes them along for the new ones.
  */
 export function Charts({ figures, areFormer }: { figures: ReportFigures; areFormer: boolean }) {
+  // The words of an axis are drawn, where the page's translator does not reach.
+  const text = useText();
   const quarters = figures.quarters.map((sums) => ({
     sums,
     key: `${sums.quarter} ${String(sums.year).slice(2)}`,
@@ -82,7 +85,7 @@ export function Charts({ figures, areFormer }: { figures: ReportFigures; areForm
         unit="tCO2e"
         decimals={3}
         series={BASIS}
-        bars={figures.groups.map((sums) => ({ key: sums.group, name: sums.group, amounts: basisOf(sums) }))}
+        bars={figures.groups.map((sums) => ({ key: text(sums.group), name: sums.group, amounts: basisOf(sums) }))}
       />
       <ChartCard
         isClosed={areFormer}
