@@ -204,6 +204,8 @@ export const Import = ImportSummary.extend({
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */
   submittedQuarters: z.array(SubmittedQuarter),
+  /** EORI numbers that lines state and that are none of the company: the most frequent first, at most ten. */
+  otherImporters: z.array(z.object({ eori: z.string(), lineCount: z.int() })),
   /** Null while nothing has been understood. */
   understood: z
     .object({
@@ -321,8 +323,7 @@ export const imports = {
   findingsCopy: endpoint({
     method: 'GET',
     path: '/api/imports/{id}/copy',
-    summary:
-      'Download a copy of the file with the findings written behind each line; uploaded again, it brings only the lines that are in no draft',
+    summary: 'Download a copy with the findings behind each line; sent again, it brings only what is in no draft',
     caller: 'importer',
     params,
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),

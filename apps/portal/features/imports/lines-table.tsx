@@ -90,10 +90,12 @@ export function LinesTable({ file }: { file: Import }) {
   );
 }
 
-const whyEmpty = ({ state }: Import) =>
-  state === 'needs-review'
-    ? 'They appear here once the columns of the file are known.'
-    : 'Lines whose draft was deleted go with it.';
+function whyEmpty({ state, understood }: Import): string {
+  if (state !== 'needs-review') return 'Lines whose draft was deleted go with it.';
+  return understood?.mapping.questions.length === 0
+    ? 'This file holds no goods lines.'
+    : 'They appear here once the columns of the file are known.';
+}
 
 function useColumns(): Column<ImportLine>[] {
   const { number, date } = useFormat();

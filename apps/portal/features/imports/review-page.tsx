@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
 import { Review } from './review.tsx';
 import { ImportBadge, Reading } from './state.tsx';
@@ -57,7 +58,8 @@ function File({ file }: { file: Import }) {
       }
       back={<Back />}
       action={
-        understood && (
+        understood &&
+        Object.values(counts).some((count) => count > 0) && (
           <Button asChild>
             <a href={urlOf(imports.findingsCopy, { params: { id: file.id } })} download="">
               <Download aria-hidden="true" className="size-4" />
@@ -81,6 +83,7 @@ function File({ file }: { file: Import }) {
         </Tiles>
       )}
       {file.declarations.length > 0 && <Drafts file={file} />}
+      {state === 'needs-review' && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && <Review key={file.version} file={file} understood={understood} />}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}

@@ -52,13 +52,16 @@ export function Review({ file, understood }: { file: Import; understood: Underst
           Read again and show
         </Button>
         <p className="text-ink-soft" role="status">
-          {open === 0
-            ? 'Accepted lines and those with a remark become goods in drafts.'
-            : open === 1
-              ? '1 question is open.'
-              : `${open} questions are open.`}
+          {whatNext(open, hasLines)}
         </p>
       </div>
     </>
   );
+}
+
+function whatNext(open: number, hasLines: boolean): string {
+  if (open > 0) return open === 1 ? '1 question is open.' : `${open} questions are open.`;
+  return hasLines
+    ? 'Accepted lines and those with a remark become goods in drafts.'
+    : 'There are no lines to take over.';
 }

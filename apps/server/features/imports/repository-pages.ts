@@ -50,6 +50,19 @@ export async function pagesOfLines(
   return rows[0] ?? { total: 0, starts: [] };
 }
 
+/** The EORI numbers of importers that lines state which are goods or may become so, the most frequent first. */
+export async function listImportersOfLines(
+  call: Own,
+  importId: string,
+): Promise<{ eori: string; lineCount: number }[]> {
+  const { rows } = await call.tx.execute<{ eori: string; lineCount: number }>(sql`
+    select importer_eori as eori, count(*)::integer as "lineCount" from import_lines
+    where organisation_id = ${call.organisation} and import_id = ${importId} and state in ('accepted', 'remark')
+      and importer_eori <> ''
+    group by 1 order by 2 desc, 1`);
+  return rows;
+}
+
 /** The quarters and importers of the lines of a waiting file, without those that an earlier source brought. */
 export async function listPeriodsOfLines(
   call: Own,

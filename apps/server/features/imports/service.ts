@@ -5,6 +5,7 @@ import type { Call, CompanyCall } from '../../call.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { periodOfDeclaration, type StatedPeriod, standingOf } from '../declarations/standing.ts';
 import { isWorkOver } from '../progress/service.ts';
+import { listOtherImporters } from './other-importers.ts';
 import { presentSummary, type Understood } from './present.ts';
 import {
   deleteImport,
@@ -95,6 +96,7 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
     version: row.version,
     quarter: row.quarter,
     submittedQuarters: await listSubmittedQuarters(call, row),
+    otherImporters: await listOtherImporters(call, id),
     understood: row.understood as Understood | null,
   };
 }
