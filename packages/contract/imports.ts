@@ -113,12 +113,11 @@ const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** Which lines of a file: of one state, with a search in MRN and code. */
+/** Of one state, with a search in MRN and code. */
 const linesWanted = {
   state: LineState.optional(),
   search: z.string().trim().max(100).default(''),
 };
-/** Lines on a page of the list. */
 export const LINES_A_PAGE = 100;
 
 const Counts = z.object({
@@ -204,7 +203,7 @@ export const Import = ImportSummary.extend({
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */
   submittedQuarters: z.array(SubmittedQuarter),
-  /** EORI numbers that lines state and that are none of the company: the most frequent first, at most ten. */
+  /** By EORI numbers that are none of the company: the most frequent first, at most ten. */
   otherImporters: z.array(z.object({ eori: z.string(), lineCount: z.int() })),
   /** Null while nothing has been understood. */
   understood: z

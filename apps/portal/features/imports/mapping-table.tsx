@@ -96,9 +96,8 @@ function MappingTable(props: {
   ];
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-base font-semibold">
-        {sheet === '' ? 'Columns' : 'Columns of the sheet '}
-        {sheet !== '' && <span data-untranslated="">{sheet}</span>}
+      <h2 className="text-base font-semibold" data-entered={sheet}>
+        {sheet === '' ? 'Columns' : `Columns of ${sheet}`}
       </h2>
       <Table
         caption={sheet === '' ? 'Columns' : `Columns of ${sheet}`}
