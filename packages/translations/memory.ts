@@ -3,6 +3,7 @@ import type { Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
 import { countryNames } from './countries.ts';
+import { translateDay } from './day.ts';
 import { readTranslations } from './po-files.ts';
 import { filled, match, type Template, templateOf } from './template.ts';
 
@@ -43,6 +44,8 @@ export function makeMemory(language: Translated, translations: ReadonlyMap<strin
     if (isFixed(text)) return text;
     const known = whole.get(text) ?? (isCitation(text) ? translateCitation(text, language) : undefined);
     if (known !== undefined) return known;
+    const day = translateDay(text, language);
+    if (day !== null) return day;
     if (depth === DEEPEST || text.length > LONGEST_TAKEN_APART || partsLeft === 0) return null;
     partsLeft -= 1;
     if (isCode(text)) return text;

@@ -85,14 +85,20 @@ function FieldChange({ field, before, after }: ChangedField) {
   const { number } = useFormat();
   const { label, entry, kind, unit } = namedField(field);
   const shown = (value: string) => {
-    if (value === '') return 'empty';
+    if (value === '') return 'not stated';
     const text = kind === 'number' ? number(value) : kind === 'code' ? dotted(value) : value;
     return <span data-untranslated="">{text}</span>;
   };
   return (
     <p className="text-sm text-ink-soft">
       {label}
-      {entry && <span>{` (entry ${entry})`}</span>}
+      {entry && (
+        <>
+          {' ('}
+          <span>{`Entry ${entry}`}</span>
+          {')'}
+        </>
+      )}
       {': '}
       {shown(before)} → {shown(after)} {unit}
     </p>
