@@ -64,7 +64,9 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
 
   const colleague = await (await browser.newContext({ baseURL: origin })).newPage();
   await signInAs(colleague, 'frode', origin);
-  await colleague.goto(review);
+  await colleague.goto('/dashboard');
+  await colleague.getByRole('link', { name: /^Check and submit Q/ }).click();
+  await expect(colleague).toHaveURL(review);
   await expect(colleague.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
   await colleague.getByLabel('I confirm that the information provided is accurate and complete.').click();
   await colleague.getByRole('button', { name: 'Submit Declaration' }).click();
