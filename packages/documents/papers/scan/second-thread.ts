@@ -5,7 +5,7 @@ import { recogniseWords } from './engine.ts';
 import type { LineRead, LineToRead } from './recognition.ts';
 
 // On Linux of this thread alone.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', async ({ number, image, how }: LineToRead) => {
   const words = await recogniseWords(image, how);
