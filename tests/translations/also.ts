@@ -24,6 +24,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'behind the label', file: 'packages/documents/papers/read-declarations.ts' },
   { text: 'in the block', file: 'packages/documents/papers/read-declarations.ts' },
   { text: 'on the page', file: 'packages/documents/papers/read-declarations.ts' },
+  { text: 'by its form', file: 'packages/documents/papers/unnamed-items.ts' },
   { text: 'signs on the page are doubtful', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'nothing on the paper was found for it', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'its mark can part thousands or decimals', file: 'packages/documents/papers/values.ts' },

@@ -56,7 +56,7 @@ test('a table whose items were all read gives no sign of more', () => {
       [500, '7606129290'],
     ],
   ]);
-  expect(count).toEqual([{ found: 2, announced: null, pages: [] }]);
+  expect(count).toMatchObject([{ found: 2, announced: null, pages: [] }]);
   expect(tellMissing(count, false)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   { name: 'of numbers without a code', row: item('', '200,5', '210,5').toSpliced(1, 1, [120, '13 ark']) },
 ])('a row $name is a sign of an item', ({ row }) => {
   const count = countOf([HEAD, first, row, second]);
-  expect(count).toEqual([{ found: 2, announced: null, pages: [1] }]);
+  expect(count).toMatchObject([{ found: 2, announced: null, pages: [1] }]);
   expect(tellMissing(count, false)).toEqual([expect.stringMatching(/read: 2\. Page 1/)]);
 });
 
@@ -88,8 +88,8 @@ test('the name of a code without one is a sign of an item, on a scan alone', () 
       [120, 'ga il'],
     ],
   ];
-  expect(countOf(rows)).toEqual([{ found: 1, announced: null, pages: [1] }]);
-  expect(countOf(rows, 'text')).toEqual([{ found: 1, announced: null, pages: [] }]);
+  expect(countOf(rows)).toMatchObject([{ found: 1, announced: null, pages: [1] }]);
+  expect(countOf(rows, 'text')).toMatchObject([{ found: 1, announced: null, pages: [] }]);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   },
 ])('a paper that announces more items than were read is told of, $form', ({ rows }) => {
   const count = countOf([...rows, [], [], [], HEAD, first, second], 'text');
-  expect(count).toEqual([{ found: 2, announced: 3, pages: [] }]);
+  expect(count).toMatchObject([{ found: 2, announced: 3, pages: [] }]);
   expect(tellMissing(count, false)).toEqual([expect.stringContaining('announces 3 goods items, of which 2')]);
 });
 

@@ -13,6 +13,8 @@ export interface ItemCount {
   readonly announced: number | null;
   /** Scanned pages that show signs of an item that was not found. */
   readonly pages: readonly number[];
+  /** They were known by their form alone: no name on the paper led to them. */
+  readonly areUnnamed: boolean;
 }
 
 const TOTALS: readonly Label[] = ['item-count', 'total', 'total-gross', 'total-net'];
@@ -29,7 +31,7 @@ export function countItems(
   lines: readonly ReadLine[],
   items: readonly FoundItem[],
   scanned: ReadonlySet<number>,
-): ItemCount {
+): Omit<ItemCount, 'areUnnamed'> {
   const pages = [...scanned].filter((page) => {
     const own = lines.filter(({ line }) => line.page === page);
     return hasSigns(
@@ -85,8 +87,12 @@ const isLikeCode = ({ text }: Cell): boolean => (text.match(DIGIT_LIKE)?.length 
 
 /** What to tell of items that may be missing; nothing where nothing speaks for it. */
 export function tellMissing(counts: readonly ItemCount[], isHard: boolean): string[] {
-  return counts.flatMap(({ found, announced, pages }) => {
+  return counts.flatMap(({ found, announced, pages, areUnnamed }) => {
     const where = pages.join(', ');
+    if (areUnnamed)
+      return [
+        `Goods items read: ${found}, known by the form of their codes, since no name on the paper leads to them. Check every value, and count the items on the paper.`,
+      ];
     if (announced !== null && announced > found)
       return pages.length > 0
         ? [

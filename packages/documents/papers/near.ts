@@ -9,6 +9,7 @@ export type How =
   | 'below the label'
   | 'in the column'
   | 'in the block'
+  | 'by its form'
   | 'on the page';
 
 export interface Found extends Formed {

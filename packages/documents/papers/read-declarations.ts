@@ -11,6 +11,7 @@ import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterNumber, findMrn, findReference, findSender } from './parties.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
+import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
 import { type Label, TITLES } from './vocabulary.ts';
 import { type Totals, weigh } from './weigh.ts';
@@ -74,7 +75,8 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   const mark = decimalMarkOf(
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
-  const items = findItems(lines, mark);
+  const named = findItems(lines, mark);
+  const items = named.length > 0 ? named : findUnnamedItems(lines, mark);
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
   const mrn = findMrn(lines);
@@ -110,7 +112,7 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     value('Bruttomasse', item.gross),
   ]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
-  const count = countItems(lines, items, scanned);
+  const count = { ...countItems(lines, items, scanned), areUnnamed: named.length === 0 && items.length > 0 };
   const names = [sender.name, sender.address].flatMap((found) => (found ? placesOf(found) : []));
   return {
     declaration: {

@@ -151,10 +151,11 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 /** A value that a first reading garbled is not found at all. Few papers state the day of acceptance. */
 const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
   declarations.every(({ records }) => records.length === 0) ||
-  declarations.some(({ count, records }) =>
-    count.announced !== null && count.announced > count.found
-      ? true
-      : records.flat().some(({ key, certainty }) => key !== 'Antagelsesdato' && certainty === 'missing'),
+  declarations.some(
+    ({ count, records }) =>
+      count.areUnnamed ||
+      (count.announced !== null && count.announced > count.found) ||
+      records.flat().some(({ key, certainty }) => key !== 'Antagelsesdato' && certainty === 'missing'),
   );
 
 async function readPages(document: PDFDocumentProxy, told: (done: number) => void): Promise<ReadPages> {

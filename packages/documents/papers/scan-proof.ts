@@ -71,7 +71,7 @@ export const countryOf = (address: string): string | null =>
 let known: { readonly codes: ReadonlySet<string>; readonly headings: ReadonlySet<string> } | undefined;
 
 /** Whether the nomenclature has a code, as far as it is carried: null for headings that are not. */
-function isKnownCode(code: string): boolean | null {
+export function isKnownCode(code: string): boolean | null {
   if (!known) {
     const codes = [...loadTables().cnCodes.rows].map(({ cn8 }) => cn8);
     known = { codes: new Set(codes), headings: new Set(codes.map((cn8) => cn8.slice(0, 4))) };

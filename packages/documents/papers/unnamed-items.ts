@@ -1,0 +1,154 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { FoundItem } from './items.ts';
+import type { FoundLabel, ReadLine } from './labels.ts';
+import { type Cell, cellOf } from './layout.ts';
+import { type Found, formed, linesBelow, spanOf, valueNear } from './near.ts';
+import type { DecimalMark } from './numerals.ts';
+import { LEAST_CONFIDENCE } from './page.ts';
+import { isKnownCode } from './scan-proof.ts';
+import { isAllInOtherUnit } from './units.ts';
+import { asCode, asCountry, asMass, asProcedure, type Formed } from './values.ts';
+import type { Label } from './vocabulary.ts';
+
+/** '7326 90 98 90', '7326.90.98': no number of another kind is parted so. */
+const GROUPED = /^\d{4}[ .]\d{2}[ .]?\d{2}([ .]?\d{2})?$/;
+const DATE = /^(19|20)\d{2}[ .](0[1-9]|1[0-2])[ .](0[1-9]|[12]\d|3[01])$/;
+/** A code of ten digits is at most so many words. */
+const MOST_WORDS = 4;
+const KG = /\d\s*(kg|kgs|kgm|kilo)\.?$/i;
+/** Boxes of the single administrative document, whose numbers are bolder print than their names. */
+const BOXES: Readonly<Record<string, Label>> = {
+  '31': 'description',
+  '33': 'code',
+  '34': 'origin',
+  '35': 'gross',
+  '37': 'procedure',
+  '38': 'net',
+};
+/** The name of a box stands so close behind its number. */
+const NAME_POINTS = 24;
+const SINGLE_DOCUMENT =
+  /europæiske union|european (community|union)|europäische (union|gemeinschaft)|europeiska unionen/i;
+
+/** To free circulation or a special procedure, and what went before. */
+const PROCEDURE = /^(0[17]|4[0-9]|5[1-4]|6[138])[ .]?(00|07|21|22|40|51|53|71|78)$/;
+
+/**
+ * The goods items of a paper on which no name leads to a code: of a worn scan whose heads cannot be read, or in words that the vocabulary does
+ * not have. Codes are known by their form and the nomenclature, all else by its form on their line. Nothing of it is sure.
+ */
+export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark): FoundItem[] {
+  const boxes = boxesOf(lines);
+  const boxed = boxes.filter(({ label }) => label === 'code').flatMap((box) => codeInBox(lines, box) ?? []);
+  const codes = boxed.length > 0 ? boxed : lines.flatMap((line) => codesOn(line).slice(0, 1));
+  return codes.map((code, index) => {
+    const start = startOf(code);
+    const next = codes[index + 1];
+    const end = next ? startOf(next) : Number.POSITIVE_INFINITY;
+    // A form has one item, whose values may stand above its code.
+    const own = codes.length === 1 ? lines : lines.filter(({ line }) => line.y >= start && line.y < end);
+    const row = rowOf(lines, code);
+    const named = (kind: Label, form: (text: string) => Formed | null) =>
+      [...own.flatMap(({ labels }) => labels), ...boxes.filter(({ line }) => own.some(({ index }) => index === line))]
+        .filter(({ label }) => label === kind)
+        .map((label) => valueNear(own, label, form))
+        .find((found) => found !== null);
+    const mass = (text: string) => (isAllInOtherUnit(lines) ? null : asMass(text, mark));
+    const [less, more] = massesOf(row, mass);
+    return {
+      code,
+      origin: unsure(named('origin', asCountry) ?? byForm(row, asCountry)),
+      net: unsure(named('net', mass) ?? less),
+      gross: unsure(named('gross', mass) ?? more),
+      procedure: unsure(
+        named('procedure', asProcedure) ?? byForm(row, (text) => (PROCEDURE.test(text) ? asProcedure(text) : null)),
+      ),
+      description: unsure(longestText(row)),
+      number: null,
+      startY: codes.length === 1 ? (lines[0]?.line.y ?? 0) : start,
+    };
+  });
+}
+
+/** The boxes of the single administrative document by their numbers, where its names cannot be read. */
+function boxesOf(lines: readonly ReadLine[]): FoundLabel[] {
+  if (!lines.some(({ line }) => SINGLE_DOCUMENT.test(line.words.map(({ text }) => text).join(' ')))) return [];
+  return lines.flatMap(({ values, index }) =>
+    values.flatMap((cell, at) => {
+      const label = BOXES[cell.words[0]?.text ?? ''];
+      const next = values[at + 1];
+      const hasName = cell.words.length > 1 || (next && /\p{L}/u.test(next.text) && next.x - cell.right < NAME_POINTS);
+      return label && hasName ? [{ label, cell, inline: [], line: index }] : [];
+    }),
+  );
+}
+
+/** The subheading and its last two digits stand in boxes of their own, among what is left of rules. */
+function codeInBox(lines: readonly ReadLine[], box: FoundLabel): Found | null {
+  const inSpan = spanOf(lines, box);
+  for (const { values } of linesBelow(lines, box)) {
+    const numbers = values.filter(inSpan).flatMap(({ words }) => words.filter(({ text }) => /^[\d.]+$/.test(text)));
+    for (let count = numbers.length; count > 0; count -= 1) {
+      const found = formed(cellOf(numbers.slice(0, count), box.cell.page), asCode, 'below the label');
+      if (found) return { ...found, isSure: false };
+    }
+  }
+  return null;
+}
+
+const startOf = ({ cell }: Found) => cell.y - cell.height * 0.5;
+const unsure = (found: Found | null | undefined): Found | null => (found ? { ...found, isSure: false } : null);
+
+function codesOn({ values }: ReadLine): Found[] {
+  return values.flatMap((cell) => codeIn(cell, values) ?? []);
+}
+
+function codeIn(cell: Cell, row: readonly Cell[]): Found | null {
+  for (let start = 0; start < cell.words.length; start += 1)
+    for (let end = Math.min(cell.words.length, start + MOST_WORDS); end > start; end -= 1) {
+      const part = cellOf(cell.words.slice(start, end), cell.page);
+      const found = formed(part, asCode, 'by its form');
+      if (!found || /^\d+$/.test(cell.words[start - 1]?.text ?? '') || /^\d{2}$/.test(cell.words[end]?.text ?? ''))
+        continue;
+      if (DATE.test(part.text)) continue;
+      const known = isKnownCode(found.value);
+      const isCode = GROUPED.test(part.text)
+        ? known !== false
+        : known === true &&
+          (end - start > 1 || row.some((other) => other !== cell && (KG.test(other.text) || asCountry(other.text))));
+      if (isCode) return { ...found, isSure: false };
+    }
+  return null;
+}
+
+/** The cells on the line of a code, without its own words and without doubtful ones: a form proves nothing of what was hardly read. */
+function rowOf(lines: readonly ReadLine[], { cell: code }: Found): Cell[] {
+  const middle = code.y + code.height / 2;
+  return lines
+    .filter(({ line }) => line.page === code.page && Math.abs(line.y + line.height / 2 - middle) < code.height * 0.6)
+    .flatMap(({ values }) => values)
+    .flatMap((cell) => {
+      const words = cell.words.filter((word) => !code.words.includes(word) && word.confidence >= LEAST_CONFIDENCE);
+      return words.length > 0 ? [cellOf(words, cell.page)] : [];
+    });
+}
+
+const byForm = (row: readonly Cell[], form: (text: string) => Formed | null): Found | null => {
+  const [first, ...others] = row.flatMap((cell) => formed(cell, form, 'by its form') ?? []);
+  return first && others.every(({ value }) => value === first.value) ? first : null;
+};
+
+/** Two masses in kg on a line are net and gross: goods weigh no more than with their packing. */
+function massesOf(row: readonly Cell[], mass: (text: string) => Formed | null): [Found | null, Found | null] {
+  const found = row.filter(({ text }) => KG.test(text)).flatMap((cell) => formed(cell, mass, 'by its form') ?? []);
+  if (found.length !== 2) return [null, null];
+  const [one, other] = found as [Found, Found];
+  return new Exact(one.value).lte(other.value) ? [one, other] : [other, one];
+}
+
+function longestText(row: readonly Cell[]): Found | null {
+  const [longest] = row
+    .filter(({ text }) => /\p{Ll}{3}/u.test(text) && !asCountry(text) && !KG.test(text))
+    .sort((one, other) => other.text.length - one.text.length);
+  return longest ? { value: longest.text, text: longest.text, isSure: false, cell: longest, how: 'by its form' } : null;
+}
