@@ -307,3 +307,40 @@ test('a French extract is read by its words', async () => {
   );
   expect(lines[0]).toMatchObject({ cnCode: '72083900', countryOfOrigin: 'CN', netMassKg: '2400.5', procedure: '4000' });
 });
+
+test('a net mass above the gross in most rows is asked for the file, and read once a person has said which is net', async () => {
+  const rows = [
+    'Varekode;Oprindelsesland;Nettomasse;Bruttomasse;Dato',
+    '72083900;CN;1.200;1.100;26-01-2026',
+    '72083900;CN;2.600;2.400;26-01-2026',
+    '72083900;TR;3.000;3.100;26-01-2026',
+  ];
+  const { summary } = await read(rows.join('\n'));
+  expect(summary.status).toBe('needs-review');
+  expect(summary.mapping.questions).toMatchObject([{ about: 'column', field: 'netMass', choices: ['C', 'D'] }]);
+  const { shape } = summary.mapping;
+  const answered = await read(rows.join('\n'), { chosen: { shape, columns: [{ column: 'D', field: 'netMass' }] } });
+  expect(answered.summary.status).toBe('ready');
+  expect(masses(answered.lines)).toEqual(['1100', '2400', '3100']);
+  const confirmed = await read(rows.join('\n'), { chosen: { shape, columns: [{ column: 'C', field: 'netMass' }] } });
+  expect(confirmed.summary).toMatchObject({ status: 'ready', counts: { remark: 2, accepted: 1 } });
+  const slip = await read([rows[0], rows[1], rows[3], rows[3]?.replace('TR', 'IN')].join('\n'));
+  expect(slip.summary).toMatchObject({ status: 'ready', counts: { remark: 1 } });
+});
+
+test('a column of references whose values are MRNs by their check digits is the MRN, and only what is missing is told', async () => {
+  const head = 'Referencenr.;Varekode;Oprindelsesland;Nettomasse;Dato';
+  const { lines, summary } = await read(
+    `${head}\n26DK20YYNZ9J3B1AR5;72083900;CN;2.400;26-01-2026\nI alt;;;2.400;\n26DE4851KYN1CJNHR2;72083900;CN;100;27-01-2026\n`,
+  );
+  expect(lines.map(({ mrn, reference }) => [mrn, reference])).toEqual([
+    ['26DK20YYNZ9J3B1AR5', null],
+    ['26DE4851KYN1CJNHR2', null],
+  ]);
+  expect(summary.status).toBe('ready');
+  expect(summary.findings.map(({ message }) => message)).toContain(
+    'The file states no item number, so a second copy of a line cannot be recognised.',
+  );
+  const own = await read(`${head}\nJob 17;72083900;CN;2.400;26-01-2026\n`);
+  expect(own.lines[0]).toMatchObject({ mrn: null, reference: 'Job 17' });
+});

@@ -90,6 +90,13 @@ test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentenc
     /web page.+\.xlsx/,
   ],
   [
+    'an XML Spreadsheet 2003',
+    () =>
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table></Table></Worksheet></Workbook>',
+    'file.not_a_table',
+    /XML Spreadsheet 2003.+Excel workbook \(\.xlsx\)/,
+  ],
+  [
     'a report in place of a declaration',
     () => '<QReport xmlns="urn:x"><a/></QReport>',
     'xml.report',

@@ -123,12 +123,17 @@ export const quarterUnknown = () =>
     'Say the quarter, or add a column with the date of each customs declaration.',
   );
 
-export const mrnNotInFile = () =>
+/** `missing`: what the file does not state of the two that tell a line from all others. */
+export const mrnNotInFile = (missing: 'both' | 'item' | 'mrn') =>
   finding(
     'info',
     'mrn-not-in-file',
-    'The file states no MRN and item number, so a second copy of a line cannot be recognised.',
-    'Add both columns if you can.',
+    missing === 'both'
+      ? 'The file states no MRN and no item number, so a second copy of a line cannot be recognised.'
+      : missing === 'mrn'
+        ? 'The file states no MRN, so a second copy of a line cannot be recognised.'
+        : 'The file states no item number, so a second copy of a line cannot be recognised.',
+    missing === 'both' ? 'Add both columns if you can.' : 'Add the column if you can.',
   );
 
 export const mappingForOtherShape = () =>

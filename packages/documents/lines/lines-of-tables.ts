@@ -81,7 +81,9 @@ export function linesOfTables(
           ...(goods.length === 0 ? [tell.nothingUnderstood()] : []),
           ...(isEmpty && goods.length > 0 ? [tell.noLines(goods[0]?.sheet.name ?? '')] : []),
           ...(!isEmpty && !isDated ? [tell.quarterUnknown()] : []),
-          ...(!isEmpty && !(has('mrn') && has('item')) ? [tell.mrnNotInFile()] : []),
+          ...(isEmpty || (has('mrn') && has('item'))
+            ? []
+            : [tell.mrnNotInFile(has('mrn') ? 'item' : has('item') ? 'mrn' : 'both')]),
           ...read.flatMap((table) => table.findings),
           ...rowFindings,
         ],

@@ -1,4 +1,5 @@
 import type { Finding } from '@lods/cbam/finding';
+import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
@@ -67,6 +68,24 @@ export function aboutMass(
     });
   }
   return questions;
+}
+
+/** Which of the two is net decides every mass of the file. */
+export function aboutExchangedMasses(
+  sheet: string,
+  net: Column,
+  gross: Column,
+  { above, both }: ComparedMasses,
+): Question {
+  return {
+    about: 'column',
+    sheet,
+    column: null,
+    field: 'netMass',
+    question: `Column ${net.letter} (${net.heading.text}) is above column ${gross.letter} (${gross.heading.text}) in ${above} of ${both} rows, which no net mass is. Which of the two is the net mass?`,
+    choices: [net.letter, gross.letter],
+    proposal: null,
+  };
 }
 
 export function aboutDateOrder(sheet: string, { letter, samples }: Column): Question {

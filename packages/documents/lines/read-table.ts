@@ -3,6 +3,7 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import type { Copies } from './copies.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
+import { compareMasses } from './exchanged-masses.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
 import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
 import { languageOf } from './heading.ts';
@@ -95,6 +96,7 @@ export function readTable(
   };
   const netMass = massOf('netMass');
   const grossMass = massOf('grossMass');
+  const exchanged = exchangedMasses();
 
   const date = columnOf('date');
   const order = evidence.dates && date ? readOrder(evidence.dates, language) : null;
@@ -107,6 +109,7 @@ export function readTable(
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
+    ...exchanged,
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
     ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date)] : []),
   ];
@@ -134,6 +137,20 @@ export function readTable(
     questions,
     findings: ask.openColumns(sheet.name, columns, marks),
   };
+
+  /** Where most net masses are above their gross, a person says which is which, unless one has. */
+  function exchangedMasses(): Question[] {
+    const [net, gross] = [columnOf('netMass'), columnOf('grossMass')];
+    if (!net || !gross || net.confidence === 'chosen') return [];
+    const compared = compareMasses(
+      { first: firstIndex, end: rows.length },
+      cellsAt,
+      { index: net.index, reading: netMass },
+      { index: gross.index, reading: grossMass },
+      columnOf('unit')?.index ?? -1,
+    );
+    return compared.above * 2 > compared.both ? [ask.aboutExchangedMasses(sheet.name, net, gross, compared)] : [];
+  }
 }
 
 /** One heading that we know, or two columns that their values show: a list of countries is no list of goods. */

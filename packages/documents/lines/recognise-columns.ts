@@ -1,5 +1,6 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter } from '../spreadsheet/workbook.ts';
+import { readWrittenMrn } from './codes.ts';
 import { fieldByContent, fit } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
@@ -35,6 +36,7 @@ export function recogniseColumns(rows: Rows, table: TableHeading, chosen: readon
     return { index, letter: columnLetter(index), heading, field: null, confidence: 'guess', because: '', samples };
   });
   nameByHeading(columns, table);
+  nameMrn(columns);
   settleRivals(columns, table);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
@@ -65,6 +67,21 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
       break;
     }
   }
+}
+
+/** The check digit tells an MRN from every other number, so that a column of them is the MRN's even where it is headed as a reference. */
+function nameMrn(columns: readonly Column[]): void {
+  const named = columns.find(({ field }) => field === 'mrn');
+  if (named && shareOfMrns(named) > 0) return;
+  const column = columns.find((one) => (one.field === null || one.field === 'reference') && shareOfMrns(one) > 0.5);
+  if (!column) return;
+  if (named) Object.assign(named, { field: null, because: `column ${column.letter} holds the MRNs` });
+  Object.assign(column, { field: 'mrn', confidence: 'certain', because: 'its values are MRNs, by their check digits' });
+}
+
+function shareOfMrns({ samples }: Column): number {
+  const filled = samples.filter(({ text }) => text.trim() !== '');
+  return filled.filter(({ text }) => readWrittenMrn(text).fault === null).length / Math.max(1, filled.length);
 }
 
 /** Where several headings name one field: the filled column before the empty one, then the word that names it best. */

@@ -97,14 +97,18 @@ function textKind(bytes: Uint8Array, head: Buffer): FileKind {
 }
 
 function markupKind(text: string): FileKind {
+  if (/Excel\.Sheet|urn:schemas-microsoft-com:office:spreadsheet/.test(text)) {
+    throw new Refusal(
+      'file.not_a_table',
+      'This file is an XML Spreadsheet 2003, an old form of Excel workbooks that is not read.',
+      'Open it in Excel and save it as an Excel workbook (.xlsx).',
+    );
+  }
   if (/^<!doctype html|<html|<table[\s>]/i.test(text)) {
     throw notATable(
       'a web page with the name of a spreadsheet',
       'Open it in Excel and save it as an Excel workbook (.xlsx).',
     );
-  }
-  if (/Excel\.Sheet|urn:schemas-microsoft-com:office:spreadsheet/.test(text)) {
-    throw notATable('a spreadsheet in an old XML form', 'Open it in Excel and save it as an Excel workbook (.xlsx).');
   }
   return 'xml';
 }

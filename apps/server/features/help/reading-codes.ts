@@ -128,7 +128,7 @@ export const readingCodes: readonly CodeRow[] = [
     'The last digit of an MRN does not fit the others.',
     'Check the MRN for a typing error.',
   ],
-  ['mrn-not-in-file', 'info', 'The file states no MRN and item number.', 'Add both columns if you can.'],
+  ['mrn-not-in-file', 'info', 'The file states no MRN or no item number.', 'Add the columns if you can.'],
   [
     'item-unreadable',
     'warning',
