@@ -48,7 +48,7 @@ export const ChosenColumn = z.object({
   field: z.enum(IMPORT_FIELDS).nullable(),
   decimalMark: z.enum([',', '.']).optional(),
   unit: z.enum(['kg', 't']).optional(),
-  dateOrder: z.enum(['day-first', 'month-first']).optional(),
+  dateOrder: z.enum(['day-first', 'month-first', 'year-first']).optional(),
 });
 export type ChosenColumn = z.infer<typeof ChosenColumn>;
 
@@ -62,7 +62,7 @@ const ColumnMapping = z.object({
   samples: z.array(z.string()),
   decimalMark: z.enum([',', '.', 'each']).nullish(),
   unit: z.enum(['kg', 't', 'row']).nullish(),
-  dateOrder: z.enum(['day-first', 'month-first']).nullish(),
+  dateOrder: z.enum(['day-first', 'month-first', 'year-first']).nullish(),
 });
 
 const Question = z.object({

@@ -25,7 +25,24 @@ test.each([
 });
 
 test('day and month that can change places are told, never chosen', () => {
-  expect(readWrittenDate('03/04/2026')).toEqual({ dayFirst: '2026-04-03', monthFirst: '2026-03-04', separator: '/' });
+  expect(readWrittenDate('03/04/2026')).toEqual({
+    dayFirst: '2026-04-03',
+    monthFirst: '2026-03-04',
+    yearFirst: null,
+    separator: '/',
+  });
+});
+
+test('a year of two digits in front is told beside the day, where it is one of CBAM', () => {
+  expect(readWrittenDate('26-03-24')).toEqual({
+    dayFirst: '2024-03-26',
+    monthFirst: null,
+    yearFirst: '2026-03-24',
+    separator: '-',
+  });
+  expect(readWrittenDate('26-01-18')).toEqual({ iso: '2026-01-18' });
+  expect(readWrittenDate('14-03-26')).toEqual({ iso: '2026-03-14' });
+  expect(readWrittenDate('26.03.24')).toEqual({ iso: '2024-03-26' });
 });
 
 test.each(['30.02.2026', '31/04/2026', '2026-13-01', '29.02.2026', '00.01.2026', 'snart', '2026', '12.5', ''])(

@@ -1,13 +1,20 @@
 /** Reads dates as customs systems, Excel and people in Denmark and Germany write them. */
 
 /** Which of day and month stands first where both are numbers. */
-export type DateOrder = 'day-first' | 'month-first';
+export type DateOrder = 'day-first' | 'month-first' | 'year-first';
 
 export type WrittenDate =
   /** An ISO date, whatever the order. */
   | { readonly iso: string }
-  /** Two numbers that can be day and month either way round: 03/04/2026. */
-  | { readonly dayFirst: string; readonly monthFirst: string; readonly separator: string }
+  /** Numbers that can be day and month, or a year of two digits, in more than one order: 03/04/2026. */
+  | {
+      /** Null where it is no date that way round. */
+      readonly dayFirst: string | null;
+      readonly monthFirst: string | null;
+      /** Of a year of two digits: 26-03-24. */
+      readonly yearFirst: string | null;
+      readonly separator: string;
+    }
   | null;
 
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]\d{1,2}:.*)?$/;
@@ -19,6 +26,8 @@ const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** Days of Excel's count from 1 January 2000 to 31 December 2079. */
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 65_745;
+/** Of CBAM, in two digits: (EU) 2023/956 Art. 36. */
+const FIRST_YEAR = 23;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -55,17 +64,31 @@ export function readWrittenDate(text: string): WrittenDate {
     const [, first = '', separator = '', second = '', year = ''] = turned;
     const dayFirst = isoDate(fullYear(year), Number(second), Number(first));
     const monthFirst = isoDate(fullYear(year), Number(first), Number(second));
+    const yearFirst = cutIso(turned);
+    if (yearFirst !== null) return fromCut(dayFirst, yearFirst, separator);
     if (dayFirst === null || monthFirst === null) {
       const iso = dayFirst ?? monthFirst;
       return iso === null ? null : { iso };
     }
-    return dayFirst === monthFirst ? { iso: dayFirst } : { dayFirst, monthFirst, separator };
+    return dayFirst === monthFirst ? { iso: dayFirst } : { dayFirst, monthFirst, yearFirst: null, separator };
   }
   const named = NAMED.exec(bare);
   if (named) return known(fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]));
   const namedFirst = NAMED_FIRST.exec(bare);
   if (namedFirst) return known(Number(namedFirst[3]), monthOf(namedFirst[1] ?? ''), Number(namedFirst[2]));
   return null;
+}
+
+/** 26-03-24 as an ISO date cut short, where its year is one of CBAM. No month is above 12, so the month cannot stand first then. */
+function cutIso([, first = '', separator = '', second = '', last = '']: RegExpExecArray): string | null {
+  if (separator !== '-' || last.length !== 2 || Number(first) < FIRST_YEAR) return null;
+  return isoDate(fullYear(first), Number(second), Number(last));
+}
+
+function fromCut(dayFirst: string | null, yearFirst: string, separator: string): WrittenDate {
+  const isOfCbam = dayFirst !== null && Number(dayFirst.slice(2, 4)) >= FIRST_YEAR;
+  if (!isOfCbam || dayFirst === yearFirst) return { iso: yearFirst };
+  return { dayFirst, monthFirst: null, yearFirst, separator };
 }
 
 /** The date of Excel's day count, where a file shows it as a bare number: 46048 is 2026-01-26. */

@@ -46,12 +46,14 @@ export function dayReader(
   };
 }
 
+const READING = { 'day-first': 'dayFirst', 'month-first': 'monthFirst', 'year-first': 'yearFirst' } as const;
+
 function readDay(text: string, order: DateOrder | null, today: string) {
   const written = readWrittenDate(text);
   let date: string | null;
   if (written === null) date = serialAsDate(text);
   else if ('iso' in written) date = written.iso;
-  else date = order === null ? null : order === 'day-first' ? written.dayFirst : written.monthFirst;
+  else date = order === null ? null : written[READING[order]];
   if (date === null) {
     return { date, quarter: null, remark: written === null ? say.dateUnreadable(text) : say.dateAmbiguous(text) };
   }

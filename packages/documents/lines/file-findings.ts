@@ -74,6 +74,7 @@ const OTHER_ROWS: Readonly<Record<OtherRow, string>> = {
   total: 'is a total',
   note: 'is a note',
   heading: 'repeats the heading',
+  'other-heading': 'heads the columns otherwise',
   example: 'is an example',
 };
 

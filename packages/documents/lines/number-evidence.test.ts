@@ -7,7 +7,7 @@ const columnOf = (...cells: string[]) => {
   for (const cell of cells) hear(column, cell);
   return column;
 };
-const nothing = { language: null, delimiter: undefined, others: [], byGross: null } as const;
+const nothing = { language: null, delimiter: undefined, others: [], byGross: null, isInTonnes: false } as const;
 
 test.each([
   [',', ['2.400', '12,5']],
@@ -85,4 +85,17 @@ test('the gross mass decides where the net mass fits it under one mark only', ()
   expect(markByGross(rows, 0, net, gross)).toBe(',');
   rows.add(3, ['1.500', '1,6']);
   expect(markByGross(rows, 0, net, gross)).toBeNull();
+});
+
+test('thousands of tonnes are not taken from the language alone', () => {
+  const column = columnOf('7.057', '13.668');
+  expect(readMark(column, { ...nothing, language: 'de' })).toMatchObject({ mark: ',' });
+  expect(readMark(column, { ...nothing, language: 'de', isInTonnes: true })).toMatchObject({ mark: null });
+});
+
+test('points in a file divided by commas speak against the language of its headings', () => {
+  const points = columnOf('698.624', '748.173');
+  expect(readMark(points, { ...nothing, language: 'da', delimiter: ',' })).toMatchObject({ mark: null });
+  const commas = columnOf('698,624', '748,173');
+  expect(readMark(commas, { ...nothing, language: 'da', delimiter: ',' })).toMatchObject({ mark: ',' });
 });

@@ -25,6 +25,9 @@ export interface NumberColumn {
   /** Whole numbers from 1 to 999 without a separator, and of 1,000 and more without one. */
   small: number;
   ungrouped: number;
+  /** Texts that show both signs ('12.450,5'), and cells stored as numbers below 1,000 with decimals. */
+  grouped: number;
+  storedFractions: number;
 }
 
 export function numberColumn(index: number): NumberColumn {
@@ -40,18 +43,26 @@ export function numberColumn(index: number): NumberColumn {
     commaZeros: 0,
     small: 0,
     ungrouped: 0,
+    grouped: 0,
+    storedFractions: 0,
   };
 }
 
 /** Hears one cell, packed as the rows keep it. */
 export function hear(column: NumberColumn, packed: string | undefined): void {
-  if (packed === undefined || !isText(packed)) return;
+  if (packed === undefined) return;
+  if (!isText(packed)) {
+    const { kind, text } = unpackCell(packed);
+    if (kind === 'number' && /^\d{1,3}\.\d{1,3}$/.test(text)) column.storedFractions += 1;
+    return;
+  }
   const written = readWrittenNumber(packed);
   if (written === null) return;
   const { digits } = written;
   switch (testimonyOf(digits)) {
     case ',':
       column.commas += 1;
+      if (digits.includes('.')) column.grouped += 1;
       break;
     case '.':
       column.points += 1;
@@ -85,6 +96,8 @@ export interface Surroundings {
   readonly language: Language | null;
   /** Of the CSV file. */
   readonly delimiter: string | undefined;
+  /** The heading says tonnes: three places behind a decimal mark are as likely as thousands. */
+  readonly isInTonnes: boolean;
   /** The other columns of numbers of the table. */
   readonly others: readonly NumberColumn[];
   /** Mark under which nearly all rows have a net mass that fits their gross mass. */
@@ -129,7 +142,10 @@ function ownMark(commas: number, points: number): DecimalMark | null {
   return commas > points ? ',' : '.';
 }
 
-function fromSurroundings(column: NumberColumn, { language, delimiter, others, byGross }: Surroundings): MarkReading {
+function fromSurroundings(
+  column: NumberColumn,
+  { language, delimiter, isInTonnes, others, byGross }: Surroundings,
+): MarkReading {
   if (hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
     return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
   }
@@ -144,12 +160,15 @@ function fromSurroundings(column: NumberColumn, { language, delimiter, others, b
   const grouping = markByGrouping(column);
   add(grouping, 3, 'the other whole numbers of the column are written so');
   add(otherColumns(others), 3, 'other columns of the file show it');
-  if (language === 'da') add(',', 3, 'the headings are Danish');
-  if (language === 'de') add(',', 3, 'the headings are German');
+  const byLanguage = isInTonnes ? 1 : 3;
+  if (language === 'da') add(',', byLanguage, 'the headings are Danish');
+  if (language === 'de') add(',', byLanguage, 'the headings are German');
   if (language === 'en') add('.', 1, 'the headings are English');
-  // Which delimiter a program writes follows from its country; where the headings tell that, it adds nothing.
+  // Which delimiter a program writes follows from its country: where it agrees with the headings, it adds nothing.
   if (delimiter === ';' && language !== 'da' && language !== 'de') add(',', 1, 'the file is divided by semicolons');
-  if (delimiter === ',' && language !== 'da' && language !== 'de') add('.', 1, 'the file is divided by commas');
+  const hasPointsAlone = column.ambiguousPoints === column.ambiguous;
+  if (delimiter === ',' && ((language !== 'da' && language !== 'de') || hasPointsAlone))
+    add('.', 1, 'the file is divided by commas');
   return weigh(column, weights, reasons);
 }
 

@@ -1,9 +1,12 @@
 import type { Finding } from '@lods/cbam/finding';
+import type { Cell } from '../spreadsheet/rows.ts';
+import type { DateOrder } from './date.ts';
+import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
-import type { MarkReading } from './number-evidence.ts';
+import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { type Column, labelOf } from './recognise-columns.ts';
 
 /** What must be answered before lines may be taken over without a look; each as one sentence. */
@@ -88,17 +91,60 @@ export function aboutExchangedMasses(
   };
 }
 
-export function aboutDateOrder(sheet: string, { letter, samples }: Column): Question {
-  const sample = samples.find(({ text }) => text.includes('/'))?.text.trim() ?? '03/04/2026';
+export function aboutDateOrder(sheet: string, { letter, samples }: Column, choices: readonly DateOrder[]): Question {
+  const isOfYear = choices.includes('year-first');
+  const sample =
+    samples.find(({ text }) => text.includes(isOfYear ? '-' : '/'))?.text.trim() ??
+    (isOfYear ? '26-03-24' : '03/04/2026');
   return {
     about: 'dateOrder',
     sheet,
     column: letter,
     field: 'date',
-    question: `In column ${letter}, does ${sample} begin with the day or with the month?`,
-    choices: ['day-first', 'month-first'],
+    question: isOfYear
+      ? `In column ${letter}, does ${sample} begin with the day or with the year?`
+      : `In column ${letter}, does ${sample} begin with the day or with the month?`,
+    choices,
     proposal: null,
   };
+}
+
+/**
+ * A spreadsheet program of another country makes numbers and dates of those texts that it can read, wrongly, and leaves the others: 12.450
+ * becomes 12.45 beside '12.450,5', and 10/03 the third of October beside '13/03'.
+ */
+export function aboutOpenedElsewhere(
+  sheet: string,
+  mass: Column | undefined,
+  date: Column | undefined,
+  { numbers, dates }: { readonly numbers: readonly NumberColumn[]; readonly dates: DateColumn | null },
+): Question[] {
+  const masses = numbers.find(({ index }) => index === mass?.index);
+  const areNumbersDoubtful = masses && masses.grouped > 0 && masses.storedFractions > 0;
+  const areDatesDoubtful =
+    dates && dates.stored > 1 && dates.storedLate === 0 && dates.dayFirst > 0 && dates.ambiguous === 0;
+  const ask = (column: Column, field: Field, question: string): Question[] =>
+    column.confidence === 'chosen'
+      ? []
+      : [{ about: 'column', sheet, column: column.letter, field, question, choices: [], proposal: null }];
+  const first = ({ samples }: Column, kind: Cell['kind']) =>
+    samples.find((one) => one.kind === kind && one.text !== '')?.text.trim() ?? '';
+  return [
+    ...(mass && areNumbersDoubtful
+      ? ask(
+          mass,
+          'netMass',
+          `Column ${mass.letter} holds numbers such as ${first(mass, 'number')} beside texts such as ${first(mass, 'text')}: a spreadsheet program of another country may have misread them. Are they right?`,
+        )
+      : []),
+    ...(date && areDatesDoubtful
+      ? ask(
+          date,
+          'date',
+          `Column ${date.letter} holds dates such as ${first(date, 'date')} beside texts such as ${first(date, 'text')}: a spreadsheet program of another country may have exchanged day and month. Are they right?`,
+        )
+      : []),
+  ];
 }
 
 /** A file most of whose rows have another number of fields than its heading was put together wrongly. */

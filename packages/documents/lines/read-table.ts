@@ -1,7 +1,9 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/goods-findings';
+import { textAt } from '../spreadsheet/rows.ts';
 import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import type { Copies } from './copies.ts';
+import type { DateOrder } from './date.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
 import { compareMasses } from './exchanged-masses.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
@@ -36,7 +38,7 @@ export interface Table {
   readonly marks: ReadonlyMap<number, MarkReading['mark']>;
   readonly netMass: MassReading;
   readonly grossMass: MassReading;
-  readonly dateOrder: 'day-first' | 'month-first' | null;
+  readonly dateOrder: DateOrder | null;
   /** The packed cells of the row at an index. */
   readonly cellsAt: (index: number) => string[];
   /** What is to be said about the row at an index before its values are read. */
@@ -77,7 +79,13 @@ export function readTable(
     marks.set(
       column.index,
       chosenMark === undefined
-        ? readMark(column, { language, delimiter: workbook.csv?.delimiter, others, byGross })
+        ? readMark(column, {
+            language,
+            delimiter: workbook.csv?.delimiter,
+            isInTonnes: columns[column.index]?.heading.unit === 't',
+            others,
+            byGross,
+          })
         : { mark: chosenMark, because: 'chosen by a person' },
     );
   }
@@ -110,8 +118,9 @@ export function readTable(
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
     ...exchanged,
+    ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date)] : []),
+    ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
   return {
     sheet,
@@ -182,6 +191,7 @@ function hearAll(
     .map(({ index }) => numberColumn(index));
   const dateIndex = columns.find(({ field }) => field === 'date')?.index;
   const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
+  const mrnIndex = columns.find(({ field }) => field === 'mrn')?.index ?? -1;
   const lengths = new Map<number, number>();
   const fields = firstIndex > 0 ? rows.widthAt(firstIndex - 1) : 0;
   let ragged = 0;
@@ -190,7 +200,7 @@ function hearAll(
     if (rows.widthAt(index) !== fields) ragged += 1;
     for (const column of numbers) hear(column, cells[column.index]);
     hearCopy(cells, index);
-    if (dates) hearDate(dates, cells[dates.index]);
+    if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }
   const droppable = droppableColumns(lengths, headings.length);

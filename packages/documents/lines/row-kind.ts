@@ -3,7 +3,7 @@ import { fold } from './heading.ts';
 import { readWrittenNumber } from './number.ts';
 
 /** Rows of a table that are no goods. */
-export type OtherRow = 'example' | 'heading' | 'note' | 'total';
+export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'total';
 
 const TOTAL =
   /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
@@ -22,7 +22,7 @@ export interface TellingColumns {
 export function otherRow(
   cells: readonly string[],
   columns: TellingColumns,
-  isHeading: (cells: readonly string[]) => boolean,
+  headingKind: (cells: readonly string[]) => 'heading' | 'other-heading' | null,
 ): OtherRow | null {
   const at = (column: number) => textAt(cells, column);
   const code = at(columns.code);
@@ -31,7 +31,8 @@ export function otherRow(
   const sign = code.charCodeAt(0);
   if (!isExample && sign >= 48 && sign <= 57) return null;
   const filled = cells.map((cell) => unpackCell(cell)).filter(({ text }) => text.trim() !== '');
-  if (isHeading(cells)) return 'heading';
+  const heading = headingKind(cells);
+  if (heading !== null) return heading;
   const first = filled[0];
   if (first && EXAMPLE.test(fold(first.text)) && /^(example|eksempel|beispiel)/.test(fold(first.text)))
     return 'example';

@@ -37,6 +37,14 @@ export const rowTwice = (row: string) =>
     'Remove it if it is a copy.',
   );
 
+export const underOtherHeading = (row: number) =>
+  fault(
+    'row',
+    'under-other-heading',
+    `Row ${row} heads the columns otherwise than the heading of the table, so the values below it are not read.`,
+    'Put the rows from there on in a sheet or a file of their own and upload that.',
+  );
+
 export const rowTooLong = (fields: number, expected: number) =>
   fault(
     'row',

@@ -4,6 +4,7 @@ import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Copies, Copy } from './copies.ts';
 import * as tell from './file-findings.ts';
+import { matchHeading, readHeading } from './heading.ts';
 import type { Line, LineOptions } from './line.ts';
 import { lineReader } from './line-reader.ts';
 import { readMass } from './mass.ts';
@@ -36,19 +37,26 @@ export function* tableLines(
     mrn: at('mrn'),
     description: at('description'),
   };
-  const isHeading = headingTest(table);
+  const headingKind = headingTest(table);
   const read = lineReader(tables, table, options);
   const ownAt = at('ownFindings');
   let leftOut = 0;
   let takenOver = 0;
+  let otherHeading: number | null = null;
   let sumKg = 0;
   let sumSinceTotalKg = 0;
 
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = table.cellsAt(index);
-    const kind = otherRow(cells, telling, isHeading);
+    const kind = otherRow(cells, telling, headingKind);
     if (kind !== null) {
+      if (kind === 'heading') otherHeading = null;
+      if (kind === 'other-heading') otherHeading = rows.numberAt(index);
       leave(index, kind, cells);
+      continue;
+    }
+    if (otherHeading !== null) {
+      yield underOther(read(index, cells), otherHeading);
       continue;
     }
     const line = withCopy(read(index, cells), copies.at(sheet, index));
@@ -80,18 +88,34 @@ export function* tableLines(
   }
 }
 
-/** Whether a row repeats the heading, as tables do that were printed page by page. */
-function headingTest({ headingTexts: texts }: Table): (cells: readonly string[]) => boolean {
-  const filled = texts.filter((text) => text !== '').length;
+/** Whether a row repeats the heading, as tables do that were printed page by page, or is that of another table in the same sheet. */
+function headingTest({ headingTexts: texts }: Table): (cells: readonly string[]) => 'heading' | 'other-heading' | null {
+  const known = new Set(texts.filter((text) => text !== ''));
   return (cells) => {
-    if (filled < 2) return false;
+    if (known.size < 2) return null;
     let same = 0;
-    for (let column = 0; column < texts.length; column += 1) {
-      if (texts[column] !== '' && textAt(cells, column) === texts[column]) same += 1;
+    let words = 0;
+    let isMoved = false;
+    for (let column = 0; column < cells.length; column += 1) {
+      const text = textAt(cells, column);
+      if (text === '') continue;
+      if (text === texts[column]) same += 1;
+      else if (known.has(text) || matchHeading(readHeading(text)).some(({ isExact }) => isExact)) isMoved = true;
+      else continue;
+      words += 1;
     }
-    return same >= Math.max(2, filled * 0.6);
+    if (words < Math.max(2, known.size * 0.6)) return null;
+    return isMoved || same < words ? 'other-heading' : 'heading';
   };
 }
+
+/** Nothing of a line is known whose columns are headed otherwise. */
+const underOther = (line: Line, headingRow: number): Line => {
+  const { field, ...remark } = say.underOtherHeading(headingRow);
+  const place = { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row };
+  const unread = { netMassKg: null, grossMassKg: null, countryOfOrigin: null, date: null, quarter: null };
+  return { ...line, ...unread, state: 'refused', findings: [{ ...remark, path: field, place }] };
+};
 
 /** A line that the file holds more than once is counted once; where the copies differ, none is. */
 function withCopy(line: Line, copy: Copy | undefined): Line {

@@ -30,16 +30,28 @@ export function readMassUnit(
   // A column of pieces and metres gives the unit of the quantity.
   const givesMass = unit?.samples.some(({ text }) => ['kg', 't'].includes(readUnit(text)));
   if (unit && givesMass) return besideUnits(mass, unit, columns, rows, firstIndex);
-  if (CUSTOMS_MASS_WORDS.has(heading.key))
-    return { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
-  if (SHARED_MASS_WORDS.has(heading.key) && isCustoms) {
-    return { unit: 'kg', because: 'customs declarations state mass in kilograms' };
-  }
+  if (CUSTOMS_MASS_WORDS.has(heading.key) || (SHARED_MASS_WORDS.has(heading.key) && isCustoms))
+    return areSmall(mass)
+      ? { unit: null, because: 'the masses are so small that they may be tonnes' }
+      : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
+}
+
+/** Below this many kilograms on each line, a list may as well be in tonnes: a lorry carries 24. */
+const SMALL = 100;
+const FEWEST_MASSES = 5;
+
+function areSmall({ samples }: Column): boolean {
+  const values = samples.flatMap(({ kind, text }) => {
+    const written = readWrittenNumber(text);
+    const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : 'each');
+    return value && value !== 'ambiguous' ? [Number(value)] : [];
+  });
+  return values.length >= FEWEST_MASSES && values.every((value) => value < SMALL);
 }
 
 /**

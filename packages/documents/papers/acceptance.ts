@@ -46,8 +46,8 @@ function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
     const date = readWrittenDate(written.replace(/^(den|d\.|am|on)\s+/i, ''));
     if (date === null) return null;
     if ('iso' in date) return { value: date.iso, isSure: true };
-    const isClear = date.separator !== '/' || isDayFirst;
-    return { value: isClear ? date.dayFirst : '', isSure: isClear };
+    const isClear = date.yearFirst === null && (date.separator !== '/' || isDayFirst);
+    return { value: (isClear && date.dayFirst) || '', isSure: isClear };
   };
 }
 

@@ -12,7 +12,11 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** Some programs write a code as a formula, ="07208512", so that Excel keeps its zeros: its text is meant. */
+const TEXT_AS_FORMULA = /^="([^"]*)"$/;
+
 export function unescapeFormula(text: string): string {
+  if (text.charCodeAt(0) === EQUALS) return TEXT_AS_FORMULA.exec(text)?.[1] ?? text;
   return text.charCodeAt(0) === APOSTROPHE && FORMULA.test(text) ? text.slice(1) : text;
 }
 
@@ -22,3 +26,4 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 const APOSTROPHE = 39;
+const EQUALS = 61;

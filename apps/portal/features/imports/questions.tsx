@@ -107,12 +107,9 @@ function Question({ question, understood, said, onSay }: QuestionsProps & { ques
       <RadioGroup
         label={question.question}
         hint={<Samples of={mapped?.samples ?? []} />}
-        choices={[
-          { value: 'day-first', label: 'The day comes first' },
-          { value: 'month-first', label: 'The month comes first' },
-        ]}
+        choices={DATE_ORDERS.filter(({ value }) => question.choices.includes(value))}
         value={chosen?.dateOrder ?? ''}
-        onChange={(order) => say({ dateOrder: order as 'day-first' | 'month-first' })}
+        onChange={(order) => say({ dateOrder: order as ChosenColumn['dateOrder'] })}
       />
     );
   if (column === null) return <WhichColumn question={question} understood={understood} said={said} onSay={onSay} />;
@@ -130,6 +127,12 @@ function Question({ question, understood, said, onSay }: QuestionsProps & { ques
 }
 
 /** 2.400: two thousand four hundred, or two point four? Asked with a value of the file itself. */
+const DATE_ORDERS = [
+  { value: 'day-first', label: 'The day comes first' },
+  { value: 'month-first', label: 'The month comes first' },
+  { value: 'year-first', label: 'The year comes first' },
+] as const;
+
 function MarkQuestion(props: {
   question: ImportQuestion;
   samples: readonly string[];

@@ -105,8 +105,8 @@ function goodsItem(declaration: Element, shipment: Element, item: Element): Good
       countryOfOrigin: originOf(item, ['1', '']),
       preferentialOrigin: originOf(item, ['2']),
       countryOfDispatch: textAt(item, 'DispatchCountry/ID') || textAt(shipment, 'DispatchCountry/ID'),
-      netMass: textAt(commodity, 'GoodsMeasure/NetNetWeightMeasure'),
-      grossMass: textAt(commodity, 'GoodsMeasure/GrossMassMeasure'),
+      netMass: massAt(commodity, 'GoodsMeasure/NetNetWeightMeasure'),
+      grossMass: massAt(commodity, 'GoodsMeasure/GrossMassMeasure'),
       supplementaryQuantity: textAt(commodity, 'GoodsMeasure/TariffQuantity'),
       date: danishDay(accepted || issued),
       requestedProcedure: main ? textAt(main, 'CurrentCode') : '',
@@ -156,4 +156,12 @@ function accountOf(from: Element): string {
     ...withChild(from, 'SupportingDocument', 'TypeCode', 'Y128'),
   ];
   return reference ? textAt(reference, 'ID') : '';
+}
+
+/** Kilograms by the data model, unless the element names another unit (UN/ECE recommendation 20): that then stands behind the number. */
+function massAt(commodity: Element, path: string): string {
+  const measure = first(commodity, path);
+  const unit = measure?.attributes.get('unitCode') ?? 'KGM';
+  const mass = measure?.text.trim() ?? '';
+  return mass === '' || unit === 'KGM' ? mass : `${mass} ${unit === 'TNE' ? 't' : unit}`;
 }

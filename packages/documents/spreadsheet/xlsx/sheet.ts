@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import { Refusal } from '../../refusal.ts';
 import { spreadsheetCaps } from '../caps.ts';
 import { packCell, Rows } from '../rows.ts';
@@ -145,7 +146,9 @@ export class SheetCells implements XmlHandler {
     const format = this.#styles.at(this.#style);
     const date = format.isDate ? this.#dateOf(number) : undefined;
     if (date !== undefined) return packCell('date', date);
-    return packCell('number', format.unit === undefined ? number : `${number} ${format.unit}`);
+    // The heading describes what is shown.
+    const shown = format.thousands === 0 ? number : new Exact(number).div(1000 ** format.thousands).toFixed();
+    return packCell('number', format.unit === undefined ? shown : `${shown} ${format.unit}`);
   }
 
   /** A file names few days many times. */

@@ -5,9 +5,11 @@ export interface NumberFormat {
   readonly isDate: boolean;
   /** A unit of mass that the format writes behind the number, such as 0.000" kg". */
   readonly unit: 'kg' | 't' | undefined;
+  /** How often the number is shown divided by a thousand: twice by '0.0,,'. */
+  readonly thousands: number;
 }
 
-const GENERAL: NumberFormat = { isDate: false, unit: undefined };
+const GENERAL: NumberFormat = { isDate: false, unit: undefined, thousands: 0 };
 
 /** Numbers of the built-in formats that show a date or time (ECMA-376 part 1, 18.8.30, with the East Asian ones). */
 function isBuiltInDate(id: number): boolean {
@@ -37,7 +39,7 @@ export class Styles implements XmlHandler {
   text(): void {}
 
   #formatOf(id: number): NumberFormat {
-    return this.#formats.get(id) ?? (isBuiltInDate(id) ? { isDate: true, unit: undefined } : GENERAL);
+    return this.#formats.get(id) ?? (isBuiltInDate(id) ? { isDate: true, unit: undefined, thousands: 0 } : GENERAL);
   }
 
   /** The format of the style with the number that a cell names. */
@@ -55,5 +57,6 @@ export function readFormat(code: string): NumberFormat {
   return {
     isDate: /[dyhs]|m{1,5}/i.test(bare) && !/general|standard/i.test(bare) && !/[0#?]/.test(bare.replace(/\.0+/g, '')),
     unit,
+    thousands: /[0#?](,+)(?![,0#?.])/.exec(bare)?.[1]?.length ?? 0,
   };
 }
