@@ -36,6 +36,7 @@ export const IMPORT_FIELDS = [
   'installation',
   'importArea',
   'emissionValue',
+  'status',
 ] as const;
 
 export const Quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Choose a quarter');
@@ -114,17 +115,14 @@ const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** Of one state, with a search in MRN and code. */
-const linesWanted = {
-  state: LineState.optional(),
-  search: z.string().trim().max(100).default(''),
-};
+const linesWanted = { state: LineState.optional(), search: z.string().trim().max(100).default('') };
 export const LINES_A_PAGE = 100;
 
 const Counts = z.object({
   accepted: z.int(),
   remark: z.int(),
   refused: z.int(),
-  /** No goods of CBAM, by code, origin, procedure or date: kept apart. */
+  /** No goods of CBAM, by code, origin, procedure, date or an invalidated declaration: kept apart. */
   outside: z.int(),
   /** Brought by an earlier file or paper already. */
   repeated: z.int(),

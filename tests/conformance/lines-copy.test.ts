@@ -146,3 +146,15 @@ test('declarations in XML are copied as a workbook that reads back to the same g
     state: 'accepted',
   });
 });
+
+test('a line of an invalidated declaration stays in the copy, and outside when the copy comes back', async () => {
+  const file = 'Status;Varekode;Oprindelsesland;Nettomasse;Antagelsesdato\n';
+  const lines = 'Frigivet;72083900;Kina;2.400;26-01-2026\nUgyldiggjort;72083900;Kina;100;26-01-2026\n';
+  const copy = await copyOf(file + lines);
+  expect(copy.bytes.toString()).toContain('outside CBAM');
+  const again = await read(copy.bytes);
+  expect(again.lines.map(({ state, netMassKg }) => [state, netMassKg])).toEqual([
+    ['accepted', '2400'],
+    ['outside', '100'],
+  ]);
+});

@@ -344,3 +344,26 @@ test('a column of references whose values are MRNs by their check digits is the 
   const own = await read(`${head}\nJob 17;72083900;CN;2.400;26-01-2026\n`);
   expect(own.lines[0]).toMatchObject({ mrn: null, reference: 'Job 17' });
 });
+
+test('lines of a declaration that was invalidated are kept apart and say so, and its second lodging counts', async () => {
+  const rows = (words: readonly string[]) =>
+    words.map((word, at) => `${row('5', { item: String(Math.floor(at / 2) + 1) })};${word}`).join('\n');
+  const { lines, summary } = await read(
+    `${danish};Status\n${rows(['Ugyldiggjort', 'Frigivet', 'storniert', 'überlassen', 'Invalidation requested', 'Cancelled'])}\n`,
+  );
+  expect(lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
+    ['outside', 'declaration-cancelled'],
+    ['accepted'],
+    ['outside', 'declaration-cancelled'],
+    ['accepted'],
+    ['remark', 'declaration-in-question'],
+    ['outside', 'declaration-cancelled'],
+  ]);
+  expect(summary.status).toBe('ready');
+  const unnamed = await read(`${danish};X7\n${row('5')};frigivet\n${row('6', { item: '2' })};annulleret\n`);
+  expect(unnamed.lines.map(({ state }) => state)).toEqual(['accepted', 'outside']);
+  const remarks = await read(
+    `${danish};Bemærkning\n${row('5')};Erstatter annulleret angivelse\n${row('6', { item: '2' })};ANNULLERET\n`,
+  );
+  expect(remarks.lines.map(({ state }) => state)).toEqual(['accepted', 'outside']);
+});

@@ -3,6 +3,7 @@ import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import type { Field } from './fields.ts';
 import type { Column } from './recognise-columns.ts';
+import { statusReader } from './status.ts';
 
 /** A row that says what another row has said. */
 export interface Copy {
@@ -51,6 +52,7 @@ export class Copies {
   ): (cells: readonly string[], index: number) => void {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
     const [mrn, item, version] = [at('mrn'), at('item'), at('version')];
+    const readStatus = statusReader({ status: at('status'), remarks: at('remarks') });
     const signing = SIGNING.map(at).filter((index) => index >= 0);
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
     this.#heard.push({
@@ -63,6 +65,8 @@ export class Copies {
       },
     });
     return (cells, index) => {
+      // A declaration that was invalidated may have been lodged again.
+      if (readStatus(cells).standing === 'cancelled') return;
       const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
       const place = firstPlace + index;
       if (mrnText === '' || itemText === '') {

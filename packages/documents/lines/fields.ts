@@ -44,6 +44,7 @@ const FIELDS = [
   'importArea',
   'emissionValue',
   'remarks',
+  'status',
   // What we wrote ourselves into a corrected copy.
   'ownFindings',
 ] as const;

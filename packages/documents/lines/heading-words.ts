@@ -222,6 +222,12 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     da: 'bemaerkning bemaerkninger kommentar noter note',
     de: 'bemerkung bemerkungen hinweis kommentar',
   },
+  status: {
+    all: 'status',
+    en: 'state declarationstatus declarationstate statustext statuscode mrnstatus customsstatus',
+    da: 'tilstand angivelsesstatus statustekst statuskode toldstatus',
+    de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',
+  },
   ownFindings: { all: 'lodsstate lodsfindings lodswhattodo' },
 };
 

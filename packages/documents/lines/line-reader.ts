@@ -16,6 +16,7 @@ import * as sayOfPapers from './paper-remarks.ts';
 import { procedureReader } from './procedure.ts';
 import type { Table } from './read-table.ts';
 import type { RowInHand } from './row-in-hand.ts';
+import { statusReader } from './status.ts';
 import { readUnit } from './unit.ts';
 
 const NO_FINDINGS: readonly Finding[] = [];
@@ -36,6 +37,7 @@ export function lineReader(
   const readCode = goodsCodeReader(tables, at);
   const readOrigin = originReader(tables, at);
   const readProcedure = procedureReader(at);
+  const readStatus = statusReader(at);
   const country = memo(readWrittenCountry);
   const eori = memo(readWrittenEori);
   const writtenMrn = memo(readWrittenMrn);
@@ -55,6 +57,8 @@ export function lineReader(
     const isElectricity = code.cnCode === ELECTRICITY;
     const masses = massesOf(row, at, table, isElectricity);
     const procedure = readProcedure(row);
+    const status = readStatus(cells);
+    if (status.remark !== null) remarks.push(status.remark);
 
     const quantity = amount('quantity');
     const quantityUnit = unit ?? table.quantityUnit;
@@ -66,7 +70,9 @@ export function lineReader(
 
     const isCovered = code.scope === 'covered';
     const isOutside =
-      code.scope === 'outside' || (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
+      status.standing === 'cancelled' ||
+      code.scope === 'outside' ||
+      (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
     const state = stateOf(remarks, isOutside);
     return {
       sheet: sheet.name,

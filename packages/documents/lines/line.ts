@@ -2,8 +2,8 @@ import type { Finding } from '@lods/cbam/finding';
 import type { ChosenMapping, Mapping } from './mapping.ts';
 
 /**
- * Where a row of a file ends. `remark`: taken over with something to know. `outside`: not a good of CBAM, by code, origin or procedure; counted,
- * never dropped. Only accepted lines and remarks become goods.
+ * Where a row of a file ends. `remark`: taken over with something to know. `outside`: not a good of CBAM, by code, origin or procedure, or of a declaration that was
+ * invalidated; counted, never dropped. Only accepted lines and remarks become goods.
  */
 export type LineState = 'accepted' | 'outside' | 'refused' | 'remark';
 

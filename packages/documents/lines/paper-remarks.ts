@@ -85,6 +85,22 @@ export const procedureReturned = (code: string) =>
     'Check the origin of the goods.',
   );
 
+export const declarationCancelled = (field: string, text: string) =>
+  note(
+    field,
+    'declaration-cancelled',
+    `"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
+    'Nothing to do, unless the declaration stands.',
+  );
+
+export const declarationInQuestion = (field: string, text: string) =>
+  doubt(
+    field,
+    'declaration-in-question',
+    `"${brief(text)}" leaves open whether the declaration stands.`,
+    'Check the declaration; remove the line if it was not accepted or was invalidated.',
+  );
+
 export const mrnMissing = () =>
   doubt(
     'mrn',

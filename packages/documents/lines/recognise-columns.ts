@@ -7,6 +7,7 @@ import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
+import { readStanding } from './status.ts';
 
 export interface Column {
   readonly index: number;
@@ -167,15 +168,30 @@ function applyChoice(columns: readonly Column[], { column: letter, field }: Chos
   Object.assign(column, { field, confidence: 'chosen', because: 'chosen by a person' });
 }
 
+function isUnnamed({ field, confidence, because }: Column): boolean {
+  return field === null && confidence !== 'chosen' && because === '';
+}
+
 /** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
 function nameByContent(columns: readonly Column[]): void {
   const hasField = (field: Field) => columns.some((column) => column.field === field);
   for (const column of columns) {
-    if (column.field !== null || column.confidence === 'chosen' || column.because !== '') continue;
+    if (!isUnnamed(column)) continue;
     const field = fieldByContent(column.samples);
     if (field === null || hasField(field)) continue;
     Object.assign(column, { field, confidence: 'guess', because: 'values' });
   }
+  const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));
+  if (status && !hasField('status'))
+    Object.assign(status, { field: 'status', confidence: 'likely', because: 'values' });
+}
+
+const MOST_STATES = 8;
+
+/** A handful of words that come again and again, one of them for a declaration that was invalidated. */
+function tellsOfStates({ samples }: Column): boolean {
+  const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  return words.size <= MOST_STATES && [...words].some((word) => readStanding(word) === 'cancelled');
 }
 
 /** Required fields that no column holds. */

@@ -25,6 +25,7 @@ const CHOICES: readonly { readonly value: ImportField; readonly label: string }[
   { value: 'installation', label: 'Installation' },
   { value: 'importArea', label: 'Import area' },
   { value: 'emissionValue', label: 'Emission value' },
+  { value: 'status', label: 'Status of the declaration' },
 ];
 
 export const FIELD_CHOICES = [{ value: '', label: 'Not used' }, ...CHOICES];

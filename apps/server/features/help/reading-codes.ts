@@ -128,6 +128,18 @@ export const readingCodes: readonly CodeRow[] = [
     'The last digit of an MRN does not fit the others.',
     'Check the MRN for a typing error.',
   ],
+  [
+    'declaration-cancelled',
+    'info',
+    'The status of the line says that its declaration was invalidated: the line is kept apart.',
+    'Nothing to do, unless the declaration stands.',
+  ],
+  [
+    'declaration-in-question',
+    'warning',
+    'The status of the line leaves open whether its declaration stands.',
+    'Check the declaration.',
+  ],
   ['mrn-not-in-file', 'info', 'The file states no MRN or no item number.', 'Add the columns if you can.'],
   [
     'item-unreadable',
