@@ -1,8 +1,8 @@
+import { countryNames } from './browser/countries.ts';
 import { inOneLine, isFixed } from './browser/fixed.ts';
 import type { Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
-import { countryNames } from './countries.ts';
 import { translateDay } from './day.ts';
 import { readTranslations } from './po-files.ts';
 import { filled, match, type Template, templateOf } from './template.ts';

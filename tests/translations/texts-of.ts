@@ -19,10 +19,12 @@ const NAMES = new Set(
 );
 /** What is passed to these is no text: selectors, keys, classes, faults for programmers. */
 const SILENT_CALLS = new Set(
-  'classes querySelector querySelectorAll getElementById matches closest getItem setItem removeItem readStored writeStored RegExp Error TypeError RangeError fetch addEventListener removeEventListener createElement describe literal enum import startsWith endsWith includes holds split join replace replaceAll localeCompare toLocaleString formatToParts'.split(
+  'classes querySelector querySelectorAll getElementById matches closest getItem setItem removeItem readStored writeStored RegExp Error TypeError RangeError fetch addEventListener removeEventListener createElement describe import startsWith endsWith includes holds split join replace replaceAll localeCompare toLocaleString formatToParts'.split(
     ' ',
   ),
 );
+/** What these are given first are values; what they say of any other comes after them. */
+const CALLS_WITH_VALUES = new Set(['enum', 'literal']);
 /** What stands under these names is read by people, be it a single small word. */
 const SAYS = new Set(
   'label title message remedy cause sentence hint description text heading meaning caption'.split(' '),
@@ -84,8 +86,11 @@ export function textsOf(fileName: string, source: string, reading: Reading): Fou
         reading.silent === name
       );
     }
-    if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-      return child !== parent.expression && SILENT_CALLS.has(calledName(parent.expression));
+    if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+      const called = calledName(parent.expression);
+      if (CALLS_WITH_VALUES.has(called)) return child === parent.arguments?.[0];
+      return child !== parent.expression && SILENT_CALLS.has(called);
+    }
     if (ts.isElementAccessExpression(parent)) return child === parent.argumentExpression;
     if (ts.isCaseClause(parent)) return child === parent.expression;
     if (ts.isBinaryExpression(parent)) return isComparison(parent.operatorToken.kind);

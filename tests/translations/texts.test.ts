@@ -23,6 +23,12 @@ describe('the texts of a source', () => {
     ).toEqual(['Net mass', 'Draft saved']);
   });
 
+  it('are what a choice says of any other value, and not its values', () => {
+    expect(found("const a = z.enum(['First choice', 'Other choice'], { error: 'Choose one of the two' });")).toEqual([
+      'Choose one of the two',
+    ]);
+  });
+
   it('have a placeable for each value, and a form for each choice', () => {
     expect(
       found(

@@ -1,4 +1,4 @@
-import type { Translated } from './browser/languages.ts';
+import type { Translated } from './languages.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
@@ -49,8 +49,16 @@ const AS_IN_TABLES: Readonly<Record<string, string>> = {
   'Wallis and Futuna': 'WF',
 };
 
+const known = new Map<Translated, ReadonlyMap<string, string>>();
+
 /** English names of countries with those of the language: Unicode has them, and nobody has to write them down. */
-export function countryNames(language: Translated): Map<string, string> {
+export function countryNames(language: Translated): ReadonlyMap<string, string> {
+  const names = known.get(language) ?? namesIn(language);
+  known.set(language, names);
+  return names;
+}
+
+function namesIn(language: Translated): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const style of ['short', 'long'] as const) {
     const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style });
