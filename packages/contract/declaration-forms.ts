@@ -40,8 +40,7 @@ export const WizardGoodsItem = GoodsItem.extend({
   message: 'HS Code must be the first 6 digits of the CN Code',
 });
 
-const stated = () =>
-  decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Specific embedded emissions must be positive' } });
+const stated = (message: string) => decimalIn({ digits: 16, decimals: 7, min: { value: '0', message } }).nullish();
 
 const id = (max: number, required: string, tooLong: string) =>
   z.string({ error: required }).trim().min(1, required).max(max, tooLong);
@@ -51,9 +50,9 @@ export const WizardEmissionsRecord = EmissionsRecord.extend({
   productionCountry: CountryCode,
   operatorId: id(25, 'Operator ID is required', 'Operator ID must be max 25 characters'),
   installationId: id(28, 'Installation ID is required', 'Installation ID must be max 28 characters'),
-  specificEmbeddedEmissions: stated().nullish(),
-  specificDirectEmissions: stated().nullish(),
-  specificIndirectEmissions: stated().nullish(),
+  specificEmbeddedEmissions: stated('Specific embedded emissions must be positive'),
+  specificDirectEmissions: stated('Specific direct emissions must be positive'),
+  specificIndirectEmissions: stated('Specific indirect emissions must be positive'),
   methodId: id(10, 'Method ID is required', 'Method ID must be max 10 characters'),
   parameterId: id(10, 'Parameter ID is required', 'Parameter ID must be max 10 characters'),
 });

@@ -56,7 +56,7 @@ export function OptionList({ id, options, active, onPoint, onTake, isChosen, cho
                 option.disabled && 'text-ink-soft',
               )}
             >
-              <span className="min-w-0">
+              <span className="min-w-0" {...(option.isFinal ? { 'data-untranslated': '' } : {})}>
                 <span className="block truncate">{option.label}</span>
                 {option.detail && (
                   <span className="block truncate text-[0.8125rem] text-ink-soft" title={option.detail}>

@@ -6,6 +6,10 @@ export interface Option {
   label: string;
   /** A second line: the full description of a code, for instance. Searched too. */
   detail?: string;
+  /** Other names it is found by, which are not shown. */
+  also?: string;
+  /** Label and detail stand there in the language of the page already, or are the same in every one. */
+  isFinal?: boolean;
   /** A word at the right: 'EU member', 'not a CBAM good'. */
   note?: string;
   /** Shown, but cannot be taken. */
@@ -47,26 +51,29 @@ export function useOptions(
 }
 
 /**
- * Every word typed has to occur in label, detail or value; options whose label or value begins with the query come
- * first. Dots and spaces inside a code do not matter: '7208 10' finds '7208.10.00'.
+ * Every word typed has to occur in label, detail, other names or value. First come the options whose value or label begins
+ * with the query or whose value it is, then those where every word begins one, then the rest. Dots and spaces inside a code
+ * do not matter: '7208 10' finds '7208.10.00'.
  */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
+  const whole = words.join(' ');
   const code = packed(query);
   const isCode = /^\d+$/.test(code);
-  const first: Option[] = [];
-  const then: Option[] = [];
+  const ranks: [first: Option[], then: Option[], last: Option[]] = [[], [], []];
   for (const option of options) {
-    const label = fold(option.label);
     const value = fold(option.value);
-    const text = `${value} ${label} ${fold(option.detail ?? '')}`;
+    const label = fold(option.label);
+    const text = ` ${value} ${label} ${fold(option.detail ?? '')} ${fold(option.also ?? '')}`;
     const codes = isCode ? [packed(option.value), packed(option.label)] : [];
-    if (codes.some((candidate) => candidate.startsWith(code)) || label.startsWith(words.join(' '))) first.push(option);
+    if (codes.some((candidate) => candidate.startsWith(code)) || value === whole || label.startsWith(whole))
+      ranks[0].push(option);
+    else if (words.every((word) => text.includes(` ${word}`))) ranks[1].push(option);
     else if (words.every((word) => text.includes(word)) || codes.some((candidate) => candidate.includes(code)))
-      then.push(option);
+      ranks[2].push(option);
   }
-  return [...first, ...then];
+  return ranks.flat();
 }
 
 function fold(text: string): string {

@@ -7,7 +7,7 @@ export interface Choice {
   value: string;
   label: string;
   disabled?: boolean;
-  /** What people entered, such as a name: it is never translated. */
+  /** What people entered, such as a name, or is in the language of the page already: it is never translated. */
   isEntered?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { classes } from './classes.tsx';
 
 export interface Step {
   label: string;
-  /** A fault or a gap in this step, in few words: '2 to mend'. */
-  note?: string | undefined;
+  /** Nothing is missing there. */
+  isDone?: boolean;
 }
 
 export interface StepperProps {
@@ -25,7 +25,8 @@ export function Stepper({ label, steps, current, reached, onOpen }: StepperProps
       <ol className="flex">
         {steps.map((step, index) => {
           const isCurrent = index === current;
-          const isDone = index < current || (index <= reached && !isCurrent);
+          const isDone = step.isDone === true && !isCurrent;
+          const isOpen = index <= reached && !isCurrent && !isDone;
           return (
             <li key={step.label} className="relative flex-1 pr-3 last:flex-none last:pr-0 sm:last:flex-1">
               {index < steps.length - 1 && (
@@ -49,7 +50,8 @@ export function Stepper({ label, steps, current, reached, onOpen }: StepperProps
                     'flex size-7 items-center justify-center rounded-full border text-[0.8125rem] font-semibold tabular-nums transition-colors',
                     isCurrent && 'border-teal bg-teal text-on-teal',
                     isDone && 'border-teal bg-surface text-teal group-hover:bg-teal-soft',
-                    !isCurrent && !isDone && 'border-line-strong bg-surface text-ink-soft',
+                    isOpen && 'border-line-strong bg-surface group-hover:bg-teal-soft',
+                    index > reached && 'border-line-strong bg-surface text-ink-soft',
                   )}
                 >
                   {isDone ? <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} /> : index + 1}
@@ -57,7 +59,6 @@ export function Stepper({ label, steps, current, reached, onOpen }: StepperProps
                 <span className={classes('max-sm:sr-only', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
                   {step.label}
                   {isDone && <span className="sr-only">, done</span>}
-                  {step.note && <span className="block text-xs font-medium text-amber">{step.note}</span>}
                 </span>
               </button>
             </li>

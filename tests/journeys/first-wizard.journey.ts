@@ -11,6 +11,7 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
   await expect(page.getByRole('button', { name: /Review & Submit/ })).toBeDisabled();
   await expectAccessible(page);
 
+  await expect(page.getByRole('link', { name: '2025-Q1-0001' })).toBeVisible();
   await page.getByLabel('Declarant ID').fill('DK12345678');
   await choose(page, 'Installation country', 'China');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
@@ -21,6 +22,7 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
 
   await page.getByRole('button', { name: 'Add goods item' }).click();
   await expect(page.getByRole('link', { name: 'CN Code must be 8 digits' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Product name is required' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Country code must be 2 characters' })).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'CN code', '7208 39');
@@ -39,13 +41,15 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
   await page.getByRole('button', { name: 'Add emissions' }).click();
   await expect(page.getByRole('link', { name: 'Method ID is required' })).toBeVisible();
   await page.getByLabel('Determination type').selectOption({ label: 'M2 Default values' });
-  await page.getByLabel('Method ID').fill('A');
+  await page.getByLabel('Method ID').selectOption('P34 iron or steel products');
   await page.getByLabel('Parameter ID').selectOption('EP001');
   await page.getByRole('button', { name: 'Add emissions' }).click();
   await expect(page.getByText('Emissions data added', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
+  const steps = page.getByRole('navigation', { name: 'Steps of the declaration' });
+  await expect(steps.getByRole('button', { name: /, done$/ })).toHaveText([/^General Information/, /^Goods Items/]);
   await expect(page.getByRole('table', { name: 'Emissions of this item' }).getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /^Goods Items/ }).click();
   await page.getByRole('button', { name: 'Remove item 1' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openPublic, test } from './journey.ts';
+import { choose, expect, expectAccessible, openPublic, test } from './journey.ts';
 
 test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
   page,
@@ -185,4 +185,20 @@ test('a browser under the POSIX locale, whose language is no language tag, opens
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('finds a country by its Danish name, and tells every fault of a form in Danish', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/declarations/new');
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await choose(page, 'Anlæggets land', 'Kina');
+  await expect(page.getByRole('combobox', { name: 'Anlæggets land' })).toHaveValue('Kina');
+  await page.getByRole('button', { name: 'Næste: Vareposter' }).click();
+  await page.getByRole('button', { name: 'Tilføj varepost' }).click();
+  await expect(page.getByRole('link', { name: 'Importeret mængde skal være større end 0' })).toBeVisible();
+  await choose(page, 'Oprindelsesland', 'Turkey');
+  await expect(page.getByRole('combobox', { name: 'Oprindelsesland' })).toHaveValue('Tyrkiet');
+  await choose(page, 'KN-kode', '7318 15 88');
+  await page.getByLabel('Måleenhed').selectOption('');
+  await expect(page.getByRole('link', { name: 'Måleenhed skal angives' })).toBeVisible();
 });

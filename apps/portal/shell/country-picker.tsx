@@ -1,11 +1,10 @@
-import type { CountryEntry } from '@lods/contract/reference';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { useMemo } from 'react';
-import { inOrder, useCountries } from './countries.ts';
+import { type CountryToChoose, useCountriesToChoose } from './countries.ts';
 
 const NONE: readonly never[] = [];
 
-/** One of all countries, found by its name or code. */
+/** One of all countries, found by its name, in English or the language of the page, or by its code. */
 export function CountryPicker(props: {
   value: string;
   onChange: (code: string) => void;
@@ -15,11 +14,8 @@ export function CountryPicker(props: {
   isOrigin?: boolean;
 }) {
   const { value, onChange, first = NONE, isOrigin = false } = props;
-  const { data: countries = NONE } = useCountries();
-  const options = useMemo(
-    () => inOrder(countries, first).map((country) => optionOf(country, isOrigin)),
-    [countries, first, isOrigin],
-  );
+  const countries = useCountriesToChoose(first);
+  const options = useMemo(() => countries.map((country) => optionOf(country, isOrigin)), [countries, isOrigin]);
   return (
     <Combobox
       value={options.find((option) => option.value === value) ?? null}
@@ -31,9 +27,11 @@ export function CountryPicker(props: {
 }
 
 /** Goods that originate in the Union are not subject, nor those of the countries of Annex III: (EU) 2023/956 Art. 2(4). */
-const optionOf = ({ code, name, isEuMember, isCovered }: CountryEntry, isOrigin: boolean): Option => ({
+const optionOf = ({ code, shown, also, isEuMember, isCovered }: CountryToChoose, isOrigin: boolean): Option => ({
   value: code,
-  label: name,
+  label: shown,
   detail: code,
+  also,
+  isFinal: true,
   ...(isOrigin && isEuMember ? { note: 'EU member' } : isOrigin && !isCovered ? { note: 'Not covered' } : {}),
 });

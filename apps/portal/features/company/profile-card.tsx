@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
-import { inOrder, useCountries } from '../../shell/countries.ts';
+import { useCountriesToChoose } from '../../shell/countries.ts';
 
 const KEY = ['declarant'];
 type Stored = z.output<typeof declarant.read.answer>;
@@ -41,7 +41,7 @@ function ProfileForm({ stored }: { stored: Stored }) {
   const toast = useToast();
   const [form, setForm] = useState(stored);
   const [isTried, setTried] = useState(false);
-  const { data: countries = [] } = useCountries();
+  const countries = useCountriesToChoose(FIRST_COUNTRIES);
   const eori = (form.eoris.find(({ isPrimary }) => isPrimary) ?? form.eoris[0])?.eori ?? '';
   const setEori = (value: string) => {
     const rest = form.eoris.filter((one) => one.eori !== eori);
@@ -132,7 +132,7 @@ function ProfileForm({ stored }: { stored: Stored }) {
         <Select
           value={form.address.country}
           placeholder="Choose a country"
-          choices={inOrder(countries, FIRST_COUNTRIES).map(({ code, name }) => ({ value: code, label: name }))}
+          choices={countries.map(({ code, shown }) => ({ value: code, label: shown, isEntered: true }))}
           onChange={(event) => setAddress({ country: event.target.value })}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { codeLists } from '@lods/cbam/report/code-lists';
 import { Button } from '@lods/ui/button';
 import { DecimalInput } from '@lods/ui/decimal-input';
 import { ErrorSummary } from '@lods/ui/error-summary';
@@ -13,12 +14,22 @@ import { useFocusOn } from './opened.ts';
 import { OriginPicker } from './origin-picker.tsx';
 import { useTyped } from './typed.ts';
 
+const METHODS = Object.entries(codeLists.L13.codes).map(([value, { meaning }]) => ({
+  value,
+  label: `${value} ${meaning}`,
+}));
 const PARAMETERS = [
   { value: 'EP001', label: 'EP001 CO2 from fossil fuels' },
   { value: 'EP002', label: 'EP002 Process emissions' },
   { value: 'EP003', label: 'EP003 Electricity consumption' },
   { value: 'EP004', label: 'EP004 Heat consumption' },
 ] as const;
+
+/** The production methods of the registry; one of another making that is stored already stays what it is. */
+const methodsWith = (stored: string) =>
+  stored === '' || METHODS.some(({ value }) => value === stored)
+    ? METHODS
+    : [{ value: stored, label: stored, isEntered: true }, ...METHODS];
 
 export function EmissionsFields(props: {
   manner: Manner;
@@ -111,7 +122,12 @@ export function EmissionsFields(props: {
           className="lg:col-span-2"
           error={faults.methodId}
         >
-          <Input value={form.methodId} maxLength={10} onChange={(event) => set({ methodId: event.target.value })} />
+          <Select
+            value={form.methodId}
+            placeholder={manner.needsMethod ? 'Choose a production method' : 'None'}
+            choices={methodsWith(form.methodId)}
+            onChange={(event) => set({ methodId: event.target.value })}
+          />
         </Field>
         <Field
           label="Parameter ID"

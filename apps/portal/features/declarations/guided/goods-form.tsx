@@ -75,7 +75,7 @@ export function GoodsFields(props: {
   const { form, set, send } = useTyped(keptAs, initial);
   const [attempt, setAttempt] = useState(0);
   useFocusOn('good', props.focusOn);
-  const faults = attempt > 0 ? faultsOf(schema, goodOf(form)) : {};
+  const faults = attempt > 0 ? faultsToMend(schema, form) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!schema.safeParse(goodOf(form)).success) return setAttempt(attempt + 1);
@@ -206,6 +206,14 @@ function CnField(props: { form: GoodsForm; fault: string | undefined; onChange: 
       />
     </Field>
   );
+}
+
+/** What is to be mended; while there is no code, what follows from it is not missing for itself. */
+function faultsToMend(schema: z.ZodType, form: GoodsForm): Readonly<Record<string, string>> {
+  const faults = faultsOf(schema, goodOf(form));
+  if (form.cnCode !== '') return faults;
+  const following = Object.keys(fieldsOf(undefined)).filter((field) => field !== 'cnCode');
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !following.includes(field)));
 }
 
 /** Choosing a code fills what follows from it. */

@@ -1,5 +1,6 @@
 import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
+import { CompleteGeneralInfo } from '@lods/contract/goods';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';
@@ -13,8 +14,9 @@ import { useDeclarant } from '../../../shell/company-data.ts';
 import { useKept } from '../../../shell/kept.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
-import { useChange } from '../goods-queries.ts';
+import { useChange, useWithoutEmissions } from '../goods-queries.ts';
 import { useDeclaration, useStartDraft } from '../queries.ts';
+import { AlreadyDeclared } from './already-declared.tsx';
 import { EmissionsStep } from './emissions-step.tsx';
 import { staleSentence } from './faults.ts';
 import { FilesStep } from './files-step.tsx';
@@ -86,11 +88,13 @@ function Frame(props: {
   manner: Manner;
   step: number;
   reached: number;
+  /** Of each step, whether nothing is missing there. */
+  done?: readonly boolean[];
   onOpen?: (step: number) => void;
   saved?: string;
   children: React.ReactNode;
 }) {
-  const { manner, step, reached, onOpen = () => {}, saved, children } = props;
+  const { manner, step, reached, done = [], onOpen = () => {}, saved, children } = props;
   return (
     <Screen
       title={manner.title}
@@ -103,7 +107,13 @@ function Frame(props: {
         total={STEPS.length}
         detail={`Step ${step + 1} of ${STEPS.length}`}
       />
-      <Stepper label="Steps of the declaration" steps={STEPS} current={step} reached={reached} onOpen={onOpen} />
+      <Stepper
+        label="Steps of the declaration"
+        steps={STEPS.map((one, index) => ({ ...one, isDone: done[index] ?? false }))}
+        current={step}
+        reached={reached}
+        onOpen={onOpen}
+      />
       {children}
     </Screen>
   );
@@ -139,7 +149,12 @@ function NewDraft({ manner }: { manner: Manner }) {
         onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
       },
     );
-  return <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />;
+  return (
+    <>
+      <AlreadyDeclared form={shown} />
+      <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />
+    </>
+  );
 }
 
 function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDrawer: DeclarantForm }) {
@@ -152,6 +167,14 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
   const [isCompanyOpen, setCompanyOpen] = useState(false);
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
   const reached = draft.goodsCount > 0 ? STEP.review : STEP.goods;
+  const { data: bare } = useWithoutEmissions(draft.id);
+  const done = [
+    CompleteGeneralInfo.safeParse(draft.generalInfo).success,
+    draft.goodsCount > 0,
+    draft.goodsCount > 0 && bare?.total === 0,
+    draft.supportingDocuments.length > 0,
+    false,
+  ];
   const open = (to: number) => {
     setOpened(null);
     setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
@@ -180,7 +203,14 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
     );
   const place = opened && openedBy(opened);
   return (
-    <Frame manner={manner} step={step} reached={reached} onOpen={open} saved={`Saved as draft ${draft.draftReportId}`}>
+    <Frame
+      manner={manner}
+      step={step}
+      reached={reached}
+      done={done}
+      onOpen={open}
+      saved={`Saved as draft ${draft.draftReportId}`}
+    >
       {opened && (
         <Callout tone="warning" title={opened.message}>
           {opened.remedy}
