@@ -347,7 +347,7 @@ test('a column of references whose values are MRNs by their check digits is the 
 
 test('lines of a declaration that was invalidated are kept apart and say so, and its second lodging counts', async () => {
   const rows = (words: readonly string[]) =>
-    words.map((word, at) => `${row('5', { item: String(Math.floor(at / 2) + 1) })};${word}`).join('\n');
+    words.map((word, at) => `${row('500', { item: String(Math.floor(at / 2) + 1) })};${word}`).join('\n');
   const { lines, summary } = await read(
     `${danish};Status\n${rows(['Ugyldiggjort', 'Frigivet', 'storniert', 'überlassen', 'Invalidation requested', 'Cancelled'])}\n`,
   );
@@ -360,10 +360,42 @@ test('lines of a declaration that was invalidated are kept apart and say so, and
     ['outside', 'declaration-cancelled'],
   ]);
   expect(summary.status).toBe('ready');
-  const unnamed = await read(`${danish};X7\n${row('5')};frigivet\n${row('6', { item: '2' })};annulleret\n`);
+  const unnamed = await read(`${danish};X7\n${row('500')};frigivet\n${row('600', { item: '2' })};annulleret\n`);
   expect(unnamed.lines.map(({ state }) => state)).toEqual(['accepted', 'outside']);
   const remarks = await read(
-    `${danish};Bemærkning\n${row('5')};Erstatter annulleret angivelse\n${row('6', { item: '2' })};ANNULLERET\n`,
+    `${danish};Bemærkning\n${row('500')};Erstatter annulleret angivelse\n${row('600', { item: '2' })};ANNULLERET\n`,
   );
   expect(remarks.lines.map(({ state }) => state)).toEqual(['accepted', 'outside']);
+});
+
+test('a column of kilograms and tonnes beside a mass is its unit, whatever its heading', async () => {
+  const { lines, summary } = await read(
+    'KN-kode;Ursprungsland;Nettogewicht;ME 2;Datum\n72083900;Türkei;2,4;TO\n72083900;Türkei;540,5;KG;01.02.2026\n',
+  );
+  expect(masses(lines)).toEqual(['2400', '540.5']);
+  expect(asked(summary)).not.toContain('unit');
+  const apart = await read('KN-kode;Ursprungsland;Nettogewicht;Datum;X\n72083900;Türkei;2,4;01.02.2026;T\n');
+  expect(asked(apart.summary)).toContain('unit');
+});
+
+test.each([
+  'MRN;Varupost;KN-nr;Ursprungsland;Nettovikt (kg);Klareringsdatum;Förfarande',
+  'MRN;Line;Commodity code (HS);Ctry.Orig;Total net weight (kg);Clear.date;Procedure',
+  'MRN;Pos.;Stat. Warennr.;UrspLand;Egenmasse (kg);Datum der Überlassung;Verfahren',
+  'MRN;Line;CN code (import declaration);Ctry of Origin;Nettovægt i alt (kg);Declared on;Procedure',
+  'MRN;Varepost;Toldtarifnr.;Oprindelseslands-/områdekode;Egenmasse (kg);Überlassung am;Procedure',
+  'MRN;Varupost;Statistiskt nummer;Ctry of Origin;Nettovikt kg;Frigörandedatum;Förfarandekod',
+])('%s: every heading is known', async (head) => {
+  const { lines, summary } = await read(`${head}\n26DK20YYNZ9J3B1AR5;1;72083900;CN;2400,5;2026-01-26;4000\n`);
+  expect(summary.mapping.questions).toEqual([]);
+  expect(lines[0]).toMatchObject({
+    mrn: '26DK20YYNZ9J3B1AR5',
+    item: 1,
+    cnCode: '72083900',
+    countryOfOrigin: 'CN',
+    netMassKg: '2400.5',
+    date: '2026-01-26',
+    procedure: '4000',
+    state: 'accepted',
+  });
 });

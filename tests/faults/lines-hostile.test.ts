@@ -180,6 +180,20 @@ test('a text merged over several rows counts for each of them, a mass for none',
   expect(lines[1]?.findings[0]?.code).toBe('mass-merged');
 });
 
+test('a unit that a merged heading states holds for the columns below it', async () => {
+  const rows = [
+    ['<c/>', '<c/>', 'Mass (t)', '<c/>', '<c/>'],
+    ['CN code', 'Origin', 'Gross', 'Net', 'Acceptance'],
+    ['72083900', 'CN', '2.51', '2.45', '2026-01-26'],
+  ];
+  const sheet = sheetData(...rows);
+  const { lines, summary } = await understood(forged(`${sheet}<mergeCells><mergeCell ref="C1:D1"/></mergeCells>`));
+  expect(summary.status).toBe('ready');
+  expect(lines[0]).toMatchObject({ netMassKg: '2450', grossMassKg: '2510' });
+  const apart = await understood(forged(sheet));
+  expect(apart.summary.mapping.questions.map(({ about }) => about)).toContain('unit');
+});
+
 test('merged cells without number or end cost no time', async () => {
   const merges = Array.from(
     { length: 99_999 },

@@ -46,7 +46,11 @@ export function findHeading(sheet: Sheet): TableHeading | null {
 function headingAt(sheet: Sheet, index: number, depth: number): TableHeading | null {
   const texts = depth === 1 ? textsAt(sheet, index) : joinedTexts(sheet, index);
   if (texts === null) return null;
-  const headings = texts.map(readHeading);
+  const units = unitsAbove(sheet, depth === 1 ? index - 1 : index);
+  const headings = texts.map((text, column) => {
+    const heading = readHeading(text);
+    return { ...heading, unit: heading.unit ?? units[column] };
+  });
   const matches = headings.map((heading, column) => bestMatches(heading, sheet, index, column, depth));
   const firstIndex = index + depth;
   return { firstIndex, headingRow: sheet.rows.numberAt(firstIndex - 1), headings, matches };
@@ -106,6 +110,19 @@ function groupsAt(sheet: Sheet, index: number): string[] {
     }
   }
   return Array.from(texts, (text) => text ?? '');
+}
+
+/** Units that a group states for the columns below it: 'Mass (kg)' over gross, tare and net. */
+function unitsAbove(sheet: Sheet, index: number): Heading['unit'][] {
+  const number = index < 0 ? undefined : sheet.rows.numberAt(index);
+  const units: Heading['unit'][] = [];
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of sheet.merges) {
+    if (firstRow !== number || lastRow !== number) continue;
+    const { unit } = readHeading(sheet.rows.cellsAt(index)[firstColumn]?.text ?? '');
+    for (let column = firstColumn; unit && column <= lastColumn && column < sheet.rows.columns; column += 1)
+      units[column] = unit;
+  }
+  return units;
 }
 
 function looksLikeData(text: string): boolean {

@@ -116,6 +116,8 @@ export function matchHeading({ key, partKeys }: Heading): readonly HeadingMatch[
   return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
 }
 
+const CODES: ReadonlySet<Field> = new Set(['cnCode', 'taricCode', 'hsCode']);
+
 /** 'Waehrung' as 'wahrung'. */
 function withoutUmlauts(key: string): string {
   return key.replace(/([aou])e/g, '$1');
@@ -125,6 +127,8 @@ function withoutUmlauts(key: string): string {
 function matchParts(keys: readonly string[]): readonly HeadingMatch[] | undefined {
   const matches = keys.flatMap((key) => known.get(key)?.slice(0, 1) ?? []);
   const first = matches[0];
+  // 'Commodity code (HS)', 'CN code (import declaration)': what stands behind explains a code.
+  if (first && CODES.has(first.field) && known.has(keys[0] as string)) return [first];
   return first && matches.every((match) => match.field === first.field) ? [first] : undefined;
 }
 

@@ -8,6 +8,7 @@ import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { readStanding } from './status.ts';
+import { readUnit } from './unit.ts';
 
 export interface Column {
   readonly index: number;
@@ -41,6 +42,7 @@ export function recogniseColumns(rows: Rows, table: TableHeading, chosen: readon
   settleRivals(columns, table);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
+  nameUnit(columns);
   nameByContent(columns);
   return columns;
 }
@@ -170,6 +172,21 @@ function applyChoice(columns: readonly Column[], { column: letter, field }: Chos
 
 function isUnnamed({ field, confidence, because }: Column): boolean {
   return field === null && confidence !== 'chosen' && because === '';
+}
+
+/** A column of kilograms and tonnes beside a mass is its unit, whatever it is called. */
+function nameUnit(columns: readonly Column[]): void {
+  if (columns.some(({ field }) => field === 'unit')) return;
+  const isMass = (index: number) => ['netMass', 'grossMass'].includes(columns[index]?.field ?? '');
+  const unit = columns.find(
+    (column) => isUnnamed(column) && holdsMassUnits(column) && (isMass(column.index - 1) || isMass(column.index + 1)),
+  );
+  if (unit) Object.assign(unit, { field: 'unit', confidence: 'certain', because: 'its values are units of mass' });
+}
+
+function holdsMassUnits({ samples }: Column): boolean {
+  const words = samples.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return words.length > 0 && words.every((word) => ['kg', 't'].includes(readUnit(word)));
 }
 
 /** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
