@@ -399,3 +399,56 @@ test.each([
     state: 'accepted',
   });
 });
+
+test.each([
+  ['Nettovægt pr. stk. (kg)', 'states the mass of one piece'],
+  ['Net weight (lbs)', 'states masses in lbs'],
+  ['Gewicht g', 'states masses in g,'],
+  ['Stückgewicht netto kg', 'states the mass of one piece'],
+])('%s is not the mass of a line, and no answer is offered that would make it so', async (heading, sentence) => {
+  const { lines, summary } = await read(
+    `MRN;Varepost;Varekode;Oprindelsesland;${heading};Antagelsesdato\n26DK20YYNZ9J3B1AR5;1;72083900;CN;12,5;26-01-2026\n`,
+  );
+  expect(summary.status).toBe('needs-review');
+  const [question] = summary.mapping.questions;
+  expect(question).toMatchObject({ about: 'column', field: 'netMass', proposal: null });
+  expect(question?.question).toContain(sentence);
+  expect(question?.choices).not.toContain('kg');
+  expect(lines[0]).toMatchObject({ netMassKg: null, state: 'refused' });
+});
+
+test('a column that is missing is said once for the file, not on each line; lines outside count among all', async () => {
+  const { lines, summary } = await read(
+    'Varekode;Oprindelsesland;X;Dato\n72083900;CN;A;26-01-2026\n94032080;CN;B;26-01-2026\n72083900;TR;C;26-01-2026\n',
+  );
+  expect(lines.map((line) => [line.state, ...codesOf(line)])).toEqual([
+    ['refused'],
+    ['outside', 'cn-code-outside'],
+    ['refused'],
+  ]);
+  expect(codesOf(summary).filter((code) => code === 'column-missing')).toHaveLength(1);
+  expect(summary.mapping.questions.find(({ about }) => about === 'refused')?.question).toContain('2 of 3 lines');
+});
+
+test('totals of groups and titles of printed pages are no lines, and a total is that of the lines', async () => {
+  const { lines, summary } = await read(
+    [
+      'Ursprungsland;MRN;Pos.;Warennummer;Eigenmasse (kg);Annahmedatum',
+      'CN;26DK20YYNZ9J3B1AR5;1;72083900;1.000,5;26.01.2026',
+      'CN;26DK20YYNZ9J3B1AR5;2;72083900;500;26.01.2026',
+      'CN Ergebnis;;;;1.500,5;',
+      'Importliste;;;;;Seite 2 von 3',
+      'TR;26DK20YYNZ9J3B1AR5;3;72083900;500;26.01.2026',
+      'TR Resultat;;;;500;',
+      'Gesamtergebnis;;;;2.000,5;',
+      ';26DK20YYNZ9J3B1AR5;4;;20;26.01.2026',
+    ].join('\n'),
+  );
+  expect(lines.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'accepted'],
+    [3, 'accepted'],
+    [6, 'accepted'],
+    [9, 'refused'],
+  ]);
+  expect(codesOf(summary)).toEqual(['row-total', 'row-note', 'row-total', 'row-total']);
+});

@@ -4,6 +4,7 @@ import { readWrittenCountry } from './country.ts';
 import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import { type Field, NUMERIC } from './fields.ts';
 import { readWrittenNumber } from './number.ts';
+import { namesTotal } from './row-kind.ts';
 import { readUnit } from './unit.ts';
 
 /** Whether a cell could hold a field. Wrong values count too, as long as they have the form of the field: ZZ is an attempt at a country. */
@@ -45,7 +46,7 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
 
 /** Share of the filled cells that could hold the field; null when all are empty. */
 export function fit(field: Field, cells: readonly Cell[]): number | null {
-  const filled = cells.filter(({ kind, text }) => kind !== 'text' || text.trim() !== '');
+  const filled = cells.filter(({ kind, text }) => kind !== 'text' || (text.trim() !== '' && !namesTotal(text)));
   if (filled.length === 0) return null;
   return filled.filter((cell) => fitsCell(field, cell)).length / filled.length;
 }

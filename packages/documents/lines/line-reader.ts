@@ -5,7 +5,7 @@ import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { readWrittenEori, readWrittenMrn } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
-import { type Field, placesOf } from './fields.ts';
+import { type Field, type Places, placesOf } from './fields.ts';
 import { goodsCodeReader, statedCode } from './goods-code.ts';
 import * as sayOfGoods from './goods-remarks.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
@@ -41,6 +41,7 @@ export function lineReader(
   const country = memo(readWrittenCountry);
   const eori = memo(readWrittenEori);
   const writtenMrn = memo(readWrittenMrn);
+  const missing = missingColumns(at);
   const place = sheet.name === '' ? {} : { sheet: sheet.name };
 
   return (index, cells) => {
@@ -112,7 +113,9 @@ export function lineReader(
       emissionValue: amount('emissionValue'),
       state,
       findings:
-        remarks.length === 0 ? NO_FINDINGS : worthTelling(remarks, state).map((one) => findingOf(one, cells, index)),
+        remarks.length === 0
+          ? NO_FINDINGS
+          : worthTelling(remarks, state, missing).map((one) => findingOf(one, cells, index)),
     };
   };
 
@@ -172,9 +175,20 @@ function stateOf(remarks: readonly Remark[], isOutside: boolean): LineState {
   return remarks.some(isFault) ? 'refused' : 'remark';
 }
 
-/** Why a line is outside is all that matters about it. */
-function worthTelling(remarks: readonly Remark[], state: LineState): readonly Remark[] {
-  return state === 'outside' ? remarks.filter(({ severity }) => severity === 'info') : remarks;
+/** Why a line is outside is all that matters about it; what no line states is said once for the file. */
+function worthTelling(remarks: readonly Remark[], state: LineState, missing: ReadonlySet<string>): readonly Remark[] {
+  return state === 'outside'
+    ? remarks.filter(({ severity }) => severity === 'info')
+    : remarks.filter(({ code }) => !missing.has(code));
+}
+
+/** What would be said of every line because the table has no such column. */
+function missingColumns(at: Places): ReadonlySet<string> {
+  return new Set([
+    ...(at.netMass < 0 ? ['mass-missing'] : []),
+    ...(at.countryOfOrigin < 0 ? ['country-missing'] : []),
+    ...(Math.max(at.cnCode, at.taricCode, at.hsCode) < 0 ? ['cn-code-missing'] : []),
+  ]);
 }
 
 function isFault({ severity }: Remark): boolean {

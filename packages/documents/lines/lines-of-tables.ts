@@ -67,7 +67,7 @@ export function linesOfTables(
         ...(isDated || read.length === 0
           ? []
           : [ask.aboutQuarter(read.length === 1 ? (read[0]?.sheet.name ?? '') : '')]),
-        ...(faulty * 2 > taken - repeated ? [ask.aboutRefused(faulty, taken - repeated)] : []),
+        ...(faulty * 2 > taken - repeated ? [ask.aboutRefused(faulty, taken - repeated + counts.outside)] : []),
       ];
       // Where nothing is a CBAM good, the answers would change nothing.
       const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? [] : open)];

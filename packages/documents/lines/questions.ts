@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Cell } from '../spreadsheet/rows.ts';
+import { fit } from './content.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
@@ -8,6 +9,7 @@ import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { type Column, labelOf } from './recognise-columns.ts';
+import { unfitMass } from './unfit-mass.ts';
 
 /** What must be answered before lines may be taken over without a look; each as one sentence. */
 
@@ -15,17 +17,40 @@ import { type Column, labelOf } from './recognise-columns.ts';
 const CONFIRMED: readonly Field[] = [...REQUIRED, 'date', 'taricCode', 'hsCode', 'unit'];
 
 export function aboutMissing(sheet: string, field: Field, columns: readonly Column[]): Question {
+  const isUnfit = ({ heading }: Column) => field === 'netMass' && unfitMass(heading.text) !== null;
   const choices = columns
-    .filter((column) => column.field === null && column.samples.some(({ text }) => text !== ''))
+    .filter((column) => column.field === null && !isUnfit(column) && (fit(field, column.samples) ?? 0) >= 0.5)
     .map(({ letter }) => letter);
   return {
     about: 'column',
     sheet,
     column: null,
     field,
-    question: `Which column holds ${labelOf(field)}?`,
+    question: whichColumn(field, field === 'netMass' ? columns.find(isUnfit) : undefined),
     choices,
     proposal: null,
+  };
+}
+
+/** Asks for a column, and says why the one that is headed as the mass is not it. */
+function whichColumn(field: Field, column: Column | undefined): string {
+  const unfit = column ? unfitMass(column.heading.text) : null;
+  if (!column || !unfit) return `Which column holds ${labelOf(field)}?`;
+  const { letter, heading } = column;
+  return unfit.is === 'of-a-piece'
+    ? `Column ${letter} (${heading.text}) states the mass of one piece, not of the line. Which column holds the net mass of the line?`
+    : `Column ${letter} (${heading.text}) states masses in ${unfit.unit}, which are not converted. Which column holds the net mass in kilograms or tonnes?`;
+}
+
+/** Said once for the file, not on each of its lines. */
+export function columnMissing(sheet: string, field: Field): Finding {
+  return {
+    code: 'column-missing',
+    severity: 'error',
+    message: `No column was read as ${labelOf(field)}, so no line can be taken over.`,
+    remedy: 'Say which column holds it; if none does, add it to the file and upload the file again.',
+    path: field,
+    place: sheet === '' ? {} : { sheet },
   };
 }
 

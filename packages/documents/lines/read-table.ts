@@ -144,7 +144,10 @@ export function readTable(
       columns: columns.map((column) => mappingOf(column, marks, { netMass, grossMass }, dateOrder)),
     },
     questions,
-    findings: ask.openColumns(sheet.name, columns, marks),
+    findings: [
+      ...missing.map((field) => ask.columnMissing(sheet.name, field)),
+      ...ask.openColumns(sheet.name, columns, marks),
+    ],
   };
 
   /** Where most net masses are above their gross, a person says which is which, unless one has. */

@@ -8,6 +8,7 @@ import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { readStanding } from './status.ts';
+import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
 
 export interface Column {
@@ -59,6 +60,14 @@ function sampleRows(rows: Rows, firstIndex: number): Cell[][] {
 function nameByHeading(columns: readonly Column[], { matches }: TableHeading): void {
   for (const column of columns) {
     for (const { field, isExact } of matches[column.index] ?? []) {
+      const unfit = field === 'netMass' || field === 'grossMass' ? unfitMass(column.heading.text) : null;
+      if (unfit) {
+        column.because =
+          unfit.is === 'of-a-piece'
+            ? 'the mass of one piece, not of the line'
+            : `the heading states ${unfit.unit}, not kilograms or tonnes`;
+        break;
+      }
       const share = fit(field, column.samples);
       if (share !== null && share < 0.5) {
         column.because = `the heading says ${labelOf(field)}, the values do not look like it`;

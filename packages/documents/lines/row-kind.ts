@@ -6,8 +6,22 @@ import { readWrittenNumber } from './number.ts';
 export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'total';
 
 const TOTAL =
-  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
+  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
+/** Of a group: 'CN Ergebnis', 'Total DE', '26DK… Subtotal'. */
+const GROUP_TOTAL =
+  /^(?:(?:sub)?total|i alt|summe|sum|summa|zwischensumme)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er)?|i alt|ergebnis|resultat|summe|sum|summa|zwischensumme)$/i;
+/** 'Side 2 af 3', at the head or foot of a printed page. */
+const PAGE = /^(?:side|seite|page|sida|blatt|blad)[\s:]*\d+(?:\s*(?:af|of|von|av|\/)\s*\d+)?$/i;
 const EXAMPLE = /^\W*(example|eksempel|beispiel)\W*\d*\W*$/i;
+
+const MOST_CHARACTERS = 40;
+const saysTotal = (text: string) => text.length < MOST_CHARACTERS && TOTAL.test(fold(text));
+const saysGroupTotal = (text: string) => text.length < MOST_CHARACTERS && GROUP_TOTAL.test(text);
+
+/** Whether a cell names a total, so that it tells nothing of the other values of its column. */
+export function namesTotal(text: string): boolean {
+  return saysTotal(text) || saysGroupTotal(text.trim());
+}
 
 /** Where the fields lie that tell a goods line from other rows; -1 where the table has no such column. */
 export interface TellingColumns {
@@ -15,6 +29,7 @@ export interface TellingColumns {
   readonly origin: number;
   readonly mass: number;
   readonly mrn: number;
+  readonly item: number;
   readonly description: number;
 }
 
@@ -37,10 +52,21 @@ export function otherRow(
   if (first && EXAMPLE.test(fold(first.text)) && /^(example|eksempel|beispiel)/.test(fold(first.text)))
     return 'example';
   const texts = filled.filter(({ kind, text }) => kind === 'text' && readWrittenNumber(text) === null);
-  if (code === '' && texts.some(({ text }) => text.length < 40 && TOTAL.test(fold(text)))) return 'total';
+  if (code === '' && texts.some(({ text }) => saysTotal(text))) return 'total';
+  if (code === '' && texts.some(({ text }) => isGroupTotal(text.trim(), cells, columns))) return 'total';
+  if (code === '' && at(columns.mass) === '' && texts.some(({ text }) => PAGE.test(text.trim()))) return 'note';
   const saysNothing = [columns.origin, columns.mrn, columns.description].every((column) => at(column) === '');
   // Numbers alone below a table are its sums; texts alone are notes.
   if (code === '' && saysNothing && texts.length === 0 && at(columns.mass) !== '') return 'total';
   const isBare = code === '' && at(columns.mass) === '' && (saysNothing || filled.length === 1);
   return isBare && filled.length <= 2 ? 'note' : null;
+}
+
+/** A line without a code may be described so; the total of a group says nothing else of a good than its mass. */
+function isGroupTotal(text: string, cells: readonly string[], columns: TellingColumns): boolean {
+  if (!saysGroupTotal(text)) return false;
+  const others = [columns.mrn, columns.item, columns.origin, columns.description].map((column) =>
+    textAt(cells, column).trim(),
+  );
+  return textAt(cells, columns.mass) !== '' && others.every((other) => other === '' || other === text);
 }

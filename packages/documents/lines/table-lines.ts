@@ -35,6 +35,7 @@ export function* tableLines(
     origin: at('countryOfOrigin'),
     mass: at('netMass'),
     mrn: at('mrn'),
+    item: at('item'),
     description: at('description'),
   };
   const headingKind = headingTest(table);

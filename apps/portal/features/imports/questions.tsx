@@ -162,6 +162,12 @@ function MarkQuestion(props: {
 
 function WhichColumn({ question, understood, said, onSay }: QuestionsProps & { question: ImportQuestion }) {
   const { sheet, field, choices } = question;
+  if (choices.length === 0)
+    return (
+      <Callout tone="warning">
+        {`${question.question} No other column of the file can. Add one to the file and upload it again.`}
+      </Callout>
+    );
   const value =
     [...said.columns.values()].find((one) => one.field === field && (one.sheet ?? '') === sheet)?.column ?? '';
   const named = choices.map((letter) => {

@@ -140,6 +140,12 @@ export const readingCodes: readonly CodeRow[] = [
     'The status of the line leaves open whether its declaration stands.',
     'Check the declaration.',
   ],
+  [
+    'column-missing',
+    'error',
+    'No column of the file was read as the code, the origin or the net mass.',
+    'Say which column holds it, or add it to the file.',
+  ],
   ['mrn-not-in-file', 'info', 'The file states no MRN or no item number.', 'Add the columns if you can.'],
   [
     'item-unreadable',
