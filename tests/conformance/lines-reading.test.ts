@@ -452,3 +452,37 @@ test('totals of groups and titles of printed pages are no lines, and a total is 
   ]);
   expect(codesOf(summary)).toEqual(['row-total', 'row-note', 'row-total', 'row-total']);
 });
+
+test.each([
+  ['a code of the nomenclature before a number of eight digits', 'Los;Tarif;CO;Net mass (kg);Date', 'B', 'cnCode'],
+  ['the own code before the exporter’s', 'CN code exporter;CN code decl;CO;Net mass (kg);Date', 'B', 'cnCode'],
+])('%s is proposed', async (_, head, column, field) => {
+  const rows = ['75412226;72083900', '76871815;73181595', '72588180;76061292'].map(
+    (codes) => `${codes};CN;500;2026-01-26`,
+  );
+  const { summary } = await read(`${head}\n${rows.join('\n')}\n`);
+  const found = summary.mapping.tables[0]?.columns.find((one) => one.field === field);
+  expect(found?.column).toBe(column);
+});
+
+test('of two columns of countries the one that varies beyond the Union is proposed for the origin, of two dates the one of no journey', async () => {
+  const { summary } = await read(
+    [
+      'Warehouse,Varekode,Land,Nettomasse kg,Afgangsdag,Klar',
+      'DE,72083900,GB,500,15-12-2025,24-01-2026',
+      'DE,72083900,CN,600,15-12-2025,24-01-2026',
+    ]
+      .join('\n')
+      .replaceAll(',', ';'),
+  );
+  const fieldOf = (letter: string) => summary.mapping.tables[0]?.columns.find(({ column }) => column === letter)?.field;
+  expect([fieldOf('A'), fieldOf('C'), fieldOf('E'), fieldOf('F')]).toEqual([null, 'countryOfOrigin', null, 'date']);
+});
+
+test('a former net mass stands behind the present one, which a person confirms', async () => {
+  const { lines, summary } = await read(
+    'CN code;Origin;Net mass (kg) old;Net mass (kg);Date\n72083900;CN;700;650;2026-01-26\n',
+  );
+  expect(masses(lines)).toEqual(['650']);
+  expect(summary.mapping.questions).toMatchObject([{ about: 'column', column: 'D', field: 'netMass' }]);
+});

@@ -68,7 +68,7 @@ function chooseSheets(workbook: Workbook): { goods: Candidate[]; hidden: Sheet[]
     .filter(({ rows }) => rows.length > 0)
     .map((sheet): Candidate => {
       const heading = headingOf(sheet);
-      return { sheet, heading, missing: missingFields(recogniseColumns(sheet.rows, heading, [])).length };
+      return { sheet, heading, missing: missingFields(recogniseColumns(sheet, heading, [])).length };
     });
   const whole = candidates.filter(({ missing }) => missing === 0);
   const shown = whole.filter(({ sheet }) => !sheet.isHidden);

@@ -61,7 +61,7 @@ export function readTable(
   copies: Copies,
 ): Table {
   const { rows } = sheet;
-  const columns = recogniseColumns(rows, heading, chosen);
+  const columns = recogniseColumns(sheet, heading, chosen);
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
   const choiceOf = (column: Column) => chosen.find((choice) => choice.column === column.letter);

@@ -1,5 +1,6 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
-import { columnLetter } from '../spreadsheet/workbook.ts';
+import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
+import { isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { readWrittenMrn } from './codes.ts';
 import { fieldByContent, fit } from './content.ts';
 import { readWrittenCountry } from './country.ts';
@@ -15,6 +16,8 @@ export interface Column {
   readonly index: number;
   readonly letter: string;
   readonly heading: Heading;
+  /** Hidden, or headed as what others state: another column that could serve goes before it. */
+  readonly isBehind: boolean;
   field: Field | null;
   confidence: Confidence;
   because: string;
@@ -30,13 +33,19 @@ const UNSAID_MASS = /^(importvolume|importedvolume|tonnage|mass|weight|vaegt|mas
  * Says which column holds what: by heading, checked against the values, and by the values alone where no heading tells. Each field is given to
  * one column; a person's choice goes before everything.
  */
-export function recogniseColumns(rows: Rows, table: TableHeading, chosen: readonly ChosenColumn[]): Column[] {
+export function recogniseColumns(
+  { rows, hiddenColumns }: Sheet,
+  table: TableHeading,
+  chosen: readonly ChosenColumn[],
+): Column[] {
   const cells = sampleRows(rows, table.firstIndex);
   const width = Math.max(table.headings.length, rows.columns);
   const columns = Array.from({ length: width }, (_, index): Column => {
     const samples = cells.map((row) => row[index] ?? { kind: 'text' as const, text: '' });
     const heading = table.headings[index] ?? { text: '', key: '', partKeys: [], unit: undefined, currency: undefined };
-    return { index, letter: columnLetter(index), heading, field: null, confidence: 'guess', because: '', samples };
+    const isBehind = hiddenColumns.has(index) || isOfOthers(heading.text);
+    const letter = columnLetter(index);
+    return { index, letter, heading, isBehind, field: null, confidence: 'guess', because: '', samples };
   });
   nameByHeading(columns, table);
   nameMrn(columns);
@@ -99,6 +108,7 @@ function shareOfMrns({ samples }: Column): number {
 /** Where several headings name one field: the filled column before the empty one, then the word that names it best. */
 function settleRivals(columns: readonly Column[], { matches }: TableHeading): void {
   const rankOf = (column: Column) => matches[column.index]?.find((match) => match.field === column.field)?.rank ?? 99;
+  const behind = (column: Column) => (column.isBehind && MISTAKEN.has(column.field as Field) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -106,7 +116,11 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     if (rivals.length < 2 || field === 'ownFindings' || field === 'remarks') continue;
     rivals.sort(
       (a, b) =>
-        emptiness(a) - emptiness(b) || isUncertain(a) - isUncertain(b) || rankOf(a) - rankOf(b) || a.index - b.index,
+        emptiness(a) - emptiness(b) ||
+        behind(a) - behind(b) ||
+        isUncertain(a) - isUncertain(b) ||
+        rankOf(a) - rankOf(b) ||
+        a.index - b.index,
     );
     const [winner, ...others] = rivals as [Column, ...Column[]];
     for (const other of others) {
@@ -201,15 +215,32 @@ function holdsMassUnits({ samples }: Column): boolean {
 /** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
 function nameByContent(columns: readonly Column[]): void {
   const hasField = (field: Field) => columns.some((column) => column.field === field);
-  for (const column of columns) {
-    if (!isUnnamed(column)) continue;
-    const field = fieldByContent(column.samples);
-    if (field === null || hasField(field)) continue;
-    Object.assign(column, { field, confidence: 'guess', because: 'values' });
+  const candidates = columns
+    .filter(isUnnamed)
+    .map((column) => ({ column, field: fieldByContent(column.samples) }))
+    .filter((one): one is Candidate => one.field !== null && !hasField(one.field));
+  for (const [field, rivals] of Map.groupBy(candidates, (one) => one.field)) {
+    const [best] = rivals.sort(compareCandidates);
+    if (best) Object.assign(best.column, { field, confidence: 'guess', because: 'values' });
   }
   const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));
   if (status && !hasField('status'))
     Object.assign(status, { field: 'status', confidence: 'likely', because: 'values' });
+}
+
+interface Candidate {
+  readonly column: Column;
+  readonly field: Field;
+}
+
+/** A column that is shown and not headed as what others state, then the one whose values are likelier, then the first. */
+function compareCandidates(a: Candidate, b: Candidate): number {
+  const likelihoodOf = ({ field, column: { samples } }: Candidate) =>
+    likelihood(
+      field,
+      samples.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    );
+  return Number(a.column.isBehind) - Number(b.column.isBehind) || likelihoodOf(b) - likelihoodOf(a);
 }
 
 const MOST_STATES = 8;

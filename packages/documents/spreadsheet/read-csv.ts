@@ -30,7 +30,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
   }
   return {
     format: 'csv',
-    sheets: [{ name: '', isHidden: false, rows, merges: [], hiddenRows: 0 }],
+    sheets: [{ name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set() }],
     csv: { encoding, delimiter, lineBreak },
     hasMacros: false,
     brokenQuotes,

@@ -71,7 +71,9 @@ export async function readXls(bytes: Uint8Array): Promise<Workbook> {
       if (sheet['!rows']?.[row]?.hidden === true) hiddenRows += rows.length - before;
     }
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    return { name, isHidden, rows, merges: (sheet['!merges'] ?? []).map(mergeOf), hiddenRows };
+    const merges = (sheet['!merges'] ?? []).map(mergeOf);
+    // The library tells hidden columns only together with the style of every cell.
+    return { name, isHidden, rows, merges, hiddenRows, hiddenColumns: new Set() };
   });
   return { format: 'xls', sheets, hasMacros: book.vbaraw !== undefined, brokenQuotes: [] };
 }

@@ -41,7 +41,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
       partPath(folder, link.target),
       new SheetCells(strings, styles, workbook.isBase1904),
     );
-    sheets.push({ name, isHidden, rows: cells.rows, merges: cells.merges, hiddenRows: cells.hiddenRows });
+    const { rows, merges, hiddenRows, hiddenColumns } = cells;
+    sheets.push({ name, isHidden, rows, merges, hiddenRows, hiddenColumns });
   }
   return {
     format: 'xlsx',

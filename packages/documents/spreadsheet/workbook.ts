@@ -19,6 +19,8 @@ export interface Sheet {
   readonly merges: readonly Merge[];
   /** Rows that a filter or a person has hidden; they are read like others. */
   readonly hiddenRows: number;
+  /** Columns that a person has hidden, counted from 0; they are read, but behind those that are shown. */
+  readonly hiddenColumns: ReadonlySet<number>;
 }
 
 /** A block of merged cells; rows counted from 1, columns from 0. Only the first cell holds the value. */

@@ -136,7 +136,7 @@ test('a number is what Excel shows, not the noise of its binary fraction', async
 test('the size that a sheet claims is not believed, and hidden sheets and rows, merges and macros are told', async () => {
   const book = await readXlsx(
     workbook(
-      '<dimension ref="A1:XFD1048576"/><sheetData><row r="1" hidden="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:C2"/></mergeCells>',
+      '<dimension ref="A1:XFD1048576"/><cols><col min="2" max="3" hidden="1"/><col min="5" max="5"/></cols><sheetData><row r="1" hidden="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:C2"/></mergeCells>',
       {
         'xl/workbook.xml': '<workbook><sheets><sheet name="S" state="veryHidden" r:id="r1"/></sheets></workbook>',
         'xl/vbaProject.bin': 'macro',
@@ -147,6 +147,7 @@ test('the size that a sheet claims is not believed, and hidden sheets and rows, 
   expect(book.sheets[0]).toMatchObject({
     isHidden: true,
     hiddenRows: 1,
+    hiddenColumns: new Set([1, 2]),
     merges: [{ firstRow: 1, lastRow: 2, firstColumn: 0, lastColumn: 2 }],
   });
   expect(book.sheets[0]?.rows.length).toBe(2);

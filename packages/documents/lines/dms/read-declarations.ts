@@ -32,7 +32,7 @@ function tableOf(items: readonly GoodsItem[]): Table {
     rows.add(index + 1, ['DMS', ...FIELDS.map((field) => packed(field, values[field]))]);
   const columns = FIELDS.map((field, index) => ({ index: index + 1, letter: PATHS[field], field }));
   return {
-    sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: 0 },
+    sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set() },
     isUnderstood: true,
     firstIndex: 0,
     csv: undefined,

@@ -22,6 +22,7 @@ export class SheetCells implements XmlHandler {
   readonly rows = new Rows();
   readonly merges: Merge[] = [];
   hiddenRows = 0;
+  readonly hiddenColumns = new Set<number>();
   wantsText = false;
 
   readonly #strings: SharedStrings;
@@ -51,6 +52,7 @@ export class SheetCells implements XmlHandler {
     else if (name === 'f') this.#hasFormula = true;
     else if (name === 't') this.wantsText = this.#type === 'inlineStr' && !this.#isPhonetic;
     else if (name === 'rPh') this.#isPhonetic = true;
+    else if (name === 'col') this.#openColumns(tag);
     else if (name === 'mergeCell') this.#merge(attribute(tag, 'ref'));
   }
 
@@ -73,6 +75,13 @@ export class SheetCells implements XmlHandler {
 
   text(raw: string): void {
     this.#value = this.#value === undefined ? raw : this.#value + raw;
+  }
+
+  #openColumns(tag: string): void {
+    if (!isTrue(attribute(tag, 'hidden'))) return;
+    const last = Math.min(Number(attribute(tag, 'max')), spreadsheetCaps.columns);
+    for (let column = Math.max(Number(attribute(tag, 'min')), 1); column <= last; column += 1)
+      this.hiddenColumns.add(column - 1);
   }
 
   #openRow(tag: string): void {
