@@ -28,6 +28,14 @@ export const RegistryAnswer = z.object({
   remarks: z.string().trim().max(4000, 'At most 4,000 characters').default(''),
 });
 
+export type AnswerStatus = z.infer<typeof RegistryAnswer>['status'];
+
+/** What the registry may answer to a declaration of this status: an accepted one can be verified or, on review, rejected. */
+export function answersTo(status: string): readonly AnswerStatus[] {
+  if (status === 'submitted') return ['accepted', 'verified', 'rejected'];
+  return status === 'accepted' ? ['verified', 'rejected'] : [];
+}
+
 /** One line that two versions of a declaration do not share. */
 export const LineDifference = z.object({
   kind: z.enum(['added', 'removed', 'changed']),

@@ -73,6 +73,8 @@ export const Declaration = DeclarationSummary.extend({
   supportingDocuments: z.array(SupportingDocument),
   totals: DeclarationTotals,
   findings: z.array(DeclarationFinding),
+  /** The last answer that the registry gave to it, as a person recorded it. */
+  registryAnswer: z.object({ answeredOn: z.iso.date(), reference: z.string(), remarks: z.string() }).nullable(),
   /** Counts every change of a draft; send it back with a change, so that nobody overwrites another's work unseen. */
   version: z.int(),
   updatedBy: z.string(),

@@ -1,7 +1,7 @@
 /** The year under the definitive regime: what the quarters add up to, and the annual declaration as a record of its own. */
 import { z } from 'zod';
 import { DecimalOut } from './decimal.ts';
-import { RegistryAnswer } from './declaration-life.ts';
+import { MAX_DOCUMENT_BYTES, RegistryAnswer } from './declaration-life.ts';
 import { DeclarationSummary } from './declarations.ts';
 import { download, endpoint } from './endpoint.ts';
 import { Figure } from './figures.ts';
@@ -13,6 +13,8 @@ export const FIRST_DECLARED_YEAR = 2026;
 const params = z.object({
   year: z.coerce.number().int().min(FIRST_DECLARED_YEAR).max(2099),
 });
+
+const document = params.extend({ documentId: z.uuid() });
 
 const Amounts = z.object({
   embeddedTco2e: DecimalOut.nullable(),
@@ -64,8 +66,25 @@ export const AnnualDeclaration = z.object({
   remarks: z.string(),
 });
 
+export type AnnualDeclaration = z.infer<typeof AnnualDeclaration>;
+
+/** What proves the declaration of a year. */
+export const AnnualDocument = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  /** The first version that it was submitted with: from then on it stays. Null while it can be taken away. */
+  revision: z.int().nullable(),
+});
+export type AnnualDocument = z.infer<typeof AnnualDocument>;
+
 export const Year = z.object({
   year: z.int(),
+  /** Its quarters, each as its newest version. */
   quarters: z.array(DeclarationSummary),
   threshold: z.array(ThresholdPosition),
   totals: Amounts,
@@ -75,6 +94,8 @@ export const Year = z.object({
   findings: z.array(Finding),
   /** Versions of the annual declaration, newest first; empty while the year is open. */
   declarations: z.array(AnnualDeclaration),
+  /** Its evidence, oldest first. */
+  documents: z.array(AnnualDocument),
   dueOn: z.iso.date(),
   dataVersions: z.array(z.object({ table: z.string(), version: z.string() })),
 });
@@ -120,17 +141,53 @@ export const years = {
     summary: "Record the registry's answer to the declaration of a year",
     caller: 'importer',
     params,
-    body: RegistryAnswer,
+    body: RegistryAnswer.extend({
+      /** The version that was entered in the registry. */
+      revision: z.int().min(1),
+    }),
     answer: AnnualDeclaration,
-    problems: ['year.not_submitted'],
+    problems: ['year.not_submitted', 'declaration.not_submitted'],
+  }),
+  uploadDocuments: endpoint({
+    method: 'POST',
+    path: '/api/years/{year}/documents',
+    summary: 'Add evidence to the declaration of a year; the next version that is submitted keeps it',
+    caller: 'importer',
+    params,
+    upload: { maxFiles: 20, maxFileBytes: MAX_DOCUMENT_BYTES },
+    answer: z.array(AnnualDocument),
+    status: 201,
+    problems: ['declaration.document_type'],
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/years/{year}/documents/{documentId}',
+    summary: 'Take away evidence of a year that no submitted version has',
+    caller: 'importer',
+    params: document,
+    answer: z.array(AnnualDocument),
+    problems: ['year.document_submitted'],
+  }),
+  downloadDocument: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/documents/{documentId}',
+    summary: 'Download evidence of a year',
+    caller: 'importer',
+    params: document,
+    answer: download('application/octet-stream'),
+    problems: [],
   }),
   dataSet: endpoint({
     method: 'GET',
     path: '/api/years/{year}/data-set',
-    summary: 'Download the checked data set of a year as JSON, XLSX or PDF',
+    summary: 'Download the checked data set of a year, or of one of its submitted versions, as JSON, XLSX or PDF',
     caller: 'importer',
     params,
-    query: z.object({ format: z.enum(['json', 'xlsx', 'pdf']).default('json') }),
+    query: z.object({
+      format: z.enum(['json', 'xlsx', 'pdf']).default('json'),
+      /** The data set as it was submitted: its JSON is what the hash of the version proves. */
+      revision: z.coerce.number().int().min(1).optional(),
+    }),
     answer: download(
       'application/json',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -77,3 +77,34 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
   await expect(page.getByRole('listitem').filter({ hasText: /^Submitted, Frode/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Created the draft, Birgit/ })).toBeVisible();
 });
+
+test('with four eyes whoever wrote last in the quarters cannot submit their year, and a colleague can', async ({
+  page,
+  browser,
+  installation: { origin },
+  expectNoise,
+}) => {
+  const headers = { origin };
+  await signInAs(page, 'birgit', origin);
+  const colleague = await (await browser.newContext({ baseURL: origin })).newPage();
+  await signInAs(colleague, 'frode', origin);
+  const [{ id: reported }] = await (await page.request.get('/api/declarations')).json();
+  const { generalInfo, goodsItems } = await (await page.request.get(`/api/declarations/${reported}`)).json();
+  const written = await page.request.post('/api/declarations', {
+    data: { generalInfo: { ...generalInfo, reportingYear: 2027 }, goodsItems },
+    headers,
+  });
+  const { id } = await written.json();
+  const data = { submissionStatus: 'SUBMITTED' };
+  expect((await colleague.request.patch(`/api/declarations/${id}`, { data, headers })).status()).toBe(200);
+
+  expectNoise(/409/);
+  for (const person of [page, colleague]) {
+    await person.goto('/years/2027');
+    await person.getByRole('button', { name: 'Submit year' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  }
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('somebody other than Birgit');
+  await expect(colleague.getByRole('listitem', { name: 'Version 1' })).toContainText('Frode');
+  await colleague.context().close();
+});

@@ -48,7 +48,9 @@ export const declarationProblems = {
     sentence: ({ status }) =>
       status === 'draft'
         ? 'This declaration is still a draft. Submit it first.'
-        : `This declaration is already ${status}; that answer is final.`,
+        : status === 'accepted'
+          ? 'This declaration is already accepted; the registry can still verify or reject it.'
+          : `This declaration is already ${status}; that answer is final.`,
   }),
   'declaration.amended_already': problem({
     status: 409,

@@ -15,7 +15,13 @@ export const yearProblems = {
   }),
   'year.not_submitted': problem({
     status: 409,
-    params: z.object({ year: z.number() }),
-    sentence: ({ year }) => `The declaration of ${year} has not been submitted, or its answer is final.`,
+    params: z.object({ year: z.number(), revision: z.number() }),
+    sentence: ({ year, revision }) =>
+      `There is no version ${revision} of the declaration for ${year}. Submit the year first.`,
+  }),
+  'year.document_submitted': problem({
+    status: 409,
+    params: z.object({ fileName: z.string(), revision: z.number() }),
+    sentence: ({ fileName, revision }) => `"${fileName}" was submitted with version ${revision} and stays with it.`,
   }),
 };

@@ -114,6 +114,8 @@ const DONE: Readonly<Record<string, string>> = {
   'supplier.restore': 'Brought back a supplier',
   'supplier.unverify': 'Took back the verification of a supplier',
   'supplier.verify': 'Verified a supplier',
+  'year.add_documents': 'Added evidence to a year',
+  'year.remove_document': 'Removed evidence from a year',
   'year.answer': "Recorded the registry's answer to a year",
   'year.submit': 'Submitted the declaration of a year',
 };

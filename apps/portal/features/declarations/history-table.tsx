@@ -3,7 +3,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 
 interface Props {
   readonly rows: readonly DeclarationSummary[] | undefined;

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 import { nextDuty } from '../../shell/this-quarter.ts';
 import { useRemoveDraft } from './queries.ts';
 import { saveXml } from './save-xml.ts';
-import { StatusBadge } from './status-badge.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 /** Every declaration of the company, with what is to be done next. */

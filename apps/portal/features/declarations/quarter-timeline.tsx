@@ -5,7 +5,7 @@ import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
 import { Link } from 'react-router';
 import { useAddress } from '../../shell/address.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 
 /** The last year that was reported by quarter; always there to look at. */
 const LAST_REPORTED_YEAR = '2025';

@@ -3,6 +3,7 @@ import { type DocumentAbout, declarationLife } from '@lods/contract/declaration-
 import { declarations, type NewDeclaration } from '@lods/contract/declarations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { AnswerForm } from '../../shell/answer-dialog.tsx';
 import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
 
@@ -135,13 +136,6 @@ export function useComment(id: string) {
       queries.invalidateQueries({ queryKey: life(id, 'history') });
     },
   });
-}
-
-export interface AnswerForm {
-  status: 'accepted' | 'verified' | 'rejected';
-  answeredOn: string;
-  reference: string;
-  remarks: string;
 }
 
 export function useAnswer(id: string) {

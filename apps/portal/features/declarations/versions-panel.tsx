@@ -6,8 +6,8 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Link } from 'react-router';
 import { dotted } from '../../shell/goods-search.ts';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 import { useDifferences, useVersions } from './queries.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 type Differences = AnswerOf<typeof declarationLife.differences>;
 type ChangedField = Differences['lines'][number]['fields'][number];

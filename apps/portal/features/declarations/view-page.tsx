@@ -1,5 +1,5 @@
 import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import { declarationLife } from '@lods/contract/declaration-life';
+import { answersTo, declarationLife } from '@lods/contract/declaration-life';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -11,17 +11,18 @@ import { useToast } from '@lods/ui/toast';
 import { Archive, FileCode2, FilePen, FolderArchive, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AnswerDialog } from '../../shell/answer-dialog.tsx';
+import { AnswerNote } from '../../shell/answer-note.tsx';
 import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 import { CheckedFindings } from './findings-list.tsx';
 import { useFindings } from './goods-queries.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { DocumentList } from './guided/files-step.tsx';
 import { CommentsPanel, HistoryPanel } from './life-panels.tsx';
-import { useAmend, useDeclaration } from './queries.ts';
+import { useAmend, useAnswer, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
-import { StatusBadge } from './status-badge.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
 /** One declaration as it stands: figures, findings, goods, documents, and what can be done with it. */
@@ -84,6 +85,11 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
           This one stays readable as it was submitted.
         </Callout>
       )}
+      {declaration.registryAnswer && (
+        <Card title="Answer of the registry">
+          <AnswerNote {...declaration.registryAnswer} />
+        </Card>
+      )}
       <Tiles>
         <Tile
           label="Net mass"
@@ -115,7 +121,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
       </Card>
       <GoodsTable draft={declaration} />
       <Card title="Documents">
-        <DocumentList documents={declaration.supportingDocuments} />
+        <DocumentList id={declaration.id} documents={declaration.supportingDocuments} />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <VersionsPanel id={declaration.id} revision={declaration.revision} />
@@ -130,6 +136,7 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
   const toast = useToast();
   const navigate = useNavigate();
   const amend = useAmend();
+  const answer = useAnswer(declaration.id);
   const [isAnswering, setAnswering] = useState(false);
   const save = async (download: (id: string) => Promise<string | null>) => {
     const fault = await download(declaration.id);
@@ -147,10 +154,17 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
           Registry ZIP
         </Button>
       )}
-      {(declaration.status === 'submitted' || declaration.status === 'accepted') && !isDefinitive && (
+      {answersTo(declaration.status).length > 0 && !isDefinitive && (
         <Button onClick={() => setAnswering(true)}>Record answer</Button>
       )}
-      {isAnswering && <AnswerDialog id={declaration.id} onClose={() => setAnswering(false)} />}
+      {isAnswering && (
+        <AnswerDialog
+          description="Upload the file in the registry first; this notes what it answered."
+          status={declaration.status}
+          answer={answer}
+          onClose={() => setAnswering(false)}
+        />
+      )}
       <Button asChild>
         <a href={urlOf(declarationLife.enquiryPack, { params: { id: declaration.id } })} download>
           <FolderArchive aria-hidden="true" className="size-4" />

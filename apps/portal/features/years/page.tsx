@@ -14,6 +14,8 @@ import { urlOf } from '../../shell/api.ts';
 import { dotted } from '../../shell/goods-search.ts';
 import { LawTables } from '../../shell/law-tables.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { AnnualDeclarationCard, RejectedYear } from './annual-declaration.tsx';
+import { Evidence } from './evidence.tsx';
 import { useYear } from './queries.ts';
 import { SubmitYear } from './submit-year.tsx';
 import { WhyYear } from './why-year.tsx';
@@ -85,6 +87,7 @@ function YearView({ data }: { data: Year }) {
       action={<Actions data={data} />}
       back={<Back />}
     >
+      <RejectedYear data={data} />
       <Tiles>
         <Tile
           label="Embedded emissions"
@@ -128,7 +131,8 @@ function YearView({ data }: { data: Year }) {
         }}
       />
       {data.findings.length > 0 && <YearFindings findings={data.findings} />}
-      <Versions data={data} />
+      <AnnualDeclarationCard data={data} />
+      {(data.goods.length > 0 || data.documents.length > 0) && <Evidence data={data} />}
       <LawTables versions={data.dataVersions} />
     </Screen>
   );
@@ -231,31 +235,6 @@ function useColumns(year: number): Column<YearGood>[] {
     },
     { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-32', cell: (good) => shown(good.costEur, 2) },
   ];
-}
-
-function Versions({ data }: { data: Year }) {
-  const { dateTime } = useFormat();
-  if (data.declarations.length === 0) return null;
-  return (
-    <Card title="Annual declaration">
-      <ul className="flex flex-col divide-y">
-        {data.declarations.map((version) => (
-          <li key={version.id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-            <span className="font-medium">{`Version ${version.revision}`}</span>
-            <Badge tone={version.status === 'rejected' ? 'red' : version.status === 'submitted' ? 'teal' : 'green'}>
-              {version.status}
-            </Badge>
-            <span className="text-ink-soft">
-              {dateTime(version.submittedAt)}, <span data-untranslated="">{version.submittedBy}</span>
-            </span>
-            <span className="w-full truncate font-mono text-xs text-ink-soft" data-untranslated="">
-              SHA-256 {version.sha256}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }
 
 function Actions({ data }: { data: Year }) {

@@ -108,7 +108,7 @@ function Question({ data, onClose }: { data: Year; onClose: () => void }) {
 }
 
 /** The figures that are about to be frozen. */
-function Frozen({ data: { totals, knownPart, declarations } }: { data: Year }) {
+function Frozen({ data: { totals, knownPart, declarations, documents } }: { data: Year }) {
   const { number } = useFormat();
   const amount = (value: string | null, decimals: number, unit = '') =>
     value === null ? 'Unknown' : `${number(value, decimals)} ${unit}`.trim();
@@ -117,6 +117,7 @@ function Frozen({ data: { totals, knownPart, declarations } }: { data: Year }) {
     ['Embedded emissions', amount(totals.embeddedTco2e, 1, 'tCO2e')],
     ['Certificates', amount(totals.certificates, 1)],
     ['Cost', amount(totals.costEur, 2, 'EUR')],
+    ['Evidence', documents.length === 1 ? '1 document' : `${number(documents.length)} documents`],
   ] as const;
   return (
     <div>

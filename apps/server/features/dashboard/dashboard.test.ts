@@ -134,7 +134,7 @@ it('asks for the declaration of a year in its last month, and for one that came 
   expect((await waiting(operator)).named).toEqual([expect.objectContaining(held), expect.objectContaining(due)]);
   await operator.api(years.submit, { params: { year: 2026 } });
   expect((await waiting(operator)).named).toEqual([expect.objectContaining(held)]);
-  const body = { status: 'rejected', answeredOn: '2027-09-20' } as const;
+  const body = { revision: 1, status: 'rejected', answeredOn: '2027-09-20' } as const;
   await operator.api(years.answer, { params: { year: 2026 }, body });
   expect((await waiting(operator)).named).toEqual([
     { kind: 'rejected-year', year: 2026, answeredOn: '2027-09-20' },

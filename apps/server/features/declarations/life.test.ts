@@ -68,7 +68,10 @@ test('only the answer of the registry moves a submitted declaration on, and a fi
   const answer = (status: 'accepted' | 'verified' | 'rejected') =>
     anna.api(declarationLife.answer, { params: { id }, body: { status, answeredOn: '2025-05-02', reference: 'R-1' } });
   expect(await answer('accepted')).toMatchObject({ status: 'accepted' });
-  expect(await answer('verified')).toMatchObject({ status: 'verified' });
+  expect(await answer('verified')).toMatchObject({
+    status: 'verified',
+    registryAnswer: { answeredOn: '2025-05-02', reference: 'R-1', remarks: '' },
+  });
   await expect(answer('rejected')).rejects.toMatchObject({ code: 'declaration.not_submitted' });
 });
 

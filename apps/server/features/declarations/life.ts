@@ -1,4 +1,4 @@
-import type { RegistryAnswer } from '@lods/contract/declaration-life';
+import { answersTo, type RegistryAnswer } from '@lods/contract/declaration-life';
 import type { Declaration, DeclarationSummary } from '@lods/contract/declarations';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
@@ -62,12 +62,6 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
   return whole(call, await updateDeclaration(call, newId, sums));
 }
 
-/** What the registry may still answer: an accepted declaration can be verified or, on review, rejected. */
-const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  submitted: ['accepted', 'verified', 'rejected'],
-  accepted: ['verified', 'rejected'],
-};
-
 /** Records what the registry said, after a person uploaded the file there and read its answer. */
 export async function recordAnswer(
   call: Call,
@@ -75,7 +69,7 @@ export async function recordAnswer(
   answer: z.output<typeof RegistryAnswer>,
 ): Promise<Declaration> {
   const row = await locked(call, id);
-  if (!ANSWERS[row.status]?.includes(answer.status))
+  if (!answersTo(row.status).includes(answer.status))
     throw new Problem('declaration.not_submitted', { status: row.status });
   await call.audit({
     action: 'declaration.answer',

@@ -61,6 +61,10 @@ export function presentOverview(row: DeclarationRow, documents: readonly Documen
       certificates: row.certificates,
       costEur: row.costEur,
     },
+    registryAnswer:
+      row.answeredOn === null
+        ? null
+        : { answeredOn: row.answeredOn, reference: row.answerReference, remarks: row.answerRemarks },
     version: row.version,
     updatedBy: row.updatedByName,
   };

@@ -28,6 +28,18 @@ export async function listOwnDeclarations(call: Pick<Call, 'tx' | 'organisation'
   return (await listDeclarations(call)).map(presentSummary);
 }
 
+/** The quarters of a year, each as its newest version: an amendment takes the place of what it amends, as it does in the sums. */
+export async function listQuartersOf(
+  call: Pick<Call, 'tx' | 'organisation'>,
+  year: number,
+): Promise<DeclarationSummary[]> {
+  const chains = Map.groupBy(await listDeclarations(call), ({ chainId }) => chainId);
+  return [...chains.values()]
+    .map((versions) => versions.reduce((one, other) => (one.revision > other.revision ? one : other)))
+    .filter((newest) => newest.reportingYear === year)
+    .map(presentSummary);
+}
+
 /** Stores a draft with its goods and figures. Submitting is a step of its own (`submitDeclaration`). */
 export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> {
   const id = crypto.randomUUID();

@@ -38,14 +38,16 @@ export async function listStoredYears(call: Own): Promise<StoredYear[]> {
   const { rows } = await call.tx.execute<Record<keyof StoredYear, number>>(sql`
     select reporting_year as year, count(*)::integer as declarations, sum(goods_count)::integer as goods,
       sum((select count(*) from supporting_documents s
-           where s.organisation_id = d.organisation_id and s.declaration_id = d.id))::integer as documents
+           where s.organisation_id = d.organisation_id and s.declaration_id = d.id))::integer
+      + (select count(*) from annual_documents a
+         where a.organisation_id = ${call.organisation} and a.year = d.reporting_year)::integer as documents
     from declarations d where organisation_id = ${call.organisation} group by reporting_year order by reporting_year`);
   return rows.map((row) => ({ ...row }));
 }
 
 /**
- * Deletes what was declared of a year: its declarations with goods, emissions, comments and documents, the year's own declaration,
- * papers and uploads that led to nothing else. The files of all these are noted, to be taken from the store after the commit.
+ * Deletes what was declared of a year: its declarations with goods, emissions, comments and documents, the year's own declaration
+ * with its evidence, papers and uploads that led to nothing else. The files of all these are noted, to be taken from the store after the commit.
  */
 export async function deleteYear(call: Own, year: number): Promise<void> {
   const own = sql`organisation_id = ${call.organisation}`;
@@ -57,6 +59,7 @@ export async function deleteYear(call: Own, year: number): Promise<void> {
       select unnest(array[frozen_sha256, report_sha256, archive_sha256]) as sha256 from declarations where ${own} and reporting_year = ${year}
       union select sha256 from supporting_documents where ${own} and declaration_id in ${gone}
       union select frozen_sha256 from annual_declarations where ${own} and year = ${year}
+      union select sha256 from annual_documents where ${own} and year = ${year}
       union select p.sha256 from customs_papers p where p.${own} and exists (
         select from customs_declarations c where c.${own} and c.paper_id = p.id and c.declaration_id in ${gone})
       union select i.source_key from imports i where i.${own} and i.kind = 'file' and exists (
@@ -68,6 +71,7 @@ export async function deleteYear(call: Own, year: number): Promise<void> {
   await call.tx.execute(sql`
     delete from customs_papers p where p.${own} and p.sha256 in (select sha256 from files_to_forget f where f.${own})
       and not exists (select from customs_declarations c where c.${own} and c.paper_id = p.id)`);
+  await call.tx.execute(sql`delete from annual_documents where ${own} and year = ${year}`);
   await call.tx.execute(sql`delete from annual_declarations where ${own} and year = ${year}`);
   await call.tx.execute(sql`delete from declarations where ${own} and reporting_year = ${year}`);
   await call.tx.execute(sql`

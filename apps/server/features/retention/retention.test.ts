@@ -2,6 +2,7 @@ import { keptUntil } from '@lods/cbam/retention';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
 import { retention } from '@lods/contract/retention';
+import { years } from '@lods/contract/years';
 import { expect, it, test, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
@@ -75,6 +76,19 @@ it('says what is kept until when, and deletes a year with its files only when it
   expect(await isStored(own)).toBe(false);
   expect(await isStored(common)).toBe(true);
   expect((await anna.api(retention.read, {})).years.map(({ year }) => year)).toEqual([2026]);
+});
+
+it('deletes the declaration of a year with its evidence', async () => {
+  const params = { year: 2026 };
+  const evidence = new File(['%PDF-1.4 confirmation'], 'confirmation.pdf', { type: 'application/pdf' });
+  const [document] = await anna.api(years.uploadDocuments, { params, files: [['file0', evidence]] });
+  const { sha256 } = await anna.api(years.submit, { params });
+  const files = [sha256, document?.sha256 ?? ''];
+  expect((await anna.api(retention.read, {})).years).toMatchObject([{ year: 2026, documents: 2 }]);
+  expect(await Promise.all(files.map(isStored))).toEqual([true, true]);
+  await nightOf('2032-01-01');
+  expect(await anna.api(years.read, { params })).toMatchObject({ declarations: [], documents: [] });
+  expect(await Promise.all(files.map(isStored))).toEqual([false, false]);
 });
 
 it('lets only an owner choose, and only for the own company', async () => {

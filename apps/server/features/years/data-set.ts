@@ -1,28 +1,62 @@
-import type { Year, YearGood } from '@lods/contract/years';
+import type { Year, YearGood, years } from '@lods/contract/years';
 import { writePdf } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { readYear } from './service.ts';
+import { readFrozenYear, readYear } from './service.ts';
 
+type Format = z.output<typeof years.dataSet.query>['format'];
+
+interface About {
+  readonly title: string;
+  readonly company: string;
+  /** When it was written, or submitted. */
+  readonly at: Date;
+}
+
+const JSON_TYPE = 'application/json';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** No file format of the annual declaration has been published: (EU) 2023/956 Art. 6(6) lets the Commission set one. */
 const NO_FORMAT =
   'The Commission has not published a file format for the annual declaration. This is the checked data set to enter from.';
 
 /** The data of a year, to be entered in the registry, kept as evidence or read. */
-export async function downloadDataSet(call: Call, year: number, format: 'json' | 'xlsx' | 'pdf') {
+export async function downloadDataSet(
+  call: Call,
+  year: number,
+  { format, revision }: z.output<typeof years.dataSet.query>,
+) {
+  if (revision !== undefined) return downloadVersion(call, year, revision, format);
   const data = await readYear(call, year);
   const company = (await readDeclarant(call)).legalName;
   const name = `CBAM_${year}_data_set.${format}`;
   if (format === 'json')
     return {
       name,
-      mediaType: 'application/json',
+      mediaType: JSON_TYPE,
       content: Buffer.from(JSON.stringify({ note: NO_FORMAT, company, writtenAt: call.now, ...data }, null, 2)),
     };
-  if (format === 'xlsx') return { name, mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data))]) };
-  return { name, mediaType: 'application/pdf', content: await pdfOf(data, company, call.now) };
+  const title = `CBAM ${year}`;
+  return { name, ...(await document(data, format, { title, company, at: call.now })) };
+}
+
+/** A version as it was submitted; as JSON to the byte. */
+async function downloadVersion(call: Call, year: number, revision: number, format: Format) {
+  const { bytes, frozen } = await readFrozenYear(call, year, revision);
+  const name = `CBAM_${year}_version_${revision}.${format}`;
+  if (format === 'json') return { name, mediaType: JSON_TYPE, content: bytes };
+  const about = {
+    title: `CBAM ${year}, version ${revision}`,
+    company: frozen.declarant.legalName,
+    at: new Date(frozen.submittedAt),
+  };
+  return { name, ...(await document(frozen, format, about)) };
+}
+
+async function document(data: Year, format: Exclude<Format, 'json'>, about: About) {
+  if (format === 'xlsx') return { mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data))]) };
+  return { mediaType: 'application/pdf', content: await pdfOf(data, about) };
 }
 
 const number = (value: string | null) => (value === null ? 'unknown' : { number: value });
@@ -101,7 +135,7 @@ function sheetsOf(data: Year): SheetToWrite[] {
   ];
 }
 
-function pdfOf(data: Year, company: string, now: Date): Promise<Buffer> {
+function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
   const shown = (value: string | null, decimals: number) => (value === null ? 'unknown' : round(value, decimals));
   const goodRow = (good: YearGood) => [
     good.cnCode,
@@ -114,10 +148,10 @@ function pdfOf(data: Year, company: string, now: Date): Promise<Buffer> {
     shown(good.costEur, 2),
   ];
   return writePdf({
-    title: `CBAM ${data.year}`,
-    subtitle: `${company}, written on ${now.toISOString().slice(0, 10)}. ${NO_FORMAT}`,
-    foot: `Lods, CBAM ${data.year}, data of ${data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}`,
-    createdAt: now,
+    title,
+    subtitle: `${company}, written on ${at.toISOString().slice(0, 10)}. ${NO_FORMAT}`,
+    foot: `Lods, ${title}, data of ${data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}`,
+    createdAt: at,
     parts: [
       { kind: 'heading', text: 'The year' },
       {

@@ -1,8 +1,8 @@
 import type { YearGood as Good } from '@lods/cbam/year';
-import type { AnnualDeclaration, ThresholdPosition, YearGood } from '@lods/contract/years';
+import type { AnnualDeclaration, AnnualDocument, ThresholdPosition, YearGood } from '@lods/contract/years';
 import type { z } from 'zod';
 import type { ImporterPosition } from './assess-year.ts';
-import type { AnnualRow } from './repository.ts';
+import type { AnnualDocumentRow, AnnualRow } from './repository.ts';
 
 export const presentPosition = (position: ImporterPosition): z.input<typeof ThresholdPosition> => ({
   eori: position.eori,
@@ -42,4 +42,15 @@ export const presentAnnual = (row: AnnualRow): z.input<typeof AnnualDeclaration>
   answeredOn: row.answeredOn,
   reference: row.answerReference,
   remarks: row.answerRemarks,
+});
+
+export const presentAnnualDocument = (row: AnnualDocumentRow): AnnualDocument => ({
+  id: row.id,
+  fileName: row.fileName,
+  mediaType: row.mediaType,
+  sizeBytes: row.sizeBytes,
+  sha256: row.sha256,
+  uploadedAt: row.uploadedAt.toISOString(),
+  uploadedBy: row.uploadedByName,
+  revision: row.revision,
 });

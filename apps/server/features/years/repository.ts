@@ -1,10 +1,11 @@
-import { annualDeclarations } from '@lods/database/tables/years';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import type { AllocationDetails } from '../declarations/actual.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
+export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
 
 interface Mass {
   readonly quarter: string;
@@ -130,7 +131,22 @@ export async function sumImportsByDay(
   }));
 }
 
-/** The versions of the annual declaration, newest first; a change waits for the others of the same year. */
+/** From here to the end of the call nobody else changes the declaration of the year. */
+export async function lockAnnual(call: Own, year: number): Promise<void> {
+  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`year ${call.organisation} ${year}`}, 0))`);
+}
+
+/** Who wrote last in the quarters of a year. */
+export async function lastAuthor(call: Own, year: number): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await call.tx.execute<{ id: string; name: string }>(sql`
+    select updated_by as id, updated_by_name as name from (
+      select distinct on (chain_id) reporting_year, updated_at, updated_by, updated_by_name from declarations
+      where organisation_id = ${call.organisation} order by chain_id, revision desc
+    ) newest where reporting_year = ${year} order by updated_at desc limit 1`);
+  return rows[0];
+}
+
+/** The versions of the annual declaration, newest first. */
 export async function listAnnual(call: Own, year: number): Promise<AnnualRow[]> {
   return call.tx
     .select()
@@ -183,4 +199,35 @@ export async function updateAnnual(
     .returning();
   if (!stored) throw new Error(`the annual declaration ${id} was not there to be changed`);
   return stored;
+}
+
+const ofYear = (call: Own, year: number) =>
+  and(eq(annualDocuments.organisationId, call.organisation), eq(annualDocuments.year, year));
+
+export async function listAnnualDocuments(call: Own, year: number): Promise<AnnualDocumentRow[]> {
+  return call.tx
+    .select()
+    .from(annualDocuments)
+    .where(ofYear(call, year))
+    .orderBy(asc(annualDocuments.uploadedAt), asc(annualDocuments.id));
+}
+
+export async function insertAnnualDocuments(
+  call: Own,
+  rows: Omit<typeof annualDocuments.$inferInsert, 'organisationId'>[],
+): Promise<void> {
+  if (rows.length > 0)
+    await call.tx.insert(annualDocuments).values(rows.map((row) => ({ ...row, organisationId: call.organisation })));
+}
+
+/** What no version has yet belongs to this one from now on. */
+export async function keepAnnualDocuments(call: Own, year: number, revision: number): Promise<void> {
+  await call.tx
+    .update(annualDocuments)
+    .set({ revision })
+    .where(and(ofYear(call, year), isNull(annualDocuments.revision)));
+}
+
+export async function deleteAnnualDocument(call: Own, year: number, id: string): Promise<void> {
+  await call.tx.delete(annualDocuments).where(and(ofYear(call, year), eq(annualDocuments.id, id)));
 }

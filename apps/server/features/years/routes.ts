@@ -1,6 +1,7 @@
 import { years } from '@lods/contract/years';
 import { bind } from '../../http/bind.ts';
 import { downloadDataSet } from './data-set.ts';
+import { addYearDocuments, downloadYearDocument, removeYearDocument } from './documents.ts';
 import { readYear, readYearFigures, recordYearAnswer, submitYear } from './service.ts';
 
 export const yearRoutes = [
@@ -8,5 +9,8 @@ export const yearRoutes = [
   bind(years.figures, (call, { params, query }) => readYearFigures(call, params.year, query)),
   bind(years.submit, (call, { params }) => submitYear(call, params.year)),
   bind(years.answer, (call, { params, body }) => recordYearAnswer(call, params.year, body)),
-  bind(years.dataSet, (call, { params, query }) => downloadDataSet(call, params.year, query.format)),
+  bind(years.uploadDocuments, (call, { params, files }) => addYearDocuments(call, params.year, files)),
+  bind(years.removeDocument, (call, { params }) => removeYearDocument(call, params.year, params.documentId)),
+  bind(years.downloadDocument, (call, { params }) => downloadYearDocument(call, params.year, params.documentId)),
+  bind(years.dataSet, (call, { params, query }) => downloadDataSet(call, params.year, query)),
 ];

@@ -20,6 +20,15 @@ export const closedQuarter = async (owner: Person, year: number) => {
 
 const ownYear = (owner: Person) => closedQuarter(owner, next++);
 
+export const confirmation = () =>
+  new File(['%PDF-1.4 confirmation of the registry'], 'confirmation.pdf', { type: 'application/pdf' });
+
+const ownDocument = async (owner: Person) => {
+  const { params } = await ownYear(owner);
+  const [document] = await owner.api(years.uploadDocuments, { params, files: [['file0', confirmation()]] });
+  return { params: { ...params, documentId: document?.id ?? '' } };
+};
+
 export const yearSamples: SamplesOf<typeof years> = {
   read: ownYear,
   figures: ownYear,
@@ -27,7 +36,10 @@ export const yearSamples: SamplesOf<typeof years> = {
   answer: async (owner) => {
     const year = await ownYear(owner);
     await owner.api(years.submit, year);
-    return { ...year, body: { status: 'accepted', answeredOn: '2027-10-01' } };
+    return { ...year, body: { revision: 1, status: 'accepted', answeredOn: '2027-10-01' } };
   },
+  uploadDocuments: async (owner) => ({ ...(await ownYear(owner)), files: [['file0', confirmation()]] }),
+  removeDocument: ownDocument,
+  downloadDocument: ownDocument,
   dataSet: ownYear,
 };

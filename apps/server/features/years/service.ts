@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { definitiveEvents } from '@lods/cbam/calendar-definitive';
-import type { RegistryAnswer } from '@lods/contract/declaration-life';
+import { answersTo } from '@lods/contract/declaration-life';
 import { Problem } from '@lods/contract/problems';
 import type { Year, years } from '@lods/contract/years';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { listOwnDeclarations } from '../declarations/service.ts';
+import { listQuartersOf } from '../declarations/service.ts';
 import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
-import { presentAnnual, presentGood, presentPosition } from './present.ts';
+import { presentAnnual, presentAnnualDocument, presentGood, presentPosition } from './present.ts';
 import {
   insertAnnual,
+  keepAnnualDocuments,
+  lastAuthor,
   listAnnual,
+  listAnnualDocuments,
+  lockAnnual,
   rejectedYears,
   standingYears,
   sumGoods,
@@ -21,6 +26,13 @@ import {
   sumImportsByDay,
   updateAnnual,
 } from './repository.ts';
+
+/** A version of the annual declaration as it is kept. */
+export interface FrozenYear extends Year {
+  readonly declarant: Awaited<ReturnType<typeof readDeclarant>>;
+  readonly submittedBy: string;
+  readonly submittedAt: string;
+}
 
 type Annual = z.output<typeof years.submit.answer>;
 
@@ -31,11 +43,10 @@ const TABLES = ['defaultValues', 'markUps', 'benchmarks', 'cbamFactors', 'certif
 export async function readYear(call: Call, year: number): Promise<Year> {
   const { record, findings } = assessGoods(await sumGoods(call, year));
   const threshold = await thresholdOf(call, year);
-  const declarations = await listOwnDeclarations(call);
   const tables = loadTables();
   return {
     year,
-    quarters: declarations.filter((row) => row.year === String(year) && row.supersededBy === null),
+    quarters: await listQuartersOf(call, year),
     threshold: threshold.map(presentPosition),
     totals: {
       embeddedTco2e: record.totals.embedded.value,
@@ -51,6 +62,7 @@ export async function readYear(call: Call, year: number): Promise<Year> {
     goods: record.goods.map(presentGood),
     findings: [...findings],
     declarations: (await listAnnual(call, year)).map(presentAnnual),
+    documents: (await listAnnualDocuments(call, year)).map(presentAnnualDocument),
     dueOn: dueDateOf(year),
     dataVersions: TABLES.map((name) => ({ table: tables[name].name, version: tables[name].version })),
   };
@@ -72,21 +84,33 @@ export async function readYearFigures(
   return Object.values(good.totals);
 }
 
-/** Submits the declaration of a year: freezes what its quarters add up to. Every submission is a version of its own. */
+/**
+ * Submits the declaration of a year: freezes what its quarters add up to, with the evidence that is there. Every submission is a
+ * version of its own. Its last author is whoever wrote last in one of its quarters.
+ */
 export async function submitYear(call: Call, year: number): Promise<Annual> {
+  await lockAnnual(call, year);
   const stored = await readYear(call, year);
   if (stored.goods.length === 0) throw new Problem('year.empty', { year });
   const drafts = stored.quarters.filter(({ status }) => status === 'draft').map(({ draftReportId }) => draftReportId);
   if (drafts.length > 0) throw new Problem('year.open_drafts', { year, drafts });
   const declarant = await readDeclarant(call);
-  const former = await listAnnual(call, year);
-  const bytes = Buffer.from(
-    JSON.stringify({ ...stored, declarant, submittedBy: call.actor.name, submittedAt: call.now }),
-  );
+  const author = await lastAuthor(call, year);
+  if (declarant.requiresFourEyes && author?.id === call.actor.accountId)
+    throw new Problem('declaration.four_eyes', { author: author.name });
+  const revision = (stored.declarations[0]?.revision ?? 0) + 1;
+  const frozen: FrozenYear = {
+    ...stored,
+    documents: stored.documents.map((document) => ({ ...document, revision: document.revision ?? revision })),
+    declarant,
+    submittedBy: call.actor.name,
+    submittedAt: call.now.toISOString(),
+  };
+  const bytes = Buffer.from(JSON.stringify(frozen));
   await call.files.put(Readable.from([bytes]), { maxBytes: 100_000_000 });
   const row = await insertAnnual(call, {
     year,
-    revision: (former[0]?.revision ?? 0) + 1,
+    revision,
     status: 'submitted',
     embeddedTco2e: stored.totals.embeddedTco2e,
     certificates: stored.totals.certificates,
@@ -96,32 +120,40 @@ export async function submitYear(call: Call, year: number): Promise<Annual> {
     submittedBy: call.actor.accountId,
     submittedByName: call.actor.name,
   });
+  await keepAnnualDocuments(call, year, revision);
   await call.audit({
     action: 'year.submit',
     subjectKind: 'year',
     subjectId: String(year),
-    detail: { revision: row.revision },
+    detail: { revision },
   });
   return presentAnnual(row);
 }
 
-const ANSWERABLE: Readonly<Record<string, readonly string[]>> = {
-  submitted: ['accepted', 'verified', 'rejected'],
-  accepted: ['verified', 'rejected'],
-};
+/** What was submitted, and its bytes, whose hash the version states. */
+export async function readFrozenYear(call: Call, year: number, revision: number) {
+  const row = (await listAnnual(call, year)).find((version) => version.revision === revision);
+  if (!row) throw new Problem('request.not_found', {});
+  const bytes = await buffer(await call.files.get(row.frozenSha256));
+  return { bytes, frozen: JSON.parse(bytes.toString()) as FrozenYear };
+}
 
+/** Records what the registry said to a version, after a person entered it there and read its answer. */
 export async function recordYearAnswer(
   call: Call,
   year: number,
-  answer: z.output<typeof RegistryAnswer>,
+  { revision, ...answer }: z.output<typeof years.answer.body>,
 ): Promise<Annual> {
-  const [row] = await listAnnual(call, year);
-  if (!row || !ANSWERABLE[row.status]?.includes(answer.status)) throw new Problem('year.not_submitted', { year });
+  await lockAnnual(call, year);
+  const row = (await listAnnual(call, year)).find((version) => version.revision === revision);
+  if (!row) throw new Problem('year.not_submitted', { year, revision });
+  if (!answersTo(row.status).includes(answer.status))
+    throw new Problem('declaration.not_submitted', { status: row.status });
   await call.audit({
     action: 'year.answer',
     subjectKind: 'year',
     subjectId: String(year),
-    detail: { status: answer.status },
+    detail: { revision, status: answer.status, reference: answer.reference },
   });
   const changed = await updateAnnual(call, row.id, {
     status: answer.status,

@@ -66,11 +66,6 @@ test('an open draft keeps the year open; a submitted year is a version that stay
   const first = await anna.api(years.submit, { params: { year: 2026 } });
   const second = await anna.api(years.submit, { params: { year: 2026 } });
   expect([first.revision, second.revision]).toEqual([1, 2]);
-  const answer = { status: 'accepted', answeredOn: '2027-10-02', reference: 'A-1' } as const;
-  expect(await anna.api(years.answer, { params: { year: 2026 }, body: answer })).toMatchObject({
-    revision: 2,
-    status: 'accepted',
-  });
 });
 
 test('the threshold is a cliff for each importer, and hydrogen stands apart', async () => {

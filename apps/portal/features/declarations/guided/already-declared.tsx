@@ -1,7 +1,7 @@
 import { Callout } from '@lods/ui/callout';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../../shell/company-data.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../../../shell/status-badge.tsx';
 import type { GeneralForm } from './general-step.tsx';
 
 /** Said where a quarter is chosen that has a declaration: more often than not that one is meant. */

@@ -3,12 +3,12 @@ import { Dialog } from '@lods/ui/dialog';
 import { ErrorSummary } from '@lods/ui/error-summary';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { faultsOf } from '../../../shell/faults.ts';
 import { usePreferences } from '../../../shell/preferences.tsx';
 import { DetailControl } from './detail-control.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { flattened, listsOf, nested } from './detail-texts.ts';
 import type { DetailGroup, DetailList } from './details-fields.ts';
-import { faultsOf } from './faults.ts';
 import { useFocusOn } from './opened.ts';
 
 /** A carbon price is in the person's own currency until another is typed. */

@@ -1,26 +1,19 @@
 import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import { DocumentAbout, MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
+import { DocumentAbout, declarationLife } from '@lods/contract/declaration-life';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
-import { FileChooser } from '@lods/ui/file-chooser';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { urlOf } from '../../../shell/api.ts';
+import { DocumentChooser } from '../../../shell/document-chooser.tsx';
 import { useDocuments } from '../queries.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { DOCUMENT_DETAILS } from './details-fields.ts';
 import type { Opened } from './opened.ts';
 import { StepButtons } from './step-buttons.tsx';
-
-const ENDINGS = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.csv', '.jpg', '.jpeg', '.png'];
-const WHY = {
-  type: (name: string) => `The file ${name} is not a PDF, Word, Excel, CSV, JPEG or PNG file.`,
-  size: (name: string) => `The file ${name} is larger than 10 MB.`,
-  count: (name: string) => `The file ${name} is one too many at once.`,
-} as const;
 
 /** Step 4: papers that prove what is declared. They are stored as soon as they are chosen. */
 export function FilesStep(props: {
@@ -35,32 +28,16 @@ export function FilesStep(props: {
   const [describedId, setDescribedId] = useState(opened?.documentId ?? null);
   const described = draft.supportingDocuments.find(({ id }) => id === describedId);
   const toast = useToast();
-  const [fault, setFault] = useState<string>();
-  const upload = (files: readonly File[]) => {
-    setFault(undefined);
-    add.mutate(files, {
-      onSuccess: () => toast({ title: 'Files uploaded', description: `${files.length} added to the declaration` }),
-      onError: (error) => setFault(error.message),
-    });
-  };
   return (
     <div className="flex flex-col gap-6">
       <Card title="Supporting files" description="Invoices, mill certificates, reports of the installation. Optional.">
         <div className="flex flex-col gap-5">
-          <FileChooser
-            label="Choose files"
-            hint="PDF, Word, Excel, CSV, JPEG or PNG, up to 10 MB each"
-            endings={ENDINGS}
-            maxFiles={20}
-            maxFileBytes={MAX_DOCUMENT_BYTES}
-            files={[]}
-            error={fault}
-            disabled={add.isPending}
-            onChange={upload}
-            onRefuse={(refused) => setFault(refused.map(({ file, because }) => WHY[because](file.name)).join(' '))}
+          <DocumentChooser
+            add={add}
+            onAdded={(count) => toast({ title: 'Files uploaded', description: `${count} added to the declaration` })}
           />
-          {add.isPending && <Callout isLive>Uploading...</Callout>}
           <DocumentList
+            id={draft.id}
             documents={draft.supportingDocuments}
             onDescribe={setDescribedId}
             onRemove={(id) =>
@@ -105,11 +82,13 @@ export function FilesStep(props: {
 type Document = DeclarationOverview['supportingDocuments'][number];
 
 export function DocumentList(props: {
+  /** Of their declaration. */
+  id: string;
   documents: readonly Document[];
   onDescribe?: (id: string) => void;
   onRemove?: (id: string) => void;
 }) {
-  const { documents, onDescribe, onRemove } = props;
+  const { id, documents, onDescribe, onRemove } = props;
   const { bytes, dateTime } = useFormat();
   if (documents.length === 0) return <p className="text-ink-soft">No documents yet.</p>;
   return (
@@ -121,9 +100,14 @@ export function DocumentList(props: {
           data-entered={document.fileName}
         >
           <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-          <span className="min-w-40 flex-1 truncate" data-untranslated="">
+          <a
+            href={urlOf(declarationLife.downloadDocument, { params: { id, documentId: document.id } })}
+            download
+            className="min-w-40 flex-1 truncate text-teal hover:underline"
+            data-untranslated=""
+          >
             {document.fileName}
-          </span>
+          </a>
           <span className="text-sm text-ink-soft">{placeOf(document)}</span>
           <Badge tone={document.isNamed ? 'green' : 'neutral'}>{WAY[wayOf(document)]}</Badge>
           <span className="text-sm text-ink-soft tabular-nums max-sm:hidden">

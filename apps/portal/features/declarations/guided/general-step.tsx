@@ -6,7 +6,7 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { type FormEvent, useState } from 'react';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from '../../../shell/faults.ts';
 import { OriginPicker } from './origin-picker.tsx';
 
 export interface GeneralForm {

@@ -93,7 +93,7 @@ export function ReviewStep(props: {
       </Card>
       <GoodsTable draft={draft} />
       <Card title="Documents">
-        <DocumentList documents={draft.supportingDocuments} />
+        <DocumentList id={draft.id} documents={draft.supportingDocuments} />
       </Card>
       {draft.goodsCount > 0 && errors === 0 && (
         <Callout tone="success" title="Ready for submission">

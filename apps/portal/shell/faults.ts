@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProblemError } from '../../../shell/api.ts';
+import { ProblemError } from './api.ts';
 
 /** The first sentence for each field that the schema refuses, by its path; none when all is well. */
 export function faultsOf(schema: z.ZodType, values: unknown): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { RegistryAnswer } from '@lods/contract/declaration-life';
+import { type AnswerStatus, answersTo, RegistryAnswer } from '@lods/contract/declaration-life';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { DateInput } from '@lods/ui/date-input';
@@ -7,34 +7,58 @@ import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
+import { useToast } from '@lods/ui/toast';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../../shell/this-quarter.ts';
-import { faultsOf } from './guided/faults.ts';
-import { type AnswerForm, useAnswer } from './queries.ts';
+import { useToday } from './company-data.ts';
+import { faultsOf } from './faults.ts';
+import { LABELS } from './status-badge.tsx';
 
-const CHOICES = [
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'verified', label: 'Verified' },
-  { value: 'rejected', label: 'Rejected' },
-] as const;
+export interface AnswerForm {
+  status: AnswerStatus;
+  answeredOn: string;
+  reference: string;
+  remarks: string;
+}
 
-/** What the registry said after the file was uploaded there: only this moves the status on. */
-export function AnswerDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [form, setForm] = useState<AnswerForm>({ status: 'accepted', answeredOn: today(), reference: '', remarks: '' });
+/** What the registry said after a declaration was entered there: only this moves the status on. */
+export function AnswerDialog(props: {
+  /** What comes before the answer. */
+  description: string;
+  /** Of the declaration: says what can still be answered. */
+  status: string;
+  answer: UseMutationResult<unknown, Error, AnswerForm>;
+  onClose: () => void;
+}) {
+  const { description, status, answer, onClose } = props;
+  const choices = answersTo(status).map((value) => ({ value, label: LABELS[value] }));
+  const toast = useToast();
+  const today = useToday();
+  const [form, setForm] = useState<AnswerForm>({
+    status: choices[0]?.value ?? 'accepted',
+    answeredOn: today,
+    reference: '',
+    remarks: '',
+  });
   const [attempt, setAttempt] = useState(0);
-  const answer = useAnswer(id);
   const faults = attempt > 0 ? faultsOf(RegistryAnswer, form) : {};
   const set = (part: Partial<AnswerForm>) => setForm({ ...form, ...part });
   const save = () => {
     setAttempt(attempt + 1);
-    if (RegistryAnswer.safeParse(form).success) answer.mutate(form, { onSuccess: onClose });
+    if (!RegistryAnswer.safeParse(form).success) return;
+    answer.mutate(form, {
+      onSuccess: () => {
+        onClose();
+        toast({ title: 'Answer saved' });
+      },
+    });
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Record the registry's answer"
-      description="Upload the file in the registry first; this notes what it answered."
+      description={description}
       actions={
         <>
           <Button look="ghost" onClick={onClose}>
@@ -55,7 +79,7 @@ export function AnswerDialog({ id, onClose }: { id: string; onClose: () => void 
         <Field label="Answer" error={faults.status}>
           <Select
             value={form.status}
-            choices={CHOICES}
+            choices={choices}
             onChange={(event) => set({ status: event.target.value as AnswerForm['status'] })}
           />
         </Field>

@@ -1,0 +1,50 @@
+import { Problem } from '@lods/contract/problems';
+import type { AnnualDocument } from '@lods/contract/years';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { keepDocument } from '../declarations/documents.ts';
+import { presentAnnualDocument } from './present.ts';
+import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
+
+export async function addYearDocuments(
+  call: Call,
+  year: number,
+  files: readonly ReceivedFile[],
+): Promise<AnnualDocument[]> {
+  const stored = [];
+  for (const file of files)
+    stored.push({
+      ...(await keepDocument(call, file)),
+      year,
+      fileName: file.name,
+      uploadedAt: call.now,
+      uploadedByName: call.actor.name,
+    });
+  await lockAnnual(call, year);
+  await insertAnnualDocuments(call, stored);
+  await call.audit({ action: 'year.add_documents', subjectKind: 'year', subjectId: String(year) });
+  return list(call, year);
+}
+
+/** Only what no version was submitted with: what was stays with it. */
+export async function removeYearDocument(call: Call, year: number, id: string): Promise<AnnualDocument[]> {
+  await lockAnnual(call, year);
+  const { fileName, revision } = await find(call, year, id);
+  if (revision !== null) throw new Problem('year.document_submitted', { fileName, revision });
+  await deleteAnnualDocument(call, year, id);
+  await call.audit({ action: 'year.remove_document', subjectKind: 'year', subjectId: String(year) });
+  return list(call, year);
+}
+
+export async function downloadYearDocument(call: Call, year: number, id: string) {
+  const { fileName, sha256 } = await find(call, year, id);
+  return { name: fileName, mediaType: 'application/octet-stream', content: await call.files.get(sha256) };
+}
+
+async function find(call: Call, year: number, id: string) {
+  const document = (await listAnnualDocuments(call, year)).find((one) => one.id === id);
+  if (!document) throw new Problem('request.not_found', {});
+  return document;
+}
+
+const list = async (call: Call, year: number) => (await listAnnualDocuments(call, year)).map(presentAnnualDocument);
