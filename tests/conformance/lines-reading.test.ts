@@ -486,3 +486,11 @@ test('a former net mass stands behind the present one, which a person confirms',
   expect(masses(lines)).toEqual(['650']);
   expect(summary.mapping.questions).toMatchObject([{ about: 'column', column: 'D', field: 'netMass' }]);
 });
+
+test('the MRN of a transit is none of the import, and a code of the American tariff is confirmed', async () => {
+  const { lines, summary } = await read(
+    'Transit T1;HTS code;Origin;Net mass (kg);Date\n26DK20YYNZ9J3B1AR5;72083900;CN;650;2026-01-26\n',
+  );
+  expect(lines[0]).toMatchObject({ mrn: null, cnCode: '72083900' });
+  expect(summary.mapping.questions).toMatchObject([{ about: 'column', column: 'B', proposal: 'cnCode' }]);
+});

@@ -25,6 +25,9 @@ export interface Column {
   readonly samples: readonly Cell[];
 }
 
+/** Its first six digits are those of the Combined Nomenclature, the others need not be. */
+const AMERICAN = /\bhts/i;
+
 const SAMPLED_ROWS = 300;
 /** Words for mass that say neither net nor gross. */
 const UNSAID_MASS = /^(importvolume|importedvolume|tonnage|mass|weight|vaegt|masse|gewicht|einfuhrmenge)$/;
@@ -85,6 +88,8 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
       column.field = field;
       column.confidence = isExact ? 'certain' : 'likely';
       column.because = isExact ? 'heading' : 'part of the heading';
+      if (field === 'cnCode' && AMERICAN.test(column.heading.text))
+        Object.assign(column, { confidence: 'likely', because: 'HTS is the tariff of the United States' });
       break;
     }
   }
@@ -94,7 +99,9 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
 function nameMrn(columns: readonly Column[]): void {
   const named = columns.find(({ field }) => field === 'mrn');
   if (named && shareOfMrns(named) > 0) return;
-  const column = columns.find((one) => (one.field === null || one.field === 'reference') && shareOfMrns(one) > 0.5);
+  const column = columns.find(
+    (one) => (one.field === null || one.field === 'reference') && !one.isBehind && shareOfMrns(one) > 0.5,
+  );
   if (!column) return;
   if (named) Object.assign(named, { field: null, because: `column ${column.letter} holds the MRNs` });
   Object.assign(column, { field: 'mrn', confidence: 'certain', because: 'its values are MRNs, by their check digits' });
@@ -218,7 +225,9 @@ function nameByContent(columns: readonly Column[]): void {
   const candidates = columns
     .filter(isUnnamed)
     .map((column) => ({ column, field: fieldByContent(column.samples) }))
-    .filter((one): one is Candidate => one.field !== null && !hasField(one.field));
+    .filter((one): one is Candidate => one.field !== null && !hasField(one.field))
+    // The MRN of a transit or an export is none of the import, even where no other stands in the file.
+    .filter(({ column, field }) => field !== 'mrn' || !column.isBehind);
   for (const [field, rivals] of Map.groupBy(candidates, (one) => one.field)) {
     const [best] = rivals.sort(compareCandidates);
     if (best) Object.assign(best.column, { field, confidence: 'guess', because: 'values' });

@@ -10,10 +10,11 @@ export type Standing = 'cancelled' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldig|ungultig|ogiltig|annull?er|annull?ier|annulled|annulation|cancel|storn|invalid|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
-const NOT_ACCEPTED = /afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
+/** Not accepted, or found to be wrong. */
+const IN_QUESTION = /ugyldig|ungultig|ogiltig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 const NOT = /\b(ikke|nicht|not|inte|ej|no|kein|keine|ingen)\b/i;
 const MOST_CHARACTERS = 60;
 
@@ -22,7 +23,7 @@ export function readStanding(text: string): Standing {
   const word = fold(text);
   if (text.length > MOST_CHARACTERS || NOT.test(text)) return 'stands';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
-  return NOT_ACCEPTED.test(word) ? 'open' : 'stands';
+  return IN_QUESTION.test(word) ? 'open' : 'stands';
 }
 
 interface Status {
