@@ -1,34 +1,56 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, spanOf } from './near.ts';
-import { type Anchor, nearest } from './table.ts';
+import { type Anchor, nearest, overlaps } from './table.ts';
 
 /** '787 PK – PO 868505', 'N/M': packages and marks, not what the goods are. */
 const NO_DESCRIPTION =
   /^([Uu]den mærke|[Nn]o marks|[Uu]nmarked|[Oo]hne [Zz]eichen|[Uu]tan märke|\d+\s*[A-Z]{2}\b|N\/M|[A-Z]{3,4}\d{6,}|PO\s*\d+|ADR$|[^\p{Ll}]*$)/u;
 
 /** What the goods are, in the words of the paper. */
-export function describe(own: readonly ReadLine[], row: readonly Cell[], { code, columns }: Anchor): Found | null {
-  const column = columns.find(({ label }) => label === 'description');
-  if (column && code.how === 'in the column') {
-    const inColumn = row.filter((cell) => nearest(cell, columns) === column && cell !== code.cell);
-    const first = inColumn[0];
-    if (!first) return null;
-    const more = own
-      .filter(({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6)
-      .map(({ values }) => values.filter((cell) => Math.abs(cell.x - first.x) < 4))
-      .filter((cells) => cells.length > 0);
-    const until = more.findIndex((cells) => NO_DESCRIPTION.test(cells[0]?.text ?? ''));
-    const words = [first, ...more.slice(0, until === -1 ? (more.length > 1 ? 0 : more.length) : until).flat()].flatMap(
-      (cell) => cell.words,
+export function describe(own: readonly ReadLine[], row: readonly Cell[], anchor: Anchor): Found | null {
+  const { code, columns } = anchor;
+  const described = columns.filter(({ label }) => label === 'description');
+  if (described.length > 0 && code.how === 'in the column') {
+    // 'Vare' may head the numbers of the items.
+    const first = row.find(
+      (cell) => described.some((column) => nearest(cell, columns) === column) && cell !== code.cell && isText(cell),
     );
-    return asDescription(cellOf(words, first.page), 'in the column');
+    return first ? describedInColumn(own, first, anchor) : null;
   }
   const labels = own.flatMap((line) => line.labels).filter((one) => one.label === 'description');
   const all = labels.flatMap((label) => describedBy(own, label) ?? []);
   const [first] = all;
   // Two that differ: one of them is of other goods.
   return first ? { ...first, isSure: all.every(({ value }) => value === first.value) } : null;
+}
+
+const isText = ({ text }: Cell): boolean => /\p{L}{2}/u.test(text);
+
+/** Of the height of the first line: smaller print below it says something else. */
+const SAME_PRINT = 0.93;
+/**
+ * The text of a row and the lines below it that go on. Where rows have their code in the middle or at the end of their text, no line
+ * says whose it is: lines that stand between two rows leave both to be looked at.
+ */
+function describedInColumn(own: readonly ReadLine[], first: Cell, { code, columns }: Anchor): Found {
+  const below = own.filter(({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6);
+  const goesOn = ({ values }: ReadLine, cells: readonly Cell[]) =>
+    !NO_DESCRIPTION.test(cells[0]?.text ?? '') &&
+    cells.every(({ height }) => height >= first.height * SAME_PRINT) &&
+    values.every(
+      (cell) =>
+        cells.includes(cell) || !columns.some(({ label, cell: head }) => label !== 'other' && overlaps(cell, head)),
+    );
+  const more = below
+    .map((line) => ({ line, cells: line.values.filter((cell) => Math.abs(cell.x - first.x) < 4) }))
+    .filter(({ cells }) => cells.length > 0);
+  const stop = more.findIndex(({ line, cells }) => !goesOn(line, cells));
+  const following = stop === -1 ? more : more.slice(0, stop);
+  const isPlain = stop !== -1 || following.length === 0;
+  const taken = isPlain || following.length === 1 ? following : [];
+  const words = [first, ...taken.flatMap(({ cells }) => cells)].flatMap((cell) => cell.words);
+  return { ...asDescription(cellOf(words, first.page), 'in the column'), isSure: isPlain };
 }
 
 function describedBy(own: readonly ReadLine[], label: FoundLabel): Found | null {

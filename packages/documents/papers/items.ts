@@ -1,10 +1,11 @@
 import { describe } from './description.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
-import { type Found, formed, spanOf, valueNear } from './near.ts';
+import { type Found, formed, onlyOne, spanOf, valueNear } from './near.ts';
 import type { DecimalMark } from './numerals.ts';
 import { LEAST_CONFIDENCE } from './page.ts';
-import { type Anchor, columnsAt, nearest, overlaps } from './table.ts';
+import { isKnownCode } from './scan-proof.ts';
+import { type Anchor, columnsAt, inRow, overlaps } from './table.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { asCode, asCountry, asMass, asProcedure, asSubheading, type Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
@@ -27,16 +28,40 @@ const IN_LINE_POINTS = 3;
 /** Items that follow each other have their labels under each other. */
 const BESIDE_POINTS = 60;
 const MASSES: readonly Label[] = ['gross', 'net'];
+const CODES: readonly Label[] = ['code', 'code-part-cn', 'code-part-taric'];
 
 /** The goods items of a declaration, in the order of the paper. */
 export function findItems(lines: readonly ReadLine[], mark: DecimalMark): FoundItem[] {
   const anchors = findAnchors(lines);
   const starts = anchors.map((anchor, index) => startOf(lines, anchor, anchors[index - 1], anchors[0] ?? anchor));
-  return anchors.map((anchor, index) => {
+  const items = anchors.map((anchor, index) => {
     const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
     const item = readItem(lines, anchor, starts[index] ?? 0, end, mark);
     return isBeside(anchor, anchors[index - 1]) || isBeside(anchor, anchors[index + 1]) ? doubtAll(item) : item;
   });
+  return items.map((item, index) => {
+    const isLedOn = isTextAbove(lines, item, anchors[index] as Anchor, items[index - 1]);
+    return isLedOn ? { ...item, description: doubted(item.description) } : item;
+  });
+}
+
+/** In a table, text over the text of a row that the row above does not surely end with may be this row's beginning. */
+function isTextAbove(
+  lines: readonly ReadLine[],
+  { description, code }: FoundItem,
+  { label }: Anchor,
+  before: FoundItem | undefined,
+): boolean {
+  if (code.how !== 'in the column' || !description) return false;
+  if (before?.code.how === 'in the column' && before.code.cell.page === code.cell.page)
+    return before.description?.isSure === false;
+  return lines.some(
+    ({ line, index, values }) =>
+      index > label.line &&
+      line.page === code.cell.page &&
+      line.y + line.height < code.cell.y &&
+      values.some((cell) => Math.abs(cell.x - description.cell.x) < IN_LINE_POINTS && /\p{L}{2}/u.test(cell.text)),
+  );
 }
 
 function findAnchors(lines: readonly ReadLine[]): Anchor[] {
@@ -44,14 +69,15 @@ function findAnchors(lines: readonly ReadLine[]): Anchor[] {
   const named = labels.filter(({ label }) => label === 'code');
   const heads = named.length > 0 ? named : labels.filter(({ label }) => label === 'code-part-cn');
   return heads.flatMap((label, index) => {
+    const columns = columnsAt(lines, label);
+    const next = heads.slice(index + 1).find(({ line }) => line > label.line)?.line ?? Number.POSITIVE_INFINITY;
+    const rows = columns.length > 2 ? rowsUnder(lines, label, next) : [];
+    if (rows.length > 1) return rows.map((code) => ({ code, label, columns }));
     const parted = partedCode(lines, label);
     if (parted) return [{ code: parted, label, columns: [] }];
     const near = valueNear(lines, label, asCode) ?? valueNear(lines, label, asSubheading);
     if (near && near.how !== 'below the label') return [{ code: near, label, columns: [] }];
-    const columns = columnsAt(lines, label);
-    const next = heads[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-    const rows = rowsUnder(lines, label, next);
-    const isTable = columns.length > 2 && (rows.length > 1 || columns.some((one) => MASSES.includes(one.label)));
+    const isTable = columns.length > 2 && columns.some((one) => MASSES.includes(one.label));
     if (rows.length > 0 && isTable) return rows.map((code) => ({ code, label, columns }));
     return near ? [{ code: near, label, columns }] : [];
   });
@@ -91,17 +117,37 @@ function partedCode(lines: readonly ReadLine[], label: FoundLabel): Found | null
 /** All codes in the column of a table's head, down to the next head; of six digits only where they stand in line with the head. */
 function rowsUnder(lines: readonly ReadLine[], label: FoundLabel, nextLine: number): Found[] {
   const inColumn = spanOf(lines, label);
+  const own = lines.find(({ index }) => index === label.line);
   const isInLine = (cell: Cell) => Math.abs(cell.x - label.cell.x) < IN_LINE_POINTS;
   return lines
     .filter(({ index }) => index > label.line && index < nextLine)
-    .flatMap(({ values }) => values.filter((cell) => inColumn(cell) || overlaps(cell, label.cell)))
-    .flatMap(
-      (cell) =>
-        formed(cell, asCode, 'in the column') ??
-        leadingCode(cell) ??
-        (isInLine(cell) ? formed(cell, asSubheading, 'in the column') : null) ??
-        [],
-    );
+    .flatMap((line) => {
+      const found = line.values
+        .filter((cell) => inColumn(cell) || overlaps(cell, label.cell))
+        .flatMap(
+          (cell) =>
+            formed(cell, asCode, 'in the column') ??
+            leadingCode(cell) ??
+            (isInLine(cell) ? formed(cell, asSubheading, 'in the column') : null) ??
+            [],
+        );
+      return found.map((code) => withNextDigits(code, line, own));
+    });
+}
+
+/** 'HS-kode | KN-kode | TARIC' beside each other: the digits of the next columns go on, where no other name heads them. */
+function withNextDigits(code: Found, { values }: ReadLine, head: ReadLine | undefined): Found {
+  const isOfCode = (cell: Cell) =>
+    head?.labels.some((one) => CODES.includes(one.label) && overlaps(one.cell, cell)) ?? false;
+  const following = values.filter(({ x }) => x > code.cell.right);
+  let whole = code;
+  for (const cell of following) {
+    if (whole.value.length === 10 || !/^\d{2}$/.test(cell.text) || !isOfCode(cell)) break;
+    const words = [...whole.cell.words, ...cell.words];
+    const [value, text] = [whole.value + cell.text, `${whole.text} ${cell.text}`];
+    whole = { ...whole, value, text, cell: cellOf(words, cell.page), isSure: isKnownCode(value) !== false };
+  }
+  return whole;
 }
 
 /** A code that the next column touches: '7326 90 98 90 Kina'. */
@@ -181,7 +227,7 @@ function readItem(
   const net = field('net', mass);
   const gross = field('gross', mass);
   return {
-    code: anchor.code,
+    code: hasTaricElsewhere(lines, anchor) ? { ...anchor.code, isSure: false } : anchor.code,
     origin: field('origin', asCountry),
     net,
     gross,
@@ -192,18 +238,18 @@ function readItem(
   };
 }
 
+/** Eight digits on a paper that speaks of TARIC codes elsewhere: the last two may stand there. */
+function hasTaricElsewhere(lines: readonly ReadLine[], { code, label }: Anchor): boolean {
+  if (code.value.length === 10) return false;
+  const own = new Set(label.cell.words);
+  return lines.some(({ line }) => line.words.some((word) => !own.has(word) && /taric/i.test(word.text)));
+}
+
 const asItemNumber = (text: string): Formed | null =>
   /^\d{1,3}$/.test(text.trim()) ? { value: text.trim(), isSure: true } : null;
 /** A number that a scan does not show plainly counts nothing. */
 const numberOf = (found: Found | null): number | null =>
   found?.isSure && found.cell.confidence >= LEAST_CONFIDENCE ? Number(found.value) : null;
-
-/** Two that say different things leave it open which is meant. */
-function onlyOne(found: readonly Found[]): Found | null {
-  const [first] = found;
-  if (!first) return null;
-  return found.every(({ value }) => value === first.value) ? first : { ...first, isSure: false };
-}
 
 function wholeProcedure(asked: Found | null, previous: Found | null): Found | null {
   if (!asked || asked.value.length === 4 || !previous || previous.value.length !== 2) return asked;
@@ -230,17 +276,4 @@ function rowOf(own: readonly ReadLine[], { code }: Anchor): Cell[] {
 function rest(cell: Cell, taken: Cell): Cell[] {
   const words = cell.words.filter((word) => !taken.words.includes(word));
   return words.length > 0 ? [cellOf(words, cell.page)] : [];
-}
-
-/** The value of a row in a column: of the cells that lie nearest to its head, the one of the right form. */
-function inRow(
-  row: readonly Cell[],
-  columns: readonly FoundLabel[],
-  column: FoundLabel,
-  form: (text: string) => Formed | null,
-): Found | null {
-  const own = row.filter((cell) => nearest(cell, columns) === column);
-  const found = own.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
-  if (found.length > 0) return onlyOne(found);
-  return null;
 }

@@ -3,6 +3,7 @@ import type { FoundLabel, ReadLine } from './labels.ts';
 import type { Cell } from './layout.ts';
 import { type Found, valueNear } from './near.ts';
 import { LEAST_CONFIDENCE } from './page.ts';
+import { codesByForm } from './unnamed-items.ts';
 import type { Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
 
@@ -39,7 +40,34 @@ export function countItems(
       items.filter(({ code }) => code.cell.page === page),
     );
   });
-  return { found: items.length, announced: announcedBy(lines, items), pages };
+  const isRead = ({ value }: Found) =>
+    items.some(({ code }) => code.value.startsWith(value) || value.startsWith(code.value));
+  const others = codesByForm(lines).filter((code) => !isRead(code));
+  const rows = rowsWithoutCode(lines, items);
+  const all = new Set([...pages, ...others.map(({ cell }) => cell.page), ...rows]);
+  return {
+    found: items.length,
+    announced: announcedBy(lines, items),
+    pages: items.length === 0 ? pages : [...all].sort((one, other) => one - other),
+  };
+}
+
+/** Pages with a row of a table that has a net and a gross mass where the other rows have them, but no code. */
+function rowsWithoutCode(lines: readonly ReadLine[], items: readonly FoundItem[]): number[] {
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last || first.code.how !== 'in the column' || !first.net || !first.gross) return [];
+  const [net, gross] = [first.net.cell, first.gross.cell];
+  return lines
+    .filter(({ line, labels, values }) => {
+      const isItem = items.some(
+        ({ code }) => code.cell.page === line.page && Math.abs(code.cell.y - line.y) < line.height * SAME_LINE,
+      );
+      const isBetween = line.y > first.code.cell.y && line.y < last.code.cell.y;
+      const has = (mass: Cell) =>
+        values.some(({ text, x, right }) => /\d/.test(text) && Math.min(right, mass.right) > Math.max(x, mass.x));
+      return isBetween && !isItem && !labels.some(({ label }) => TOTALS.includes(label)) && has(net) && has(gross);
+    })
+    .map(({ line }) => line.page);
 }
 
 const asCount = (text: string): Formed | null =>

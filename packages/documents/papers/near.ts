@@ -88,3 +88,10 @@ export function linesBelow(
       index > line && one.page === cell.page && one.y > cell.y + cell.height * 0.3 && one.y <= last,
   );
 }
+
+/** Two that say different things leave it open which is meant. */
+export function onlyOne(found: readonly Found[]): Found | null {
+  const [first] = found;
+  if (!first) return null;
+  return found.every(({ value }) => value === first.value) ? first : { ...first, isSure: false };
+}

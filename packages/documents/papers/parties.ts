@@ -17,6 +17,10 @@ const MOST_LINES = 7;
 const BOX_POINTS = 260;
 /** Labels of one box begin about under each other. */
 const COLUMN_POINTS = 30;
+/** Lines of one block begin under each other. */
+const IN_LINE_POINTS = 4;
+/** Of the height of a head: what stands beside it has its middle so near. */
+const BESIDE_HEIGHTS = 0.9;
 
 const anyText = (text: string): Formed | null => (text.trim() === '' ? null : { value: text.trim(), isSure: true });
 const labelsOf = (lines: readonly ReadLine[], label: Label) =>
@@ -116,8 +120,8 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
         labels.some(({ cell }) => inSpan(cell)),
     );
   const inSpan = spanOf(lines, head);
-  const block = blockUnder(lines, head).filter(
-    (cell) => isOwn(cell) && !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(cell.text),
+  const block = [...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)].filter(
+    ({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text),
   );
   const [first] = block;
   if (!first) return null;
@@ -126,10 +130,12 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
     first.page,
   );
   const texts = (first.text.match(/,/g)?.length ?? 0) >= 2 ? partsOf(whole.text) : block.map(({ text }) => text);
-  const [name = '', ...rest] = texts;
+  const isNameParted = goesOn(texts[0] ?? '', texts[1] ?? '');
+  const [name = '', ...rest] = isNameParted ? [texts.slice(0, 2).join(' '), ...texts.slice(2)] : texts;
   const address = rest.join(', ');
   const hasCountry = asCountry(rest.at(-1) ?? '') !== null;
-  const isLikely = rest.length >= 2 && hasCountry && /\p{L}{3}/u.test(name);
+  const isWhole = rest.every((part) => part.trim() !== '') && !isNameParted;
+  const isLikely = rest.length >= 2 && hasCountry && /\p{L}{3}/u.test(name) && isWhole;
   const nameCell = block.length === texts.length ? first : whole;
   const found = (value: string, cell: Cell): Found => ({
     value,
@@ -140,6 +146,29 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
   });
   return { name: found(name, nameCell), address: address === '' ? null : found(address, whole) };
 }
+
+/** Some papers print the first line beside the head, a little higher or lower, and the others under it. */
+function besideHead(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
+  const [under] = blockUnder(lines, head);
+  if (!under || under.x < head.cell.right - 1) return [];
+  const middle = head.cell.y + head.cell.height / 2;
+  const beside = lines
+    .filter(
+      ({ line }) =>
+        line.page === head.cell.page && Math.abs(line.y + line.height / 2 - middle) < head.cell.height * BESIDE_HEIGHTS,
+    )
+    .flatMap(({ values }) => values)
+    .find((cell) => Math.abs(cell.x - under.x) < IN_LINE_POINTS && cell.y < under.y);
+  return beside ? [beside] : [];
+}
+
+const FORM_OF_FIRM =
+  /(^|[\s,.])(co\.?,? ?ltd|ltd|limited|inc|llc|gmbh|a\/s|aps|ab|oy|as|corp|corporation|company|s\.?a\.?|s\.?r\.?l|spa|d\.o\.o|jsc|pjsc|plc|b\.?v|sdn\.? bhd|pvt\.? ltd|a\.?[sş]\.?)\.?$/iu;
+
+/** A name that its line breaks: it ends in a word that joins, or the next line ends in the form of the firm that it lacks. */
+const goesOn = (line: string, next: string): boolean =>
+  /(\s(and|og|och|und|of|for|de)|[&,/-])$/i.test(line) ||
+  (!FORM_OF_FIRM.test(line) && FORM_OF_FIRM.test(next) && !/\d/.test(next));
 
 /** 'Foshan Yulinda Furniture Co., Ltd., No. 18 …' parted at its commas, but not before what belongs to the name of a firm. */
 function partsOf(text: string): string[] {

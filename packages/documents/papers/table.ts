@@ -1,6 +1,7 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import type { Cell } from './layout.ts';
-import type { Found } from './near.ts';
+import { type Found, formed, onlyOne } from './near.ts';
+import type { Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
 
 /** Where a code stands, and the head of its table if it stands in one. */
@@ -61,4 +62,17 @@ export function nearest(cell: Cell, columns: readonly FoundLabel[]): FoundLabel 
     );
   };
   return [...columns].sort((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The value of a row in a column: of the cells that lie nearest to its head, the one of the right form. */
+export function inRow(
+  row: readonly Cell[],
+  columns: readonly FoundLabel[],
+  column: FoundLabel,
+  form: (text: string) => Formed | null,
+): Found | null {
+  const own = row.filter((cell) => nearest(cell, columns) === column);
+  const found = own.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
+  if (found.length > 0) return onlyOne(found);
+  return null;
 }

@@ -6,12 +6,13 @@ import { type Found, formed, linesBelow, spanOf, valueNear } from './near.ts';
 import type { DecimalMark } from './numerals.ts';
 import { LEAST_CONFIDENCE } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';
+import { columnsAt, inRow } from './table.ts';
 import { isAllInOtherUnit } from './units.ts';
 import { asCode, asCountry, asMass, asProcedure, type Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
 
 /** '7326 90 98 90', '7326.90.98': no number of another kind is parted so. */
-const GROUPED = /^\d{4}[ .]\d{2}[ .]?\d{2}([ .]?\d{2})?$/;
+const GROUPED = /^\d{4}[ .]\d{2}[ .]\d{2}([ .]?\d{2})?$/;
 const DATE = /^(19|20)\d{2}[ .](0[1-9]|1[0-2])[ .](0[1-9]|[12]\d|3[01])$/;
 /** A code of ten digits is at most so many words. */
 const MOST_WORDS = 4;
@@ -25,6 +26,9 @@ const BOXES: Readonly<Record<string, Label>> = {
   '37': 'procedure',
   '38': 'net',
 };
+const IN_HEAD: readonly Label[] = ['description', 'gross', 'net', 'origin', 'procedure'];
+const FEWEST_HEADS = 2;
+const IN_LINE_POINTS = 3;
 /** The name of a box stands so close behind its number. */
 const NAME_POINTS = 24;
 const SINGLE_DOCUMENT =
@@ -40,7 +44,13 @@ const PROCEDURE = /^(0[17]|4[0-9]|5[1-4]|6[138])[ .]?(00|07|21|22|40|51|53|71|78
 export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark): FoundItem[] {
   const boxes = boxesOf(lines);
   const boxed = boxes.filter(({ label }) => label === 'code').flatMap((box) => codeInBox(lines, box) ?? []);
-  const codes = boxed.length > 0 ? boxed : lines.flatMap((line) => codesOn(line).slice(0, 1));
+  const codes =
+    boxed.length > 0
+      ? boxed
+      : inColumn(
+          lines,
+          lines.flatMap((line) => codesOn(line).slice(0, 1)),
+        );
   return codes.map((code, index) => {
     const start = startOf(code);
     const next = codes[index + 1];
@@ -55,13 +65,19 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
         .find((found) => found !== null);
     const mass = (text: string) => (isAllInOtherUnit(lines) ? null : asMass(text, mark));
     const [less, more] = massesOf(row, mass);
+    const heads = headsOver(lines, code);
+    const headed = (kind: Label, form: (text: string) => Formed | null) => {
+      const head = heads.find(({ label }) => label === kind);
+      return head ? inRow(row, heads, head, form) : null;
+    };
+    const find = (kind: Label, form: (text: string) => Formed | null) => headed(kind, form) ?? named(kind, form);
     return {
       code,
-      origin: unsure(named('origin', asCountry) ?? byForm(row, asCountry)),
-      net: unsure(named('net', mass) ?? less),
-      gross: unsure(named('gross', mass) ?? more),
+      origin: unsure(find('origin', asCountry) ?? byForm(row, asCountry)),
+      net: unsure(find('net', mass) ?? less),
+      gross: unsure(find('gross', mass) ?? more),
       procedure: unsure(
-        named('procedure', asProcedure) ?? byForm(row, (text) => (PROCEDURE.test(text) ? asProcedure(text) : null)),
+        find('procedure', asProcedure) ?? byForm(row, (text) => (PROCEDURE.test(text) ? asProcedure(text) : null)),
       ),
       description: unsure(longestText(row)),
       number: null,
@@ -96,8 +112,40 @@ function codeInBox(lines: readonly ReadLine[], box: FoundLabel): Found | null {
   return null;
 }
 
+/** Below and above codes that are known stand those of goods that the nomenclature is not carried for. */
+function inColumn(lines: readonly ReadLine[], known: readonly Found[]): Found[] {
+  if (known.length < 2) return [...known];
+  const isInLine = (cell: Cell) =>
+    known.some(
+      (code) =>
+        Math.abs(code.cell.x - cell.x) < IN_LINE_POINTS && Math.abs(code.cell.right - cell.right) < 2 * IN_LINE_POINTS,
+    );
+  return lines.flatMap(({ values }) => {
+    const own = known.find(({ cell }) => values.some(({ words }) => cell.words.some((word) => words.includes(word))));
+    if (own) return [own];
+    const other = values.find((cell) => isInLine(cell) && asCode(cell.text)?.isSure);
+    const found = other && formed(other, asCode, 'by its form');
+    return found ? [{ ...found, isSure: false }] : [];
+  });
+}
+
+/** The heads of the table that a code stands in, where at least two of them are known. */
+function headsOver(lines: readonly ReadLine[], { cell }: Found): FoundLabel[] {
+  const line = lines.findLast(
+    ({ line, labels }) =>
+      line.page === cell.page &&
+      line.y < cell.y &&
+      labels.filter(({ label }) => IN_HEAD.includes(label)).length >= FEWEST_HEADS,
+  );
+  const [first] = line?.labels ?? [];
+  return first ? columnsAt(lines, first) : [];
+}
+
 const startOf = ({ cell }: Found) => cell.y - cell.height * 0.5;
 const unsure = (found: Found | null | undefined): Found | null => (found ? { ...found, isSure: false } : null);
+
+/** Codes anywhere on a paper, known by their form. */
+export const codesByForm = (lines: readonly ReadLine[]): Found[] => lines.flatMap(codesOn);
 
 function codesOn({ values }: ReadLine): Found[] {
   return values.flatMap((cell) => codeIn(cell, values) ?? []);

@@ -1,5 +1,6 @@
 import { readWrittenMrn } from '../lines/codes.ts';
 import { readWrittenCountry } from '../lines/country.ts';
+import { readWrittenDate } from '../lines/date.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 
 /** A text read as the kind of value it should be. `isSure`: its form alone leaves one reading. */
@@ -14,10 +15,14 @@ export interface Formed {
 const TWO_READINGS = 'its mark can part thousands or decimals';
 const CODE_AND_NAME = 'code and name are of two countries';
 
+/** Behind a code of ten digits: 'C999', '8900' (TARIC additional codes, data element 18 09 058 000). */
+const ADDITIONAL_CODES = /^(\d{4}[. ]?\d{2}[. ]?\d{2}[. ]?\d{2})(\s+[A-Z\d]\d{3}){1,3}$/;
+
 /** Eight or ten digits, however they are parted; six only where the paper parts the code. */
 export function asCode(text: string): Formed | null {
-  const digits = text.replace(/[.\s]/g, '');
-  if (!/^\d{8}(\d{2})?$/.test(digits) || /[^\d.\s]/.test(text)) return null;
+  const code = ADDITIONAL_CODES.exec(text.trim().replace(/\s+/g, ' '))?.[1] ?? text;
+  const digits = code.replace(/[.\s]/g, '');
+  if (!/^\d{8}(\d{2})?$/.test(digits) || /[^\d.\s]/.test(code)) return null;
   const chapter = Number(digits.slice(0, 2));
   return { value: digits, isSure: chapter >= 1 && chapter <= 97 && chapter !== 77 };
 }
@@ -64,6 +69,7 @@ export function asProcedure(text: string): Formed | null {
 /** A number that somebody gave the paper: it has digits and stands without spaces. */
 export function asReference(text: string): Formed | null {
   const bare = text.trim();
+  if (readWrittenDate(bare) !== null) return null;
   return /^(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_.-]{3,34}$/u.test(bare) ? { value: bare, isSure: true } : null;
 }
 
