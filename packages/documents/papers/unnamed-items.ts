@@ -12,7 +12,7 @@ import { asCode, asCountry, asMass, asProcedure, type Formed } from './values.ts
 import type { Label } from './vocabulary.ts';
 
 /** '7326 90 98 90', '7326.90.98': no number of another kind is parted so. */
-const GROUPED = /^\d{4}[ .]\d{2}[ .]\d{2}([ .]?\d{2})?$/;
+const GROUPED = /^\d{4}[ .](\d{2}[ .]\d{2}([ .]?\d{2})?|\d{6})$/;
 const DATE = /^(19|20)\d{2}[ .](0[1-9]|1[0-2])[ .](0[1-9]|[12]\d|3[01])$/;
 /** A code of ten digits is at most so many words. */
 const MOST_WORDS = 4;
@@ -30,7 +30,7 @@ const IN_HEAD: readonly Label[] = ['description', 'gross', 'net', 'origin', 'pro
 const FEWEST_HEADS = 2;
 const IN_LINE_POINTS = 3;
 /** The name of a box stands so close behind its number. */
-const NAME_POINTS = 24;
+const NAME_POINTS = 30;
 const SINGLE_DOCUMENT =
   /europæiske union|european (community|union)|europäische (union|gemeinschaft)|europeiska unionen/i;
 
