@@ -15,11 +15,15 @@ export function Input({ unit, className, required, ...props }: InputProps) {
       type="text"
       {...props}
       {...control}
-      className={classes(CONTROL_FRAME, 'h-9 max-sm:h-11', unit && 'pr-14', className)}
+      className={classes(CONTROL_FRAME, 'h-9 max-sm:h-11', className)}
+      {...(unit ? { style: { paddingRight: roomFor(unit) } } : {})}
     />
   );
   return unit ? <WithEnd end={<span className="pr-3 text-ink-soft">{unit}</span>}>{field}</WithEnd> : field;
 }
+
+/** In pixels: however long the unit, the number ends before it. */
+const roomFor = (unit: string) => unit.length * 8 + 20;
 
 /** A password that can be shown for a look. */
 export function PasswordInput({ className, required, ...props }: ComponentPropsWithRef<'input'>) {

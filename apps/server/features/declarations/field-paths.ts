@@ -50,8 +50,9 @@ const GOOD: Readonly<Record<string, string>> = {
 const EMISSIONS: Readonly<Record<string, string>> = {
   sequenceNumber: 'sequenceNumber',
   productionCountry: 'productionCountry',
-  installationOperator: 'operatorId',
-  installation: 'installationId',
+  // Both are in the report as the installation on file has them; identifiers that are typed alone name nobody.
+  installationOperator: 'installationRecordId',
+  installation: 'installationRecordId',
   producedMeasure: 'registry.producedMass',
   'directEmissions.determinationType': 'determinationType',
   'directEmissions.applicableReportingTypeMethodology': 'registry.methodologyType',

@@ -1,9 +1,11 @@
 import { type ActualEmissions, installations, type KnownInstallation } from '@lods/contract/installations';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { Field } from '@lods/ui/field';
+import { useFormat } from '@lods/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shell/api.ts';
+import { dotted } from '../../../shell/goods-search.ts';
 import type { EmissionsForm } from './emissions-record.ts';
 
 /** What an installation's statement has to be about: the code of a good, and the first day of its quarter. */
@@ -34,6 +36,7 @@ export function InstallationPicker(props: {
   });
   const chosen = recordId === '' ? null : (found.get(recordId) ?? known ?? null);
   const statement = chosen && statementFor(chosen, about);
+  const { date } = useFormat();
   const take = (option: Option | null) => {
     const installation = option && found.get(option.value);
     // Figures that came from another installation do not stay with this one.
@@ -46,7 +49,7 @@ export function InstallationPicker(props: {
       label="Installation on file"
       required={false}
       id="record.installationRecordId"
-      hint={chosen ? hintOf(statement, about) : 'Fills the entry with what its operator states, or type it below.'}
+      hint={chosen ? hintOf(statement, about, date) : NONE_CHOSEN}
     >
       <Combobox
         value={chosen && optionOf(chosen)}
@@ -66,12 +69,20 @@ const optionOf = ({ id, name, installationId, supplierName, country }: KnownInst
   note: country,
 });
 
-function hintOf(statement: ActualEmissions | null | undefined, { cnCode }: GoodAbout): string {
+const NONE_CHOSEN =
+  'Fills the entry with what its operator states. An entry that is typed below instead names neither operator nor installation in the registry file.';
+
+function hintOf(
+  statement: ActualEmissions | null | undefined,
+  about: GoodAbout,
+  date: (day: string) => string,
+): string {
+  const cnCode = dotted(about.cnCode);
   if (!statement) return `It states no emissions for ${cnCode}.`;
-  const { periodFrom, periodTo } = statement;
+  const [from, to] = [date(statement.periodFrom), date(statement.periodTo)];
   return statement.verificationState === 'verified'
-    ? `States verified emissions for ${cnCode} from ${periodFrom} to ${periodTo}.`
-    : `States emissions for ${cnCode} from ${periodFrom} to ${periodTo}; no verifier has confirmed them.`;
+    ? `States verified emissions for ${cnCode} from ${from} to ${to}.`
+    : `States emissions for ${cnCode} from ${from} to ${to}; no verifier has confirmed them.`;
 }
 
 /** A verified statement of the time counts first, then the newest. */
