@@ -73,7 +73,8 @@ export const VerificationState = z.enum(['unverified', 'in_verification', 'verif
 });
 export type VerificationState = z.infer<typeof VerificationState>;
 
-const specific = (message: string) => decimalIn({ digits: 16, decimals: 7, min: { value: '0', message } });
+const specific = (message: string, empty?: string) =>
+  decimalIn({ digits: 16, decimals: 7, min: { value: '0', message }, ...(empty ? { empty } : {}) });
 
 const EmissionsFields = z.object({
   cnCode: z
@@ -88,8 +89,8 @@ const EmissionsFields = z.object({
   periodFrom: z.iso.date('Enter the first day of the period'),
   periodTo: z.iso.date('Enter the last day of the period'),
   /** tCO2e per tonne of the good (per MWh for electricity). */
-  specificDirect: specific('Emissions must be non-negative'),
-  specificIndirect: specific('Emissions must be non-negative'),
+  specificDirect: specific('Emissions must be non-negative', 'Specific direct emissions are required'),
+  specificIndirect: specific('Emissions must be non-negative', 'Specific indirect emissions are required'),
   /** Specific embedded free allocation, from 2026: (EU) 2025/2620 Eq. 3 and 4. */
   specificFreeAllocation: specific('Not below zero').nullable().default(null),
   /** The route of the benchmark, where the table tells routes apart. */

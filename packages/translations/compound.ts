@@ -26,6 +26,8 @@ export function translateCompound(text: string, translate: Translate): string | 
 }
 
 const FORMS: readonly [RegExp, (one: string, other: string) => string][] = [
+  // A code of the registry before its meaning: 'P09 hydrogen: steam reforming'.
+  [/^([A-Z]{1,4}\d{1,4}) (\S.{1,200})$/, (one, other) => `${one} ${other}`],
   [/^([^:]{2,120}): (.+)$/, (one, other) => `${one}: ${other}`],
   [/^(.{1,200}?) \((.+)\)$/, (one, other) => `${one} (${other})`],
   [/^(.{2,120}), ([^,\s]+)$/, (one, other) => `${one}, ${other}`],

@@ -56,6 +56,7 @@ describe('the memory', () => {
     ],
     ['A & B sells to C every year', 'C køber hvert år af A & B'],
     ['Türkiye', 'Tyrkiet'],
+    ['P34 Türkiye', 'P34 Tyrkiet'],
     ['Russian Federation', 'Rusland'],
     ['(EU) 2025/2547 Art. 4 and Annex II', '(EU) 2025/2547 art. 4 og bilag II'],
     ['CBAM', 'CBAM'],

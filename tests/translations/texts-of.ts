@@ -137,9 +137,9 @@ export function textsOf(fileName: string, source: string, reading: Reading): Fou
   return found;
 }
 
-/** The meaning of a code in a list of the registry: code('other'). */
+/** The meaning of a code in a list of the registry: code('other'), method('cement'), percentage('carbon'). */
 const isMeaning = ({ parent }: ts.Node): boolean =>
-  ts.isCallExpression(parent) && calledName(parent.expression) === 'code';
+  ts.isCallExpression(parent) && ['code', 'method', 'percentage'].includes(calledName(parent.expression));
 
 const isSum = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
