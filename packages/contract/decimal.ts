@@ -25,8 +25,7 @@ export function decimalIn({ digits, decimals, min, empty = 'Enter a number' }: D
       return z.NEVER;
     };
     if (text === '') return refuse(empty);
-    if (!PLAIN.test(text))
-      return refuse('Enter a plain number such as 1234.5, without exponent or thousands marks');
+    if (!PLAIN.test(text)) return refuse('Enter a plain number such as 1234.5, without exponent or thousands marks');
     const plain = withoutSuperfluousZeros(text);
     const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
     if (typeof value === 'number' && whole.length + fraction.length > 15)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.tsx';
 
 /*
@@ -32,13 +32,40 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/**
+ * Where the keyboard is: in the first field of a form to fill in, and afterwards with what had it before. Radix gives it to
+ * the button that closes and back to a trigger of its own, and these dialogs are opened by whatever the page has.
+ */
+function useFocus() {
+  const before = useRef<Element | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  return {
+    ref: content,
+    onOpenAutoFocus: (event: Event) => {
+      before.current = document.activeElement;
+      const field = content.current?.querySelector<HTMLElement>(
+        'form :is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled)',
+      );
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
 /** Asks or shows one thing above the page. Escape and the veil close it; the keyboard stays inside and returns after. */
 export function Dialog({ open, onOpenChange, title, description, shape = 'middle', actions, children }: DialogProps) {
+  const focus = useFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div className={VEIL} data-holds-page="" />
         <Primitive.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes('fixed z-50 flex flex-col bg-surface text-ink shadow-lift outline-none', SHAPES[shape])}
         >
@@ -75,11 +102,13 @@ export function Drawer(props: {
   title: string;
   children: ReactNode;
 }) {
+  const focus = useFocus();
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>
         <div className={VEIL} data-holds-page="" />
         <Primitive.Content
+          {...focus}
           aria-describedby={undefined}
           className={classes('fixed z-50 flex flex-col shadow-lift outline-none', SHAPES.drawer)}
         >

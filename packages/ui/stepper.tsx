@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { Ref } from 'react';
 import { classes } from './classes.tsx';
 
 export interface Step {
@@ -8,6 +9,7 @@ export interface Step {
 }
 
 export interface StepperProps {
+  ref?: Ref<HTMLElement>;
   label: string;
   steps: readonly Step[];
   /** Counted from 0. */
@@ -18,9 +20,9 @@ export interface StepperProps {
 }
 
 /** Numbered circles on a line: where one is, what is done, what may be opened. */
-export function Stepper({ label, steps, current, reached, onOpen }: StepperProps) {
+export function Stepper({ ref, label, steps, current, reached, onOpen }: StepperProps) {
   return (
-    <nav aria-label={label}>
+    <nav ref={ref} aria-label={label}>
       <p className="mb-2 font-medium sm:hidden">{`Step ${current + 1} of ${steps.length}: ${steps[current]?.label}`}</p>
       <ol className="flex">
         {steps.map((step, index) => {
@@ -46,6 +48,7 @@ export function Stepper({ label, steps, current, reached, onOpen }: StepperProps
                 className="group relative flex flex-col items-start gap-2 rounded-box text-left disabled:cursor-not-allowed"
               >
                 <span
+                  aria-hidden="true"
                   className={classes(
                     'flex size-7 items-center justify-center rounded-full border text-[0.8125rem] font-semibold tabular-nums transition-colors',
                     isCurrent && 'border-teal bg-teal text-on-teal',
@@ -54,7 +57,7 @@ export function Stepper({ label, steps, current, reached, onOpen }: StepperProps
                     index > reached && 'border-line-strong bg-surface text-ink-soft',
                   )}
                 >
-                  {isDone ? <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} /> : index + 1}
+                  {isDone ? <Check className="size-3.5" strokeWidth={2.5} /> : index + 1}
                 </span>
                 <span className={classes('max-sm:sr-only', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
                   {step.label}

@@ -35,6 +35,7 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
   await expect(page.getByText('Goods item added', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next: Emissions Data' }).click();
+  await expect(page.getByRole('button', { name: /Emissions Data$/ }).first()).toBeFocused();
   await page.getByLabel('Operator ID').fill('OP-1');
   await page.getByLabel('Installation ID').fill('INST-1');
   await page.getByLabel('Specific direct emissions').fill('1.8');

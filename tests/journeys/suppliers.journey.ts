@@ -13,6 +13,11 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
 
   await page.getByRole('button', { name: 'Add Supplier' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Supplier' });
+  await expect(form.getByLabel('Supplier name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Supplier' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await form.getByRole('button', { name: 'Add Supplier' }).click();
   await expect(form.getByRole('link', { name: 'Contact email is required' })).toBeVisible();
   await expectAccessible(page);
@@ -56,12 +61,12 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await page.getByRole('button', { name: 'Add installation' }).click();
   const installation = page.getByRole('dialog', { name: 'Add installation' });
   await installation.getByLabel('Installation ID').fill('BA-ZENICA-1');
-  await installation.getByLabel('Installation name').fill('Zenica bolt works');
+  await expect(installation.getByLabel('Installation name')).toHaveValue('Zenica bolt works');
   await installation.getByLabel('Latitude').fill('44.2');
   await installation.getByRole('button', { name: 'Save installation' }).click();
   await expect(installation.getByRole('link', { name: 'Give latitude and longitude, or neither' })).toBeVisible();
   await installation.getByLabel('Longitude').fill('17.9');
-  await installation.getByLabel('CN codes').fill('7318.15.88');
+  await installation.getByLabel('CN codes').fill('7318 15 88');
   await installation.getByRole('button', { name: 'Save installation' }).click();
   await expect(installation).toBeHidden();
 

@@ -1,4 +1,5 @@
 import { type InstallationWithEmissions, NewInstallation, type Operator } from '@lods/contract/installations';
+import type { Supplier } from '@lods/contract/suppliers';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
 import { useState } from 'react';
@@ -6,23 +7,29 @@ import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
 import { FormDialog, TextField } from './form.tsx';
 import { useSaveInstallation } from './queries.ts';
 
-/** Several codes in one line, as people write them. */
-const listOf = (text: string) => text.split(/[,;\s]+/).filter((code) => code !== '');
+/** Several codes in one line, as people write them: '7318 15 88' is one as the tariff prints it, '73181588 73181568' are two. */
+const listOf = (text: string) =>
+  text
+    .split(/[,;]/)
+    .flatMap((part) => (/^\s*\d{4}([ .]\d{2}){1,2}\s*$/.test(part) ? part.replace(/[ .]/g, '') : part.split(/\s+/)))
+    .filter((code) => code !== '');
 
 export function InstallationDialog(props: {
-  supplierId: string;
+  supplier: Supplier;
   stored: InstallationWithEmissions | null;
+  /** The first of its supplier bears the name that the supplier came with. */
+  isFirst: boolean;
   operators: readonly Operator[];
   onClose: () => void;
 }) {
-  const { supplierId, stored, operators, onClose } = props;
-  const save = useSaveInstallation(supplierId, stored);
+  const { supplier, stored, isFirst, operators, onClose } = props;
+  const save = useSaveInstallation(supplier.id, stored);
   const [form, setForm] = useState({
     operatorRecordId: stored ? stored.operatorRecordId : (operators[0]?.id ?? null),
     installationId: stored?.installationId ?? '',
-    name: stored?.name ?? '',
+    name: stored?.name ?? (isFirst ? supplier.installationName : ''),
     economicActivity: stored?.economicActivity ?? '',
-    address: stored?.address ?? operators[0]?.address ?? NO_ADDRESS,
+    address: stored?.address ?? operators[0]?.address ?? { ...NO_ADDRESS, country: supplier.countryOfOrigin },
     unLocode: stored?.unLocode ?? '',
     latitude: stored?.latitude ?? '',
     longitude: stored?.longitude ?? '',

@@ -1,4 +1,5 @@
 import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
+import type { Supplier } from '@lods/contract/suppliers';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { EmptyState } from '@lods/ui/empty-state';
@@ -26,11 +27,11 @@ type Open =
 
 /** Where a supplier makes its goods, and what the operators state of the emissions. */
 export function InstallationsPanel(props: {
-  supplierId: string;
+  supplier: Supplier;
   installations: readonly InstallationWithEmissions[];
   operators: readonly Operator[];
 }) {
-  const { supplierId, installations, operators } = props;
+  const { supplier, installations, operators } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const add = (
@@ -66,7 +67,13 @@ export function InstallationsPanel(props: {
         />
       ))}
       {open?.is === 'installation' && (
-        <InstallationDialog supplierId={supplierId} stored={open.installation} operators={operators} onClose={close} />
+        <InstallationDialog
+          supplier={supplier}
+          stored={open.installation}
+          isFirst={installations.length === 0}
+          operators={operators}
+          onClose={close}
+        />
       )}
       {open?.is === 'emissions' && (
         <EmissionsDialog installation={open.installation} stored={open.stored} onClose={close} />

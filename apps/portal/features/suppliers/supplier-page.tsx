@@ -75,7 +75,7 @@ function File({ file }: { file: SupplierFile }) {
       }
     >
       <Particulars supplier={supplier} />
-      <InstallationsPanel supplierId={supplier.id} installations={installations} operators={operators} />
+      <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
       <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
       <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />
       {open === 'edit' && (

@@ -1,7 +1,7 @@
 import { contacts } from '@lods/contract/contacts';
 import { customs } from '@lods/contract/customs';
 import type { CustomsEdit } from '@lods/contract/customs-declaration';
-import { suppliers } from '@lods/contract/suppliers';
+import { type ListedSupplier, suppliers } from '@lods/contract/suppliers';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../shell/api.ts';
@@ -14,11 +14,18 @@ export const useSenders = (isWatched = false) =>
     queryKey: SUPPLIERS,
     queryFn: ({ signal }) =>
       everyPage((page) => api(suppliers.list, { query: { archived: 'false', page, pageSize: PAGE_SIZE }, signal })),
+    staleTime: FRESH_MS,
     // An address is confirmed elsewhere, at a time that nobody here knows.
-    refetchInterval: isWatched ? WATCH_MS : false,
+    refetchInterval: ({ state }) => (isWatched ? WATCH_MS : isAnyPending(state.data) ? FRESH_MS : false),
   });
 
 const WATCH_MS = 5_000;
+/** How long the list counts as fresh. */
+const FRESH_MS = 30_000;
+const isAnyPending = (senders: readonly ListedSupplier[] | undefined) =>
+  senders?.some(({ declarations }) =>
+    declarations.some(({ emailVerificationStatus }) => emailVerificationStatus === 'pending'),
+  ) ?? false;
 /** So many suppliers with their goods in one answer at most. */
 const PAGE_SIZE = 200;
 

@@ -7,7 +7,7 @@ import { ProgressBar } from '@lods/ui/progress-bar';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Stepper } from '@lods/ui/stepper';
 import { useToast } from '@lods/ui/toast';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createSearchParams, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../../shell/api.ts';
 import { useDeclarant } from '../../../shell/company-data.ts';
@@ -95,6 +95,14 @@ function Frame(props: {
   children: React.ReactNode;
 }) {
   const { manner, step, reached, done = [], onOpen = () => {}, saved, children } = props;
+  const steps = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  // The button that led here is gone: what is named instead is the step that one has come to.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    steps.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus({ preventScroll: true });
+  }, [step]);
   return (
     <Screen
       title={manner.title}
@@ -108,6 +116,7 @@ function Frame(props: {
         detail={`Step ${step + 1} of ${STEPS.length}`}
       />
       <Stepper
+        ref={steps}
         label="Steps of the declaration"
         steps={STEPS.map((one, index) => ({ ...one, isDone: done[index] ?? false }))}
         current={step}
