@@ -160,7 +160,8 @@ function fromSurroundings(
   const grouping = markByGrouping(column);
   add(grouping, 3, 'the other whole numbers of the column are written so');
   add(otherColumns(others), 3, 'other columns of the file show it');
-  const byLanguage = isInTonnes ? 1 : 3;
+  // Three places behind a comma are what the language and tonnes both let expect; three behind a point contradict one of them.
+  const byLanguage = isInTonnes && column.ambiguousPoints > 0 ? 1 : 3;
   if (language === 'da') add(',', byLanguage, 'the headings are Danish');
   if (language === 'de') add(',', byLanguage, 'the headings are German');
   if (language === 'en') add('.', 1, 'the headings are English');

@@ -141,6 +141,12 @@ export const readingCodes: readonly CodeRow[] = [
     'Check the declaration.',
   ],
   [
+    'under-other-heading',
+    'error',
+    'The row stands below a second heading that names the columns otherwise, so its values are not read.',
+    'Put the rows from there on in a sheet or a file of their own.',
+  ],
+  [
     'column-missing',
     'error',
     'No column of the file was read as the code, the origin or the net mass.',
