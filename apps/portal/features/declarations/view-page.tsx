@@ -57,7 +57,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
   const { totals, generalInfo: info } = declaration;
   const { data: findings, error: fault, refetch } = useFindings(declaration.id);
   const isDefinitive = Number(declaration.year) >= 2026;
-  const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
+  const known = (value: string | null, decimals?: number) => (value === null ? null : number(value, decimals));
   return (
     <Screen
       title={`${declaration.reportingPeriod} ${declaration.year}`}
@@ -93,7 +93,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
       <Tiles>
         <Tile
           label="Net mass"
-          value={known(totals.netMassT, 3)}
+          value={known(totals.netMassT)}
           unit="t"
           change={totals.netMassT && pounds(totals.netMassT)}
         />
