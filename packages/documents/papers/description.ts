@@ -105,7 +105,8 @@ function besideLabel(own: readonly ReadLine[], label: FoundLabel): Cell | null {
 }
 
 const asDescription = (cell: Cell, how: Found['how']): Found => ({
-  value: cell.text,
+  // A scan gives a mark a space of its own.
+  value: cell.text.replace(/ +(?=[,;])/g, ''),
   text: cell.text,
   isSure: true,
   cell,

@@ -132,19 +132,19 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
   const texts = (first.text.match(/,/g)?.length ?? 0) >= 2 ? partsOf(whole.text) : block.map(({ text }) => text);
   const isNameParted = goesOn(texts[0] ?? '', texts[1] ?? '');
   const [name = '', ...rest] = isNameParted ? [texts.slice(0, 2).join(' '), ...texts.slice(2)] : texts;
-  const address = rest.join(', ');
+  const address = rest.map((part) => part.replace(/,$/, '')).join(', ');
   const hasCountry = asCountry(rest.at(-1) ?? '') !== null;
   const isWhole = rest.every((part) => part.trim() !== '') && !isNameParted;
   const isLikely = rest.length >= 2 && hasCountry && /\p{L}{3}/u.test(name) && isWhole;
   const nameCell = block.length === texts.length ? first : whole;
-  const found = (value: string, cell: Cell): Found => ({
+  const found = (value: string, cell: Cell, text = value): Found => ({
     value,
-    text: value,
+    text,
     isSure: isLikely,
     cell,
     how: 'in the block',
   });
-  return { name: found(name, nameCell), address: address === '' ? null : found(address, whole) };
+  return { name: found(name, nameCell), address: address === '' ? null : found(address, whole, rest.join(', ')) };
 }
 
 /** Some papers print the first line beside the head, a little higher or lower, and the others under it. */

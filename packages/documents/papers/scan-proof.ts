@@ -10,7 +10,11 @@ const OTHER_LETTERS = new Set(
   ),
 );
 const HIGH_CONFIDENCE = 0.88;
-const ODD = /[$|[\]{}<>_~¢£§©®=*\\]|\p{L}\d\p{L}|\p{Ll}\p{Lu}\p{Ll}?$|\d[oOlI]\b|,$/u;
+const ODD = /,,|\bCo\.? Ltd|[$|[\]{}<>_~¢£§©®=*\\]|\p{L}\d\p{L}|\p{Ll}\p{Lu}\p{Ll}?$|\d[oOlI]\b|,$/u;
+
+/** No Swedish is among the readings: ä comes out as å. */
+const SWEDISH = /^(varubeskrivning|mottagare|nettovikt|bruttovikt|tullverket|varukod|förfarande)[.:]?$/i;
+const FEWEST_SWEDISH = 2;
 
 /** O and 0, I and 1 look alike where letters and digits meet. */
 const LIKENESS = /\p{L}[01]|[01]\p{L}|[OoIl]\d|\d[OoIl]/u;
@@ -38,8 +42,9 @@ export function scanProof(
   const times = new Map<string, number>();
   for (const { words } of pages) for (const { text } of words) times.set(text, (times.get(text) ?? 0) + 1);
   const isHard = isHardToRead(pages);
+  const isSwedish = pages.some(({ words }) => words.filter(({ text }) => SWEDISH.test(text)).length >= FEWEST_SWEDISH);
   return (key, found) => {
-    const { value, cell } = found;
+    const { value, text, cell } = found;
     if (isHard && !(PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure)) return false;
     switch (key) {
       case 'Reference nummer':
@@ -52,10 +57,10 @@ export function scanProof(
         return value.length === 10 && (isKnownCode(value) ?? cell.confidence >= HIGH_CONFIDENCE);
       case 'Afsender Navn':
       case 'Afsender Adresse':
-        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(value);
+        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
       case 'Varebeskrivelse':
         // The next line may be another field's, whose label was not read.
-        return !ODD.test(value) && isOnOneLine(cell);
+        return !ODD.test(value) && isOnOneLine(cell) && !(isSwedish && /\P{ASCII}/u.test(value));
       case 'Procedure':
         return /^\d{4}$/.test(value) && /^(0[17]|4[0-9]|5[1-4]|6[1-8]|7[1-8]|9[0-6])/.test(value);
       default:

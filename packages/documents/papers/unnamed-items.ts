@@ -43,14 +43,12 @@ const PROCEDURE = /^(0[17]|4[0-9]|5[1-4]|6[138])[ .]?(00|07|21|22|40|51|53|71|78
  */
 export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark): FoundItem[] {
   const boxes = boxesOf(lines);
-  const boxed = boxes.filter(({ label }) => label === 'code').flatMap((box) => codeInBox(lines, box) ?? []);
-  const codes =
-    boxed.length > 0
-      ? boxed
-      : inColumn(
-          lines,
-          lines.flatMap((line) => codesOn(line).slice(0, 1)),
-        );
+  const inBoxes = boxes.filter(({ label }) => label === 'code').flatMap((box) => codeInBox(lines, box) ?? []);
+  // A worn '38' may look like the box of the code.
+  const boxed = inBoxes.filter(({ cell }, at) => inBoxes.findIndex((one) => one.cell.y === cell.y) === at);
+  const isBoxed = ({ cell }: Found) => boxed.some((box) => box.cell.words.some((word) => cell.words.includes(word)));
+  const others = lines.flatMap((line) => codesOn(line).slice(0, 1)).filter((code) => !isBoxed(code));
+  const codes = [...boxed, ...inColumn(lines, others)].sort((one, other) => one.cell.y - other.cell.y);
   return codes.map((code, index) => {
     const start = startOf(code);
     const next = codes[index + 1];
