@@ -72,8 +72,9 @@ export const useEnds = (id: string) =>
   });
 
 /** How many goods have no emissions record yet, and the first of them. */
-export const useWithoutEmissions = (id: string) =>
+export const useWithoutEmissions = (id: string, isAsked = true) =>
   useQuery({
+    enabled: isAsked,
     queryKey: [...goodsOf(id), 'without emissions'],
     queryFn: async ({ signal }) => {
       const { total, goodsItems } = await api(declarations.goods, {

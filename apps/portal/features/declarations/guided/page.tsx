@@ -176,11 +176,13 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
   const [isCompanyOpen, setCompanyOpen] = useState(false);
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
   const reached = draft.goodsCount > 0 ? STEP.review : STEP.goods;
-  const { data: bare } = useWithoutEmissions(draft.id);
+  // Where goods are entered, each would be followed by one more question; its emissions are missing then anyway.
+  const isEntering = step === STEP.goods;
+  const { data: bare } = useWithoutEmissions(draft.id, !isEntering);
   const done = [
     CompleteGeneralInfo.safeParse(draft.generalInfo).success,
     draft.goodsCount > 0,
-    draft.goodsCount > 0 && bare?.total === 0,
+    draft.goodsCount > 0 && !isEntering && bare?.total === 0,
     draft.supportingDocuments.length > 0,
     false,
   ];
