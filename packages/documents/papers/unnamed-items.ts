@@ -48,7 +48,7 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
   const boxed = inBoxes.filter(({ cell }, at) => inBoxes.findIndex((one) => one.cell.y === cell.y) === at);
   const isBoxed = ({ cell }: Found) => boxed.some((box) => box.cell.words.some((word) => cell.words.includes(word)));
   const others = lines.flatMap((line) => codesOn(line).slice(0, 1)).filter((code) => !isBoxed(code));
-  const codes = [...boxed, ...inColumn(lines, others)].sort((one, other) => one.cell.y - other.cell.y);
+  const codes = inColumn(lines, [...boxed, ...others]).sort((one, other) => one.cell.y - other.cell.y);
   return codes.map((code, index) => {
     const start = startOf(code);
     const next = codes[index + 1];
