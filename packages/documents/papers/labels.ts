@@ -1,6 +1,9 @@
 import { type Cell, cellOf, cellsOf, type Line } from './layout.ts';
+import { spanOf } from './near.ts';
 import type { Word } from './page.ts';
-import { fold, LABELS, type Label } from './vocabulary.ts';
+import { isKnownCode } from './scan-proof.ts';
+import { asCode } from './values.ts';
+import { fold, LABELS, type Label, SECOND_LABELS } from './vocabulary.ts';
 
 /** A label on the paper and what stands around it. */
 export interface FoundLabel {
@@ -27,14 +30,50 @@ const BOX_NUMBER = /^(\d{1,2}[a-z]?|[A-Z])\.?$/;
 const SIGNS_A_SLIP = 6;
 const MOST_SLIPS = 3;
 
-/** Finds the labels of every line. */
-export const readLines = (lines: readonly Line[]): ReadLine[] => lines.map(readLine);
+type Names = ReadonlyMap<string, Label>;
+const MASSES: readonly Label[] = ['gross', 'net', 'total-gross', 'total-net'];
+const SIGN = /^[·|;]$|;$/;
+const LONE_SIGN = /^[·|;]$/;
+/** What may follow its neighbour without a gap: 'Oprindelse: CN Procedure: 4000 Nettovægt: 4.177,40 kg'. */
+const RUN_ON: readonly Label[] = ['gross', 'net', 'origin', 'procedure'];
+/** What may stand behind a sign that parts: 'Zollsatz 3,7 % · Verfahren 4000'. A mass there may be one of all goods. */
+const BEHIND_SIGN: readonly Label[] = ['origin', 'procedure'];
 
-function readLine(line: Line, index: number): ReadLine {
+/** Finds the labels of every line: by names that say one thing, then by those that may say another where no name said the same. */
+export function readLines(lines: readonly Line[]): ReadLine[] {
+  const plain = lines.map((line, index) => readLine(line, index, LABELS));
+  const said = new Set(plain.flatMap(({ labels }) => labels.map(({ label }) => label)));
+  if (said.has('code-part-cn')) said.add('code');
+  const names = new Map([...LABELS, ...[...SECOND_LABELS].filter(([, label]) => !said.has(label))]);
+  const all = lines.map((line, index) => readLine(line, index, names));
+  return said.has('code') ? all : all.map((line) => withProvenCodes(all, line));
+}
+
+/** A name of codes that may be one of other numbers counts where it alone on its line leads to codes of the nomenclature. */
+function withProvenCodes(lines: readonly ReadLine[], line: ReadLine): ReadLine {
+  const isCode = ({ label }: FoundLabel) => label === 'code' || label === 'code-part-cn';
+  const proven = line.labels.filter((one) => isCode(one) && leadsToCodes(lines, one));
+  const labels = line.labels.map((one) =>
+    isCode(one) && (proven.length !== 1 || one !== proven[0]) ? { ...one, label: 'other' as const } : one,
+  );
+  return { ...line, labels };
+}
+
+function leadsToCodes(lines: readonly ReadLine[], head: FoundLabel): boolean {
+  const inSpan = spanOf(lines, head);
+  const codes = lines
+    .filter(({ index, line }) => index >= head.line && line.page === head.cell.page)
+    .flatMap(({ values }) => values.filter(inSpan))
+    .flatMap(({ text, words }) => asCode(text) ?? asCode(words[0]?.text ?? '') ?? []);
+  const known = codes.map(({ value }) => isKnownCode(value));
+  return known.includes(true) && !known.includes(false);
+}
+
+function readLine(line: Line, index: number, names: Names): ReadLine {
   const labels: FoundLabel[] = [];
   const values: Cell[] = [];
-  for (const cell of cellsOf(line.words, line.page)) {
-    const found = labelOf(cell.words);
+  for (const cell of cellsOf(line.words, line.page).flatMap((one) => partsOf(one, names))) {
+    const found = labelOf(cell.words, names);
     if (!found) {
       values.push(cell);
       continue;
@@ -52,8 +91,31 @@ function readLine(line: Line, index: number): ReadLine {
   return { line, index, labels, values };
 }
 
+/** Several labels, each with its value, in one run of words. */
+function partsOf(cell: Cell, names: Names): Cell[] {
+  const { words, page } = cell;
+  const begins = (from: number, kinds: readonly Label[]) => {
+    const found = labelOf(words.slice(from), names);
+    return found && kinds.includes(found.label) ? words[from + found.end - 1]?.text.at(-1) : undefined;
+  };
+  const isRun = begins(0, RUN_ON) === ':';
+  const starts = words.flatMap(({ text }, at) => {
+    const before = words[at - 1]?.text ?? '';
+    // 'kg' behind a number is its unit, not the beginning of 'kg netto'.
+    if (at > 0 && /^kg/i.test(text)) return [];
+    const isBehindSign = SIGN.test(before) && begins(at, BEHIND_SIGN) !== undefined;
+    return at === 0 || isBehindSign || (isRun && begins(at, RUN_ON) === ':') ? [at] : [];
+  });
+  if (starts.length === 1) return [cell];
+  return starts
+    .map((start, at) => words.slice(start, starts[at + 1]))
+    .map((part, at) => (at + 1 < starts.length && LONE_SIGN.test(part.at(-1)?.text ?? '') ? part.slice(0, -1) : part))
+    .filter((part) => part.length > 0)
+    .map((part) => cellOf(part, page));
+}
+
 /** The label at the beginning of a cell, where the cell is that label, or goes on with ':' or a value. */
-function labelOf(words: readonly Word[]): { label: Label; end: number } | null {
+function labelOf(words: readonly Word[], names: Names): { label: Label; end: number } | null {
   const start = words.length > 1 && BOX_NUMBER.test(words[0]?.text ?? '') ? 1 : 0;
   for (const from of start === 1 ? [1, 0] : [0]) {
     for (let end = Math.min(words.length, from + MOST_WORDS); end > from; end -= 1) {
@@ -61,7 +123,7 @@ function labelOf(words: readonly Word[]): { label: Label; end: number } | null {
         .slice(from, end)
         .map((word) => word.text)
         .join(' ');
-      const label = known(text, Math.min(...words.slice(from, end).map(({ confidence }) => confidence)));
+      const label = known(text, Math.min(...words.slice(from, end).map(({ confidence }) => confidence)), names);
       if (!label) continue;
       const stop = behindBrackets(words, end);
       const next = words[stop]?.text;
@@ -80,26 +142,33 @@ function labelOf(words: readonly Word[]): { label: Label; end: number } | null {
   return null;
 }
 
-/** '(kg)' and '(12 09 001 000)' belong to the label before them. */
+/** '(kg)' and '[12 09 001 000]' belong to the label before them. */
 function behindBrackets(words: readonly Word[], end: number): number {
-  if (!words[end]?.text.startsWith('(')) return end;
-  const close = words.findIndex((word, index) => index >= end && word.text.replace(/[:.]$/, '').endsWith(')'));
+  if (!/^[([]/.test(words[end]?.text ?? '')) return end;
+  const close = words.findIndex((word, index) => index >= end && /[)\]][:.]?$/.test(word.text));
   return close === -1 ? end : close + 1;
 }
 
-function known(text: string, confidence: number): Label | undefined {
-  const plain = fold(text.replace(/\(.*?\)/g, ''));
+function known(text: string, confidence: number, names: Names): Label | undefined {
+  const plain = fold(text.replace(/\(.*?\)|\[.*?\]/g, ''));
   if (plain === '') return undefined;
-  const exact = LABELS.get(fold(text)) ?? LABELS.get(plain);
+  const exact = names.get(fold(text)) ?? names.get(plain) ?? massIn(plain, names);
   if (exact || confidence === 1 || plain.length < SIGNS_A_SLIP || !/^\D*$/.test(plain)) return exact;
   let best: { label: Label; slips: number } | undefined;
-  for (const [phrase, label] of LABELS) {
+  for (const [phrase, label] of names) {
     if (phrase.length < SIGNS_A_SLIP) continue;
     const count = slips(plain, phrase);
     const isNear = count <= Math.min(MOST_SLIPS, Math.floor(phrase.length / SIGNS_A_SLIP));
     if (isNear && count < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { label, slips: count };
   }
   return best?.label;
+}
+
+/** 'Eigenm. kg', 'KG netto', 'Gross mass in kg': the unit is no part of the name. */
+function massIn(plain: string, names: Names): Label | undefined {
+  const bare = /^(?:kg)?(.+?)(?:(?:i|in)?kgm?)?$/.exec(plain)?.[1] ?? '';
+  const label = names.get(bare);
+  return label && MASSES.includes(label) ? label : undefined;
 }
 
 /** In how many signs two words differ (Levenshtein); more than three is told as four. */

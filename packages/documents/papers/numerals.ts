@@ -5,7 +5,7 @@ const NUMBER = /^\d{1,3}(?:[.,'’ \u00a0]\d{3})*(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$
 
 /** The digits, points and commas of a mass without its unit; null for anything else. */
 export function numeralOf(text: string): string | null {
-  const bare = text.replace(/\s*(kgs?\.?|kilo(gram)?)$/i, '').trim();
+  const bare = text.replace(/\s*(kgs?\.?|kgm|kilo(gram)?)$/i, '').trim();
   return NUMBER.test(bare) ? bare : null;
 }
 

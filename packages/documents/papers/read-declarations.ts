@@ -13,7 +13,7 @@ import { countryOf, scanProof } from './scan-proof.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
-import { type Label, TITLES } from './vocabulary.ts';
+import { type Label, TITLES, unspaced } from './vocabulary.ts';
 import { type Totals, weigh } from './weigh.ts';
 
 const PARTIES: readonly Label[] = ['importer', 'importer-number', 'sender'];
@@ -150,11 +150,11 @@ function titleOf(head: readonly ReadLine[]): Found | null {
   const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
   for (const [title] of TITLES) {
     const cell = cells
-      .filter(({ text }) => title.test(text) && text.length < 60)
+      .filter(({ text }) => title.test(unspaced(text)) && text.length < 60)
       .sort((one, other) => other.height - one.height)[0];
     if (cell)
       return {
-        value: withKind(inSmallLetters(cell.text), cells),
+        value: withKind(inSmallLetters(unspaced(cell.text)), cells),
         text: cell.text,
         isSure: true,
         cell,

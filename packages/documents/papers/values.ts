@@ -59,11 +59,21 @@ export function asMass(text: string, mark: DecimalMark): Formed | null {
   return isSure ? { value: decimal, isSure } : { value: decimal, isSure, doubt: TWO_READINGS };
 }
 
-/** '40 00' or '4000'; two digits where the paper states the previous one apart. */
+/** To free circulation or a special procedure, and what went before: (EU) 2015/2447 Annex B, data elements 11 09 001 000 and 11 09 002 000. */
+const PAIR = /^(0[17]|4[0-9]|5[1-4]|6[138])(00|07|21|22|40|51|53|71|78)$/;
+const POINT = 'a number with a point is most often a mass';
+
+/**
+ * '40 00', '4000', '4000 / C07', '4000 · Unterlage N380'; two digits where the paper states the previous one apart. '40.00' may be a mass: it is
+ * taken, with a doubt, only where it is a pair of procedures.
+ */
 export function asProcedure(text: string): Formed | null {
-  const match = /^(\d{2})[\s.]?(\d{2})?(?:\s+[0-9A-Z]{3})?$/.exec(text.trim());
+  const match = /^(\d{2})([\s.]?)(\d{2})?(?:\s*[/,–-]?\s+[0-9A-Z]{3})?(?:\s*[;·|].*)?$/.exec(text.trim());
   if (!match) return null;
-  return { value: `${match[1]}${match[2] ?? ''}`, isSure: match[2] !== undefined };
+  const [, asked = '', mark, previous] = match;
+  const value = `${asked}${previous ?? ''}`;
+  if (mark === '.') return PAIR.test(value) ? { value, isSure: false, doubt: POINT } : null;
+  return { value, isSure: previous !== undefined };
 }
 
 /** A number that somebody gave the paper: it has digits and stands without spaces. */

@@ -34,24 +34,31 @@ export type Label =
 const PHRASES: Readonly<Record<Label, string>> = {
   sender: `afsender/eksportør | afsender | eksportør | eksportør/afsender | leverandør | sælger | consignor/exporter | consignor | exporter
     | exporter/consignor | shipper | supplier | seller | versender/ausführer | versender | ausführer | absender | exporteur | lieferant
-    | verkäufer | avsändare | exportör | avsändare/exportör`,
+    | verkäufer | avsändare | exportör | avsändare/exportör
+    | afzender/exporteur | afzender`,
   importer: `modtager | importør | køber | varemodtager | consignee | importer | buyer | empfänger | einführer | importeur | käufer | mottagare
-    | importör | importør/modtager | importør, klarerer og repræsentant | modtager/importør | consignee/importer | importer of record`,
+    | importör | importør/modtager | importør, klarerer og repræsentant | modtager/importør | consignee/importer | importer of record
+    | geadresseerde/importeur | geadresseerde | buyer and importer of record`,
   'importer-number': `eori nr. - importør | importør eori | eori-nr. importør | importørens eori | se-nummer | se-nr. | se-nr | se nr. | cvr/se-nr.
     | cvr/se | importørens se-nummer | anmelder (eori-nummer) | anmelder | importer eori | importer eori no. | eori importer | importer id
-    | eori-nummer einführer | importer vat/eori | consignee eori | se | importør cvr | cvr/se-nummer`,
+    | eori-nummer einführer | importer vat/eori | consignee eori | se | importør cvr | cvr/se-nummer
+    | modtagers se-nr. | modtagers se-nummer | se-nr. importør | eori-nr. empfänger | importer identification no. | importer identification number
+    | eori-nummer importeur | eori number importer`,
   agent: `klarerer/repræsentant | klarerer | repræsentant | speditør | declarant/representative | declarant | representative | vertreter
     | vertreter (eori-nummer) | ombud | eori nr. - klarerer | eori nr. - repræsentant | fuldmægtig | agent | toldagent | deklarant
-    | bevollmächtigter | spediteur | forwarder | customs agent`,
+    | bevollmächtigter | spediteur | forwarder | customs agent
+    | aangever/vertegenwoordiger | aangever | vertegenwoordiger`,
   reference: `lrn | vor reference | referencenummer | reference nummer | bezugsnummer | reference number | our reference | our ref. | our ref
     | vor ref. | vores reference | vores ref. | unser zeichen | local reference number | referensnummer | lokalt referencenummer
-    | lokal reference | reference | unsere referenz | vår referens | ducr/reference`,
+    | lokal reference | reference | unsere referenz | vår referens | ducr/reference
+    | referencenr. | referens | referentienummer | reference no.`,
   'second-reference': `referencenummer/ucr | deres reference | your reference | registriernummer | sagsnr. | ihr zeichen | fakturanr. | invoice no. | ucr
     | rechnungsnummer`,
   mrn: `mrn | angivelses nummer | angivelsesnummer | mrn-nummer | mrn no. | movement reference number | mrn nr.`,
   date: `antagelsesdato | antaget | acceptance date | date of acceptance | annahmedatum | antagen | datum der annahme | dato for antagelse | antaget den
     | acceptance date/time | antagelsesdato/tid | antagelsestidspunkt | accepted on | angenommen am | annahmezeitpunkt | antagandedatum
-    | datum för antagande | tidpunkt för antagande | date of acceptance of declaration | zeitpunkt der annahme | annahme am | antagen den`,
+    | datum för antagande | tidpunkt för antagande | date of acceptance of declaration | zeitpunkt der annahme | annahme am | antagen den
+    | datum aanvaarding | datum van aanvaarding | antagningsdatum`,
   'other-date': `klareringsdato | bescheid vom | angivelsesdato | clearance date | angivelsens dato | frigivelsesdato | dato | release date
     | date of release | date of clearance | überlassungsdatum | datum der überlassung | frigivet | frigivet den | frigörandedatum
     | declaration date | date of declaration | klarerat | deklarationsdatum | fortoldningsdato | fortoldet | date | datum | import date
@@ -62,24 +69,32 @@ const PHRASES: Readonly<Record<Label, string>> = {
   code: `varekode | warennummer | commodity code | hs-kode | hs code | tariff code | tarifnummer | toldtarifnummer | warentarifnummer
     | zolltarifnummer | taric code | taric | varunummer | varukod | cn code | kn-kode/taric | tariff no. | tarif nr. | tarifnr.
     | codenummer | varekode (taric) | hs/cn code | statistisches warennummer | kn-varekode | commodity | statistiknummer | varekode/taric
-    | tariff`,
-  'code-part-cn': `kn-kode | kn kode | cn-part | kn-code`,
-  'code-part-taric': `taric-kode | taric kode | taric-code`,
+    | tariff | goederencode`,
+  'code-part-cn': `kn-kode | kn kode | cn-part | kn-code
+    | gn-code | kn-nummer | commodity code – cn | combined nomenclature code`,
+  'code-part-taric': `taric-kode | taric kode | taric-code
+    | commodity code – taric`,
   origin: `oprind.landekode | oprindelsesland | opr. | opr.land | opr. land | oprindelse | country origin code | country of origin | origin
     | ursprungsland | ursprung | country orig. code | origin country | coo | oprindelseslandekode | ursprungslandcode | orig.
-    | oprindelses land | c/o | c.o.o.`,
+    | oprindelses land | c/o | c.o.o.
+    | urspr. | urspr.land | oprindelses- | ursprungs- | land van oorsprong | oorsprong | ctry orig. | ctry of origin`,
   net: `nettomasse | nettovægt | netto | net mass | net weight | net | eigenmasse | nettogewicht | nettovikt | nettomassa | netto kg | net kg
-    | nettomasse i kg | net mass kg | netto (kg) | egenvægt | n.w.`,
+    | nettomasse i kg | net mass kg | netto (kg) | egenvægt | n.w.
+    | net wt | nt. wt | eigenm. | reingewicht | nettogew.`,
   gross: `bruttomasse | bruttovægt | brutto | gross mass | gross weight | gross | rohmasse | bruttogewicht | bruttovikt | bruttomassa
-    | brutto kg | gross kg | g.w.`,
+    | brutto kg | gross kg | g.w.
+    | gross wt | gr. wt | rohm. | rohgewicht | brutomassa | brutogewicht | bruttogew.`,
   procedure: `procedure | proc. | verfahren | anmodet procedure | requested procedure | procedurekode | procedure code | verfahrenscode
-    | förfarande | angemeldetes verfahren | toldprocedure | beantragtes verfahren | cpc`,
+    | förfarande | angemeldetes verfahren | toldprocedure | beantragtes verfahren | cpc
+    | regeling`,
   'previous-procedure': `forudgående procedure | previous procedure | vorangegangenes verfahren | föregående förfarande`,
   description: `varebeskrivelse | description of goods | goods description | description | warenbezeichnung | varubeskrivning | beskrivelse | vare
     | warenbeschreibung | bezeichnung der ware | mærker og numre - containernr. - antal og art
-    | marks and numbers - container no(s) - number and kind | vareart | goods | varebeskrivning`,
+    | marks and numbers - container no(s) - number and kind | vareart | goods | varebeskrivning
+    | varetekst | varebetegnelse | omschrijving | goederenomschrijving | item description`,
   total: `i alt | total | sum | gesamt | summa | totalt | totals | ialt | transport til side | overført fra side | carried forward
-    | brought forward | übertrag | subtotal | summe | totaler | grand total | zwischensumme`,
+    | brought forward | übertrag | subtotal | summe | totaler | grand total | zwischensumme
+    | totaal`,
   'total-gross': `gesamtrohmasse | samlet bruttomasse | total gross mass | total gross weight | bruttomasse i alt | samlet bruttovægt | total gross
     | bruttovægt i alt | brutto i alt | gesamtbruttogewicht | total bruttovikt | gesamtgewicht brutto | total bruttovægt`,
   'total-net': `gesamteigenmasse | samlet nettomasse | total net mass | total net weight | nettomasse i alt | samlet nettovægt | total net
@@ -109,27 +124,53 @@ const PHRASES: Readonly<Record<Label, string>> = {
     | tel. | price | unit price | pris | preis | stykpris | destination | destination country | net value | gross amount | side | page | seite | kontakt | contact`,
 };
 
+/**
+ * Names that on other papers stand for something else: a number of the seller's, a rate, a container's own weight. Each is taken only where no name
+ * above says the same on the paper.
+ */
+const SECOND_PHRASES: Readonly<Partial<Record<Label, string>>> = {
+  code: `toldtarifnr. | tarif | goods code | hts code | toldkode | toldpos. | toldposition | taric-kode | taric kode | taric-code | varenummer | vare nr.
+    | statistiskt nr | statistisk nr. | tulltaxenr | tulltaxenummer | zolltarifnr. | zolltarif-nr. | warentarifnr. | warentarif-nr.
+    | classification | klassifikation | tariff heading | hs-nr. | hs-nummer | hs no. | varekode/beskrivelse`,
+  net: 'eigengewicht | egenvikt',
+  origin: 'made in | o-land',
+  description: 'betegnelse | bezeichnung | article | produkt | product',
+  reference: 'shipment no. | shipment number | file | file no.',
+};
+
 /** What a label is compared by: letters and digits without their case, so that 'P R O C E D U R E' is a word too. */
 export const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, '');
 
 /** Longest first, so that 'Afsender/Eksportør' is found before 'Afsender'. */
-export const LABELS: ReadonlyMap<string, Label> = new Map(
-  (Object.entries(PHRASES) as [Label, string][])
-    .flatMap(([label, phrases]) => phrases.split('|').map((phrase) => [fold(phrase), label] as const))
-    .reverse(),
-);
+const byFold = (phrases: Readonly<Partial<Record<Label, string>>>): ReadonlyMap<string, Label> =>
+  new Map(
+    (Object.entries(phrases) as [Label, string][])
+      .flatMap(([label, names]) => names.split('|').map((name) => [fold(name), label] as const))
+      .reverse(),
+  );
+
+export const LABELS = byFold(PHRASES);
+export const SECOND_LABELS = byFold(SECOND_PHRASES);
 
 /** Titles of papers as they are printed; else the class of the paper stands for it. */
 export const TITLES: readonly (readonly [RegExp, string])[] = [
   [/importangivelse/i, 'import-declaration'],
-  [/import ?specifikation|import specification/i, 'import-specification'],
   [
-    /klareringsbilag|fortoldningsbilag|clearance (sheet|notice|advice)|fortoldningskvittering|toldbilag|verzollungsbeleg/i,
+    /import ?specifikation|import specification|fortoldningsspecifikation|customs specification|importliste/i,
+    'import-specification',
+  ],
+  [
+    /klareringsbilag|fortoldningsbilag|fortoldningsadvis|clearance (sheet|notice|advice)|fortoldningskvittering|toldbilag|toldfaktura|duty (and|&) tax invoice|verzollungsbeleg/i,
     'clearance-sheet',
   ],
   [/einfuhrabgabenbescheid|duty assessment/i, 'duty-assessment'],
   [
-    /import declaration|einfuhranmeldung|zollanmeldung|importdeklaration|customs declaration|toldangivelse|tolddeklaration|angivelse til fri omsætning|enhedsdokument|SAD\b|C88/i,
+    /import declaration|einfuhranmeldung|zollanmeldung|importdeklaration|customs declaration|customs import entry|toldangivelse|tolddeklaration|angivelse til fri omsætning|enhedsdokument/i,
     'import-declaration',
   ],
+  // In capitals and at its beginning or in brackets: Novi Sad is a town, and C88 may be a building.
+  [/(^|\()(SAD\b|C88\b)|\bSAD ?\/ ?C88\b/, 'import-declaration'],
 ];
+
+/** 'I M P O R T A N G I V E L S E' as one word; any other text as it is. */
+export const unspaced = (text: string): string => (/^\p{L}( \p{L}){4,}$/u.test(text) ? text.replaceAll(' ', '') : text);
