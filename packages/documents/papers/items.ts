@@ -83,34 +83,39 @@ function findAnchors(lines: readonly ReadLine[]): Anchor[] {
   });
 }
 
-/** 'HS-kode 731815', 'KN-kode 88', 'TARIC-kode 90' under each other are one code. */
+/** 'HS-kode 731815', 'KN-kode 88', 'TARIC-kode 90' under each other are one code, and so are a code of eight digits and 'TARIC-kode 90'. */
 function partedCode(lines: readonly ReadLine[], label: FoundLabel): Found | null {
   const part =
     (digits: number) =>
     (text: string): Formed | null =>
       new RegExp(`^\\d{${digits}}$`).test(text.trim()) ? { value: text.trim(), isSure: true } : null;
-  const hs = valueNear(lines, label, part(6));
-  if (!hs) return null;
   const following = lines
     .flatMap((line) => line.labels)
-    .filter((other) => other.line >= label.line && other.line <= label.line + 3);
-  const under = (kind: Label) => {
-    const found = following.find((other) => other.label === kind);
+    .filter((other) => other !== label && other.line >= label.line && other.line <= label.line + 3);
+  const next = (isNext: (other: FoundLabel) => boolean) => {
+    const found = following.find(isNext);
     return found ? valueNear(lines, found, part(2)) : null;
   };
-  const cn = under('code-part-cn');
-  if (!cn) return null;
-  const parts = [hs, cn, under('code-part-taric')].filter((one) => one !== null);
-  const cell = cellOf(
-    parts.flatMap((one) => one.cell.words),
-    hs.cell.page,
-  );
+  const taric = next((other) => other.label === 'code-part-taric' || (other.label === 'code' && isOfTaric(other)));
+  const whole = taric && valueNear(lines, label, part(8));
+  if (taric && whole && whole.how === taric.how) return joinedCode([whole, taric]);
+  const hs = valueNear(lines, label, part(6));
+  const cn = hs && next((other) => other.label === 'code-part-cn');
+  return hs && cn ? joinedCode([hs, cn, ...(taric ? [taric] : [])]) : null;
+}
+
+const isOfTaric = ({ cell }: FoundLabel): boolean => /^taric/i.test(cell.text);
+
+function joinedCode(parts: readonly [Found, ...Found[]]): Found {
+  const [first] = parts;
+  const value = parts.map((one) => one.value).join('');
+  const words = parts.flatMap(({ cell }) => cell.words);
   return {
-    value: parts.map(({ value }) => value).join(''),
+    value,
     text: parts.map(({ text }) => text).join(' '),
-    isSure: true,
-    cell,
-    how: hs.how,
+    isSure: isKnownCode(value) !== false,
+    cell: cellOf(words, first.cell.page),
+    how: first.how,
   };
 }
 
@@ -131,7 +136,9 @@ function rowsUnder(lines: readonly ReadLine[], label: FoundLabel, nextLine: numb
             (isInLine(cell) ? formed(cell, asSubheading, 'in the column') : null) ??
             [],
         );
-      return found.map((code) => withNextDigits(code, line, own));
+      // 'Subtotal 73181588' is no goods item.
+      const isOfTotal = ({ cell }: Found) => line.labels.some((one) => one.label === 'total' && one.cell.x < cell.x);
+      return found.filter((code) => !isOfTotal(code)).map((code) => withNextDigits(code, line, own));
     });
 }
 

@@ -1,9 +1,6 @@
 import { type Cell, cellOf, cellsOf, type Line } from './layout.ts';
-import { spanOf } from './near.ts';
 import type { Word } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
-import { asCode } from './values.ts';
-import { fold, LABELS, type Label, SECOND_LABELS } from './vocabulary.ts';
+import { fold, type Label } from './vocabulary.ts';
 
 /** A label on the paper and what stands around it. */
 export interface FoundLabel {
@@ -30,7 +27,7 @@ const BOX_NUMBER = /^(\d{1,2}[a-z]?|[A-Z])\.?$/;
 const SIGNS_A_SLIP = 6;
 const MOST_SLIPS = 3;
 
-type Names = ReadonlyMap<string, Label>;
+export type Names = ReadonlyMap<string, Label>;
 const MASSES: readonly Label[] = ['gross', 'net', 'total-gross', 'total-net'];
 const SIGN = /^[·|;]$|;$/;
 const LONE_SIGN = /^[·|;]$/;
@@ -39,37 +36,8 @@ const RUN_ON: readonly Label[] = ['gross', 'net', 'origin', 'procedure'];
 /** What may stand behind a sign that parts: 'Zollsatz 3,7 % · Verfahren 4000'. A mass there may be one of all goods. */
 const BEHIND_SIGN: readonly Label[] = ['origin', 'procedure'];
 
-/** Finds the labels of every line: by names that say one thing, then by those that may say another where no name said the same. */
-export function readLines(lines: readonly Line[]): ReadLine[] {
-  const plain = lines.map((line, index) => readLine(line, index, LABELS));
-  const said = new Set(plain.flatMap(({ labels }) => labels.map(({ label }) => label)));
-  if (said.has('code-part-cn')) said.add('code');
-  const names = new Map([...LABELS, ...[...SECOND_LABELS].filter(([, label]) => !said.has(label))]);
-  const all = lines.map((line, index) => readLine(line, index, names));
-  return said.has('code') ? all : all.map((line) => withProvenCodes(all, line));
-}
-
-/** A name of codes that may be one of other numbers counts where it alone on its line leads to codes of the nomenclature. */
-function withProvenCodes(lines: readonly ReadLine[], line: ReadLine): ReadLine {
-  const isCode = ({ label }: FoundLabel) => label === 'code' || label === 'code-part-cn';
-  const proven = line.labels.filter((one) => isCode(one) && leadsToCodes(lines, one));
-  const labels = line.labels.map((one) =>
-    isCode(one) && (proven.length !== 1 || one !== proven[0]) ? { ...one, label: 'other' as const } : one,
-  );
-  return { ...line, labels };
-}
-
-function leadsToCodes(lines: readonly ReadLine[], head: FoundLabel): boolean {
-  const inSpan = spanOf(lines, head);
-  const codes = lines
-    .filter(({ index, line }) => index >= head.line && line.page === head.cell.page)
-    .flatMap(({ values }) => values.filter(inSpan))
-    .flatMap(({ text, words }) => asCode(text) ?? asCode(words[0]?.text ?? '') ?? []);
-  const known = codes.map(({ value }) => isKnownCode(value));
-  return known.includes(true) && !known.includes(false);
-}
-
-function readLine(line: Line, index: number, names: Names): ReadLine {
+/** A line with the labels that some names give. */
+export function readLine(line: Line, index: number, names: Names): ReadLine {
   const labels: FoundLabel[] = [];
   const values: Cell[] = [];
   for (const cell of cellsOf(line.words, line.page).flatMap((one) => partsOf(one, names))) {

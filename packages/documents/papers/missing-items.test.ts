@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readLines } from './labels.ts';
 import { linesOf } from './layout.ts';
 import { countItems, tellMissing } from './missing-items.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
+import { readLines } from './read-lines.ts';
 
 /** Cells with their place across, line by line. */
 type Row = readonly (readonly [x: number, text: string])[];

@@ -53,7 +53,7 @@ function statedBeside(lines: readonly ReadLine[], head: FoundLabel): Sender | nu
   if (!name || name.how === 'below the label' || !street || below[0] !== street) return null;
   const address = valueNear(lines, street, anyText);
   if (!address || address.how === 'below the label') return { name: { ...name, isSure: false }, address: null };
-  const hasCountry = asCountry(address.value.split(/,\s*/).at(-1) ?? '') !== null;
+  const hasCountry = asCountry(address.value.split(/,\s*/).at(-1) ?? '')?.isSure === true;
   return { name, address: { ...address, isSure: hasCountry } };
 }
 
@@ -133,7 +133,7 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
   const isNameParted = goesOn(texts[0] ?? '', texts[1] ?? '');
   const [name = '', ...rest] = isNameParted ? [texts.slice(0, 2).join(' '), ...texts.slice(2)] : texts;
   const address = rest.map((part) => part.replace(/,$/, '')).join(', ');
-  const hasCountry = asCountry(rest.at(-1) ?? '') !== null;
+  const hasCountry = asCountry(rest.at(-1) ?? '')?.isSure === true;
   const isWhole = rest.every((part) => part.trim() !== '') && !isNameParted;
   const isLikely = rest.length >= 2 && hasCountry && /\p{L}{3}/u.test(name) && isWhole;
   const nameCell = block.length === texts.length ? first : whole;

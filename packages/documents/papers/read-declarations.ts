@@ -1,6 +1,6 @@
 import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
-import { type ReadLine, readLines } from './labels.ts';
+import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterNumber, findMrn, findReference, findSender } from './parties.ts';
+import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';

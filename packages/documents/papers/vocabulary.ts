@@ -43,7 +43,7 @@ const PHRASES: Readonly<Record<Label, string>> = {
     | cvr/se | importørens se-nummer | anmelder (eori-nummer) | anmelder | importer eori | importer eori no. | eori importer | importer id
     | eori-nummer einführer | importer vat/eori | consignee eori | se | importør cvr | cvr/se-nummer
     | modtagers se-nr. | modtagers se-nummer | se-nr. importør | eori-nr. empfänger | importer identification no. | importer identification number
-    | eori-nummer importeur | eori number importer`,
+    | eori-nummer importeur | eori number importer | importer – identification number`,
   agent: `klarerer/repræsentant | klarerer | repræsentant | speditør | declarant/representative | declarant | representative | vertreter
     | vertreter (eori-nummer) | ombud | eori nr. - klarerer | eori nr. - repræsentant | fuldmægtig | agent | toldagent | deklarant
     | bevollmächtigter | spediteur | forwarder | customs agent
@@ -69,7 +69,7 @@ const PHRASES: Readonly<Record<Label, string>> = {
   code: `varekode | warennummer | commodity code | hs-kode | hs code | tariff code | tarifnummer | toldtarifnummer | warentarifnummer
     | zolltarifnummer | taric code | taric | varunummer | varukod | cn code | kn-kode/taric | tariff no. | tarif nr. | tarifnr.
     | codenummer | varekode (taric) | hs/cn code | statistisches warennummer | kn-varekode | commodity | statistiknummer | varekode/taric
-    | tariff | goederencode`,
+    | tariff | goederencode | hs sub-heading code | hs subheading code`,
   'code-part-cn': `kn-kode | kn kode | cn-part | kn-code
     | gn-code | kn-nummer | commodity code – cn | combined nomenclature code`,
   'code-part-taric': `taric-kode | taric kode | taric-code
@@ -121,7 +121,9 @@ const PHRASES: Readonly<Record<Label, string>> = {
     | value | værdi | wert | customs value | toldværdi | zollwert | invoice value | amount | beløb | colli | pkgs | duty | vat | moms | qty
     | antal | currency | valuta | dispatch | incoterms | country of dispatch | afsendelses land | statistical value (dkk)
     | supplerende procedure | additional procedure | oprindelsesland præference | oplag | faktura | invoice | fakturabeløb | telefon | tlf.
-    | tel. | price | unit price | pris | preis | stykpris | destination | destination country | net value | gross amount | side | page | seite | kontakt | contact`,
+    | tel. | price | unit price | pris | preis | stykpris | destination | destination country | net value | gross amount | side | page | seite | kontakt | contact
+    | exporter identification no. | exporter identification number | exporter – identification number | declarant identification no.
+    | declarant – identification number | representative – identification number`,
 };
 
 /**

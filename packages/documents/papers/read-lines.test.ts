@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ReadLine, readLines } from './labels.ts';
+import type { ReadLine } from './labels.ts';
 import { linesOf } from './layout.ts';
 import type { Page } from './page.ts';
+import { readLines } from './read-lines.ts';
 
 type Row = readonly (readonly [x: number, text: string])[];
 
@@ -115,6 +116,38 @@ test('two columns of codes under names of which neither is plain lead to none', 
     ],
   );
   expect(labelsIn(lines).map(([, label]) => label)).not.toContain('code');
+});
+
+test('numbers of the seller beside codes leave the codes their name, wherever the heads are centred', () => {
+  const head: Row = [
+    [100, 'Varenr.'],
+    [181, 'Toldkode'],
+    [310, 'Betegnelse'],
+    [430, 'Oprindelse'],
+  ];
+  const row: Row = [
+    [84, '1000447'],
+    [149, '7318.15.88.90'],
+    [247, 'Sekskantbolte'],
+    [411, 'Kina'],
+  ];
+  const subtotal: Row = [
+    [84, 'Subtotal'],
+    [130, '73181588'],
+  ];
+  expect(labelsIn(read(head, row, subtotal)).slice(0, 4)).toEqual([
+    ['Varenr.', 'other'],
+    ['Toldkode', 'code'],
+    ['Betegnelse', 'description'],
+    ['Oprindelse', 'origin'],
+  ]);
+});
+
+test('an article is what the goods are where words stand under it, not where numbers do', () => {
+  const labelsOver = (text: string) => labelsIn(read([[40, 'Article']], [[40, text]]));
+  expect(labelsOver('Ball valves')).toEqual([['Article', 'description']]);
+  expect(labelsOver('Kugleventiler')).toEqual([['Article', 'description']]);
+  expect(labelsOver('AB-1000447')).toEqual([['Article', 'other']]);
 });
 
 test('a name of two uses gives way to a plain one', () => {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Page } from './page.ts';
+import type { PaperRecord } from './paper-value.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+type Row = readonly (readonly [x: number, text: string])[];
+
+const SIGN = 5;
+const page = (rows: readonly Row[]): Page => ({
+  number: 1,
+  width: 595,
+  height: 842,
+  source: 'text',
+  words: rows.flatMap((row, line) =>
+    row.flatMap(([x, text]) =>
+      [...text.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        x: x + match.index * SIGN,
+        y: 40 + line * 16,
+        width: match[0].length * SIGN,
+        height: 8,
+        confidence: 1,
+      })),
+    ),
+  ),
+});
+const read = (...rows: Row[]): PaperRecord[] => readDeclarations([page(rows)]).flatMap(({ records }) => records);
+const valuesOf = (records: readonly PaperRecord[], key: string) =>
+  records.map((record) => record.find((one) => one.key === key)?.value);
+
+const block = (names: readonly (readonly [string, string])[]): Row[] =>
+  names.map(([name, value]) => [
+    [40, name],
+    [260, value],
+  ]);
+
+test('eight digits and TARIC under each other are one code, item by item', () => {
+  const item = (code: string, taric: string) =>
+    block([
+      ['Commodity code – CN', code],
+      ['Commodity code – TARIC', taric],
+      ['Net mass (kg)', '391.96'],
+      ['Gross mass (kg)', '430.84'],
+    ]);
+  expect(valuesOf(read(...item('72104900', '10'), ...item('73063077', '90')), 'Varekode')).toEqual([
+    '7210490010',
+    '7306307790',
+  ]);
+});
+
+test('subheading, combined nomenclature and TARIC code in boxes of a grid are one code', () => {
+  const item = (hs: string, cn: string, taric: string): Row[] => [
+    [
+      [40, 'HS sub-heading code [18 09 056 000]'],
+      [300, 'Combined nomenclature code [18 09 057 000]'],
+    ],
+    [
+      [40, hs],
+      [300, cn],
+    ],
+    [
+      [40, 'TARIC code [18 09 058 000]'],
+      [300, 'Net mass [18 01 001 000]'],
+    ],
+    [
+      [40, taric],
+      [300, '4.645,85'],
+    ],
+  ];
+  const records = read(...item('760421', '00', '90'), ...item('760612', '92', '10'));
+  expect(valuesOf(records, 'Varekode')).toEqual(['7604210090', '7606129210']);
+});
+
+test('a subtotal by code is no goods item', () => {
+  const row = (name: string, code: string, net: string): Row => [
+    [40, name],
+    [100, code],
+    [220, 'CN'],
+    [300, net],
+  ];
+  const records = read(
+    [
+      [40, 'Pos.'],
+      [100, 'Varekode'],
+      [220, 'Oprindelse'],
+      [300, 'Nettomasse'],
+    ],
+    row('1', '7318158890', '100,5'),
+    row('2', '7318158890', '200,5'),
+    [
+      [40, 'Subtotal'],
+      [100, '73181588'],
+      [300, '301,0'],
+    ],
+  );
+  expect(valuesOf(records, 'Nettomasse')).toEqual(['100.5', '200.5']);
+});
+
+test('a country and a strange word behind it do not make an address sure', () => {
+  const [record] = read(
+    ...block([
+      ['Exporter', 'Anadolu Profil A.S., Industrial Zone 7, 38070 Kayseri, TR'],
+      ['', 'Exporter account no. 1'],
+      ['Importer', 'Kattegat ApS'],
+      ['Commodity code', '7210490010'],
+      ['Net mass (kg)', '391.96'],
+    ]),
+  );
+  const address = record?.find(({ key }) => key === 'Afsender Adresse');
+  expect(address?.value).toContain('TR');
+  expect(address?.certainty).toBe('unsure');
+});
