@@ -150,6 +150,7 @@ function codesOn({ values }: ReadLine): Found[] {
 }
 
 function codeIn(cell: Cell, row: readonly Cell[]): Found | null {
+  if (!/\d{4}/.test(cell.text)) return null;
   for (let start = 0; start < cell.words.length; start += 1)
     for (let end = Math.min(cell.words.length, start + MOST_WORDS); end > start; end -= 1) {
       const part = cellOf(cell.words.slice(start, end), cell.page);
