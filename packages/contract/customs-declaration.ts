@@ -103,6 +103,8 @@ export const CustomsDeclaration = z.object({
 
   /** Which record of its paper it is, from 0. */
   recordIndex: z.int().nullable(),
+  /** Which goods item of its declaration it is, from 1, as the paper lists them; null: it came without a paper. */
+  itemNumber: z.int().nullable(),
   /** The quarterly declaration that the line has become a part of. */
   declarationId: z.uuid().nullable(),
   /** What became of the line as goods of a quarter, in words. */

@@ -1,6 +1,6 @@
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0070 to 0072 and 0076; amounts are exact decimals and therefore strings. */
+/** The tables of migrations 0070 to 0072, 0076 and 0140; amounts are exact decimals and therefore strings. */
 export const customsPapers = pgTable(
   'customs_papers',
   {
@@ -24,6 +24,7 @@ export const customsDeclarations = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     paperId: uuid('paper_id'),
     recordIndex: integer('record_index'),
+    itemNumber: integer('item_number'),
     status: text('status', { enum: ['pending', 'approved'] })
       .notNull()
       .default('pending'),

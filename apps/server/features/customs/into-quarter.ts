@@ -1,7 +1,7 @@
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
-import { type CustomsRow, listOfPapers, updateCustoms } from './repository.ts';
+import { type CustomsRow, updateCustoms } from './repository.ts';
 
 /** CBAM reporting began with imports of October 2023: (EU) 2023/956 Art. 32. */
 const FIRST_DAY = '2023-10-01';
@@ -21,7 +21,7 @@ export async function takeIntoQuarter(call: Call, row: CustomsRow, before = row)
     return COUNTED.some((column) => row[column] !== before[column]) ? noted(call, row, CHANGED) : row;
   if (row.importDate === null) return noted(call, row, NO_DATE);
   if (row.importDate < FIRST_DAY) return noted(call, row, TOO_EARLY);
-  const line = await lineOf(call, row, row.importDate);
+  const line = lineOf(row, row.importDate);
   const { counts } = await takeOverLines(call, { lines: [line], source: { key: row.id, name: row.sourceFileName } });
   const [place] = await goodsOfPaper(call, row.id);
   if (!place) return noted(call, row, counts.repeated > 0 ? REPEATED : '');
@@ -37,14 +37,14 @@ const noted = (call: Call, row: CustomsRow, goodsNote: string) =>
 /** Customs' own number of a declaration: two digits, a country, fourteen signs. */
 const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
-async function lineOf(call: Call, row: CustomsRow, day: string): Promise<LineToStore> {
+function lineOf(row: CustomsRow, day: string): LineToStore {
   const month = Number(day.slice(5, 7));
   const number = row.referenceNumber.replaceAll(/\s/g, '');
   return {
     sheet: pageOf(row),
     row: (row.recordIndex ?? 0) + 1,
     mrn: MRN.test(number) ? number : null,
-    item: await itemOf(call, row),
+    item: row.itemNumber,
     cnCode: row.cnCode,
     countryOfOrigin: row.countryOfOrigin,
     netMassKg: row.netWeightKg,
@@ -68,12 +68,4 @@ async function lineOf(call: Call, row: CustomsRow, day: string): Promise<LineToS
 function pageOf({ readings }: CustomsRow): string {
   const places = readings as readonly { readonly field: string; readonly page: number | null }[];
   return String(places.find(({ field }) => field === 'productCode')?.page ?? '');
-}
-
-/** A paper may hold several declarations, each of which counts its items from 1. */
-async function itemOf(call: Call, { paperId, recordIndex, referenceNumber }: CustomsRow): Promise<number | null> {
-  if (paperId === null || recordIndex === null) return null;
-  const lines = await listOfPapers(call, [paperId]);
-  return lines.filter((line) => line.referenceNumber === referenceNumber && (line.recordIndex ?? 0) <= recordIndex)
-    .length;
 }

@@ -10,6 +10,7 @@ import { ensureSupplier } from '../suppliers/ensure.ts';
 import { changesBetween, columnsOf } from './changes.ts';
 import { enrich } from './enrich.ts';
 import { takeIntoQuarter } from './into-quarter.ts';
+import { nextItemNumber } from './item-numbers.ts';
 import { presentCustoms } from './present.ts';
 import * as repository from './repository.ts';
 import { hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
@@ -64,11 +65,12 @@ export async function saveExtracted(call: Call, records: readonly ExtractedRecor
 }
 
 async function insertRecord(call: Call, record: ExtractedRecord) {
+  const line = { ...understand(record), paperId: record.Paper ?? null };
   const [row] = await repository.insertCustoms(call, [
     {
-      ...understand(record),
-      paperId: record.Paper ?? null,
-      recordIndex: record.Paper === undefined ? null : (record.Record ?? null),
+      ...line,
+      recordIndex: line.paperId === null ? null : (record.Record ?? null),
+      itemNumber: await nextItemNumber(call, line),
       createdAt: call.now,
       ...touchedBy(call),
     },
@@ -86,7 +88,8 @@ export async function changeCustoms(call: Call, id: string, edit: CustomsEdit): 
 
 /** Writes an edit to a locked line. What is approved is enriched anew, since its figures rest on what may have changed. */
 export async function applyEdit(call: Call, row: repository.CustomsRow, edit: CustomsEdit) {
-  const change = columnsOf(row, edit);
+  const columns = columnsOf(row, edit);
+  const change = { ...columns, ...(await renumbered(call, row, columns.referenceNumber)) };
   const changed = await repository.updateCustoms(call, row.id, {
     ...change,
     ...(row.status === 'approved' ? enrich({ ...row, ...change }) : {}),
@@ -104,6 +107,12 @@ export async function applyEdit(call: Call, row: repository.CustomsRow, edit: Cu
       detail: { changes },
     });
   return changed.status === 'approved' ? takeIntoQuarter(call, changed, row) : changed;
+}
+
+/** A line whose number is corrected becomes a further item of that declaration. Goods that count already keep their item. */
+async function renumbered(call: Call, row: repository.CustomsRow, referenceNumber = row.referenceNumber) {
+  if (referenceNumber === row.referenceNumber || row.declarationId !== null) return {};
+  return { itemNumber: await nextItemNumber(call, { paperId: row.paperId, referenceNumber }) };
 }
 
 /** What was changed in a line, by whom and when, newest first. */

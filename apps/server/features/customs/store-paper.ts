@@ -1,5 +1,6 @@
 import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
 import type { Call } from '../../call.ts';
+import { withItemNumbers } from './item-numbers.ts';
 import type { ReadPaper } from './read-paper.ts';
 import { insertCustoms, listOfPapers } from './repository.ts';
 import { findPaperByContent, insertPaper, type PaperRow } from './repository-papers.ts';
@@ -39,16 +40,17 @@ export async function storePaper(
   }
   const rows = await insertCustoms(
     call,
-    read.records.map(({ record, readings }, recordIndex) => ({
-      ...understand(record),
-      sourceFileName: file.name,
-      paperId: paper.id,
-      recordIndex,
-      readings,
-      createdAt: call.now,
-      updatedAt: call.now,
-      updatedByName: call.actor.name,
-    })),
+    withItemNumbers(read.records.map(({ record, readings }) => ({ ...understand(record), readings }))).map(
+      (line, recordIndex) => ({
+        ...line,
+        sourceFileName: file.name,
+        paperId: paper.id,
+        recordIndex,
+        createdAt: call.now,
+        updatedAt: call.now,
+        updatedByName: call.actor.name,
+      }),
+    ),
   );
   await call.audit({
     action: 'customs.read',

@@ -1,12 +1,14 @@
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
 import { reports } from '@lods/contract/reports';
+import { years } from '@lods/contract/years';
 import { readCsv } from '@lods/documents/spreadsheet/read-csv';
 import { readWorkbook } from '@lods/documents/spreadsheet/read-workbook';
 import { openArchive } from '@lods/documents/zip';
+import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
-import { coilDeclaration } from '../declarations/samples.ts';
+import { coilDeclaration, ownDraft, sayWhoDeclares } from '../declarations/samples.ts';
 
 const server = await startTestServer();
 const { anna, boris } = server;
@@ -87,4 +89,60 @@ test('a company without declarations exports an empty index and the columns', as
   const archive = openArchive(new Uint8Array(await (await boris.api(reports.export, {})).arrayBuffer()));
   const book = await readWorkbook(await archive.bytes('lines.xlsx'), 'xlsx');
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([1]);
+});
+
+const sumOf = (values: readonly unknown[]) =>
+  values.reduce<Decimal>((sum, value) => sum.plus(String(value)), new Decimal(0)).toString();
+
+type Sheet = { readonly length: number; cellsAt(row: number): readonly { readonly text: string }[] };
+
+/** The numbers of a column, found by its heading. */
+function columnOf(rows: Sheet, heading: string) {
+  const [heads = [], ...lines] = Array.from({ length: rows.length }, (_, row) => rows.cellsAt(row));
+  const at = heads.findIndex(({ text }) => text === heading);
+  return lines.map((line) => line[at]?.text || 0);
+}
+
+test('every export of what is declared adds up to what the screen shows', async () => {
+  await sayWhoDeclares(anna);
+  const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+  const light = await declare(2026, 'Q1', [{ netMass: '0.125' }, { netMass: '7.5', measurementUnit: 'KG' }], 'draft');
+  for (const { id, totals } of [light, coils]) {
+    const pack = openArchive(await bytesOf(await anna.api(declarationLife.enquiryPack, { params: { id } })));
+    const read = async (name: string) => JSON.parse(Buffer.from(await pack.bytes(name)).toString());
+    const { goodsItems } = (await read('declaration.json')).declaration;
+    expect(sumOf(goodsItems.map((good: { netMassT: string }) => good.netMassT))).toBe(totals.netMassT);
+    const embedded = (await read('derivations.json')).map(
+      ({ figures }: { figures: { embedded: { value: string } } }) => figures.embedded.value,
+    );
+    expect(sumOf(embedded)).toBe(totals.emissionsTco2e);
+  }
+
+  const coil = await ownDraft(anna);
+  const xml = await (await anna.api(declarations.xml, coil)).text();
+  const { totals } = await anna.api(declarations.read, coil);
+  const [, ...goodsInXml] = xml.split(/<ImportedGood[ >]/);
+  expect(sumOf(goodsInXml.map((good) => /<NetMass>([\d.]+)</.exec(good)?.[1]))).toBe(totals.netMassT);
+
+  const archive = openArchive(await bytesOf(await anna.api(reports.export, {})));
+  const index = readCsv(await archive.bytes('index.csv')).sheets[0]?.rows;
+  const { sheets } = await readWorkbook(await archive.bytes('lines.xlsx'), 'xlsx');
+  for (const heading of ['Net mass (t)', 'Emissions (tCO2e)', 'Certificates']) {
+    const lines = sheets.flatMap(({ rows }) => columnOf(rows, heading));
+    expect([heading, sumOf(lines)]).toEqual([heading, sumOf(index ? columnOf(index, heading) : [])]);
+  }
+
+  const year = await anna.api(years.read, { params: { year: 2026 } });
+  const query = { format: 'xlsx' as const };
+  const dataSet = await bytesOf(await anna.api(years.dataSet, { params: { year: 2026 }, query }));
+  const [goods] = (await readWorkbook(dataSet, 'xlsx')).sheets;
+  for (const [heading, total] of [
+    ['Embedded tCO2e', year.totals.embeddedTco2e],
+    ['Certificates', year.totals.certificates],
+    ['Cost EUR', year.totals.costEur],
+  ] as const)
+    expect([heading, Number(sumOf(goods ? columnOf(goods.rows, heading) : []))]).toEqual([
+      heading,
+      expect.closeTo(Number(total), 9),
+    ]);
 });

@@ -13,7 +13,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../shell/company-data.ts';
 import { useChoice } from './choice.ts';
-import { COLUMNS, type ExportRow, type Filters, fileName, filtered, rowsOf } from './rows.ts';
+import { COLUMNS, type ExportRow, type Filters, fileName, filtered, leftOut, toExport, totalMassKg } from './rows.ts';
 import { saveFile, workbookOf } from './workbook.ts';
 
 const SHOWN_AT_FIRST = 5;
@@ -34,12 +34,16 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const today = useToday();
+  const { number } = useFormat();
   const supplier = suppliers.find(({ id }) => id === choice.supplier);
 
   const lines = (supplier ? [supplier] : suppliers).flatMap(({ declarations }) => declarations);
   const approved = lines.filter(({ state }) => state !== 'pending');
-  const all = rowsOf(approved);
+  const file = toExport(approved);
+  const { rows: all } = file;
+  const absent = leftOut(file, lines.length - approved.length);
   const rows = filtered(all, choice);
+  const totalKg = number(totalMassKg(rows));
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
   const exportRows = async () => {
@@ -104,15 +108,17 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
             icon={<FileSpreadsheet aria-hidden="true" />}
             title="No customs declarations available for export"
           >
-            {leftOut(lines.length, approved, all) ?? 'Approved customs declarations appear here.'}
+            {absent ?? 'Approved customs declarations appear here.'}
           </EmptyState>
         ) : (
           <>
             <ExportTable rows={shown} />
             <div className="flex flex-wrap items-center gap-3">
-              <p className="mr-auto text-ink-soft tabular-nums" role="status">
+              <p className="text-ink-soft tabular-nums" role="status">
                 {`${shown.length} of ${rows.length} rows shown`}
               </p>
+              <p className="text-ink-soft tabular-nums">{`Net mass in the file: ${totalKg} kg`}</p>
+              <span className="mr-auto" />
               {isFiltered && (
                 <Button look="ghost" onClick={clear}>
                   Clear Filters
@@ -124,27 +130,12 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
                 </Button>
               )}
             </div>
-            {leftOut(lines.length, approved, all) && (
-              <p className="text-ink-soft">{leftOut(lines.length, approved, all)}</p>
-            )}
+            {absent && <p className="text-ink-soft">{absent}</p>}
           </>
         )}
       </div>
     </Card>
   );
-}
-
-/** What the export does not hold, and why: nobody takes it for all there is. */
-function leftOut(lines: number, approved: readonly { referenceNumber: string }[], rows: readonly ExportRow[]) {
-  const pending = lines - approved.length;
-  const unnumbered = approved.filter(({ referenceNumber }) => referenceNumber.trim() === '').length;
-  const repeated = approved.length - unnumbered - rows.length;
-  const parts = [
-    pending > 0 ? `${pending} waiting for review` : '',
-    unnumbered > 0 ? `${unnumbered} without a declaration number` : '',
-    repeated > 0 ? `${repeated} for further goods of a declaration that is listed already` : '',
-  ].filter(Boolean);
-  return parts.length === 0 ? null : `Not listed: ${parts.join(', ')}.`;
 }
 
 function ExportTable({ rows }: { rows: readonly ExportRow[] }) {
@@ -174,7 +165,7 @@ function ExportTable({ rows }: { rows: readonly ExportRow[] }) {
       caption="Customs declarations for export"
       columns={columns}
       rows={rows}
-      rowId={({ declarationNumber }) => declarationNumber}
+      rowId={({ id }) => id}
       rowName={({ declarationNumber }) => declarationNumber}
       rowEntered={({ declarationNumber }) => declarationNumber}
       empty={{ title: 'No declarations match these filters', text: 'Clear or change the filters.' }}

@@ -1,10 +1,21 @@
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, type ExportRow, fileName, filtered, type LineToExport, rowsOf } from './rows.ts';
+import {
+  COLUMNS,
+  type ExportRow,
+  fileName,
+  filtered,
+  type LineToExport,
+  leftOut,
+  toExport,
+  totalMassKg,
+} from './rows.ts';
 import { workbookOf } from './workbook.ts';
 
 const line = (more: Partial<LineToExport> = {}): LineToExport => ({
+  id: crypto.randomUUID(),
+  itemNumber: 1,
   referenceNumber: '26DK00000000000001',
   procedureCode: '4000',
   countryOfOrigin: 'TR',
@@ -14,6 +25,7 @@ const line = (more: Partial<LineToExport> = {}): LineToExport => ({
   senderName: 'Kuzey Civata A.S.',
   ...more,
 });
+const rowsOf = (lines: readonly LineToExport[]) => toExport(lines).rows;
 const NO_FILTERS = { number: '', country: '', operator: '', description: '' };
 
 /** The sheet as another program reads it: shown texts, and the raw number of a mass. */
@@ -26,8 +38,9 @@ async function readBack(rows: readonly ExportRow[]) {
 
 describe('rows for the export', () => {
   it('hold the nine fields of a line, with the procedure of most imports where none is stated', () => {
-    expect(rowsOf([line({ procedureCode: '' })])).toEqual([
+    expect(rowsOf([line({ id: 'first', procedureCode: '' })])).toEqual([
       {
+        id: 'first',
         declarationNumber: '26DK00000000000001',
         procedureCode: '40',
         countryOfOrigin: 'TR',
@@ -41,11 +54,29 @@ describe('rows for the export', () => {
     ]);
   });
 
-  it('leave out lines without a number, and name each number once', () => {
-    const numbers = ['A', '', ' ', 'B', 'A', ' B '];
-    expect(
-      rowsOf(numbers.map((referenceNumber) => line({ referenceNumber }))).map((row) => row.declarationNumber),
-    ).toEqual(['A', 'B']);
+  it('hold every item of every declaration, so that their mass is that of the lines', () => {
+    const file = toExport([
+      line({ netWeight: '2400.5' }),
+      line({ itemNumber: 2, netWeight: '3100.25' }),
+      line({ referenceNumber: ' 26DK00000000000002', netWeight: '0.000001' }),
+    ]);
+    expect(file.rows.map(({ netMass }) => netMass)).toEqual(['2400.5', '3100.25', '0.000001']);
+    expect(totalMassKg(file.rows)).toBe('5500.750001');
+    expect(leftOut(file)).toBe(null);
+  });
+
+  it('leave out lines without a number and a second line of the same declaration and item, and say so', () => {
+    const file = toExport([
+      line({ id: 'a' }),
+      line({ id: 'b', referenceNumber: ' ' }),
+      line({ id: 'c', referenceNumber: '26DK00000000000001 ' }),
+      line({ id: 'd', itemNumber: null }),
+      line({ id: 'e', itemNumber: null }),
+    ]);
+    expect(file.rows.map(({ id }) => id)).toEqual(['a', 'd', 'e']);
+    expect(leftOut(file, 2)).toBe(
+      'Not listed: 2 waiting for review, 1 without a declaration number, 1 repeating an item of a declaration that is listed already.',
+    );
   });
 
   it.each([
@@ -131,6 +162,8 @@ describe('the workbook', () => {
     );
     const lines = fc.array(
       fc.record({
+        id: fc.uuid(),
+        itemNumber: fc.option(fc.integer({ min: 1, max: 3 })),
         referenceNumber: text,
         procedureCode: text,
         countryOfOrigin: text,

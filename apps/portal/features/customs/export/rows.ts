@@ -1,6 +1,11 @@
+import { Exact } from '@lods/cbam/decimal';
+
 /** What the export needs of a line of a customs declaration. */
 export interface LineToExport {
+  readonly id: string;
   readonly referenceNumber: string;
+  /** Which item of its declaration it is; null where nobody knows. */
+  readonly itemNumber: number | null;
   readonly procedureCode: string;
   readonly countryOfOrigin: string;
   readonly description: string;
@@ -13,6 +18,7 @@ export interface LineToExport {
 
 /** One row of the workbook and of the table on the screen: the same nine texts in both. */
 export interface ExportRow {
+  readonly id: string;
   readonly declarationNumber: string;
   readonly procedureCode: string;
   readonly countryOfOrigin: string;
@@ -26,7 +32,7 @@ export interface ExportRow {
 }
 
 interface ExportColumn {
-  readonly key: keyof ExportRow;
+  readonly key: Exclude<keyof ExportRow, 'id'>;
   readonly head: string;
   /** The same in words, where the head is too long: on a phone. */
   readonly label: string;
@@ -65,13 +71,30 @@ const DESCRIPTIONS = new Map(
 
 const describe = (code: string) => DESCRIPTIONS.get(code) ?? DESCRIPTIONS.get(code.slice(0, 6)) ?? 'Unknown Product';
 
-/** Rows for the export: those with a declaration number, each number once, in the order given. */
-export function rowsOf(lines: readonly LineToExport[]): ExportRow[] {
-  const byNumber = new Map<string, ExportRow>();
+export interface ToExport {
+  readonly rows: readonly ExportRow[];
+  readonly withoutNumber: number;
+  readonly repeated: number;
+}
+
+/**
+ * Rows for the export, in the order given: the lines with a declaration number. A line is a repetition where one of the same
+ * declaration and the same item is listed already; lines whose item nobody knows are never taken for one.
+ */
+export function toExport(lines: readonly LineToExport[]): ToExport {
+  const rows: ExportRow[] = [];
+  const listed = new Set<string>();
+  let [withoutNumber, repeated] = [0, 0];
   for (const line of lines) {
     const declarationNumber = line.referenceNumber.trim();
-    if (declarationNumber === '' || byNumber.has(declarationNumber)) continue;
-    byNumber.set(declarationNumber, {
+    const item = line.itemNumber === null ? line.id : String(line.itemNumber);
+    const sign = `${declarationNumber}\n${item}`;
+    if (declarationNumber === '') withoutNumber += 1;
+    else if (listed.has(sign)) repeated += 1;
+    if (declarationNumber === '' || listed.has(sign)) continue;
+    listed.add(sign);
+    rows.push({
+      id: line.id,
       declarationNumber,
       procedureCode: line.procedureCode || DEFAULT_PROCEDURE,
       countryOfOrigin: line.countryOfOrigin,
@@ -83,7 +106,21 @@ export function rowsOf(lines: readonly LineToExport[]): ExportRow[] {
       productDescription: describe(line.productCode),
     });
   }
-  return [...byNumber.values()];
+  return { rows, withoutNumber, repeated };
+}
+
+/** kg, a plain decimal. Rows whose mass is unknown add nothing. */
+export const totalMassKg = (rows: readonly ExportRow[]): string =>
+  rows.reduce((sum, { netMass }) => sum.plus(netMass ?? 0), new Exact(0)).toFixed();
+
+/** What the export does not hold, and why: nobody takes it for all there is. */
+export function leftOut({ withoutNumber, repeated }: ToExport, pending = 0): string | null {
+  const parts = [
+    pending > 0 ? `${pending} waiting for review` : '',
+    withoutNumber > 0 ? `${withoutNumber} without a declaration number` : '',
+    repeated > 0 ? `${repeated} repeating an item of a declaration that is listed already` : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? null : `Not listed: ${parts.join(', ')}.`;
 }
 
 export interface Filters {
