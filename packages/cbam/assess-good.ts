@@ -29,7 +29,7 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   const quarter = readQuarter(line.importDate);
   const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const netMassKg = readAmount(line.netMassKg);
-  const remarks = [...rates.remarks];
+  const remarks = [...rates.remarks, ...(line.unread ?? [])];
   if (quarter === null) remarks.push(dateMalformed(line.importDate));
   if (netMassKg === null) remarks.push(massMalformed(line.netMassKg));
   let figures: GoodFigures | null = null;

@@ -3,6 +3,7 @@ export type Unit =
   | '1'
   | 'EUR'
   | 'EUR/certificate'
+  | 'EUR/tCO2e'
   | 'GJ/t'
   | 'MWh'
   | 'TJ'

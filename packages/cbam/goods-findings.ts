@@ -28,6 +28,36 @@ export function dateMalformed(stated: string): Remark {
   };
 }
 
+export function numberMalformed(field: string, name: string, stated: string): Remark {
+  return {
+    code: 'number-malformed',
+    severity: 'error',
+    field,
+    message: `The ${name} "${brief(stated)}" is not a plain decimal number.`,
+    remedy: 'Write digits with a point as decimal sign, without sign or thousands separator, or leave the field empty.',
+  };
+}
+
+export function yearMalformed(stated: string): Remark {
+  return {
+    code: 'production-year-malformed',
+    severity: 'error',
+    field: 'productionYear',
+    message: `The year of production "${brief(stated)}" is not a year of four digits.`,
+    remedy: 'Write the calendar year in which the good was made, such as 2028, or leave the field empty.',
+  };
+}
+
+export function procedureMalformed(field: 'previousProcedure' | 'procedure', stated: string): Remark {
+  return {
+    code: 'procedure-malformed',
+    severity: 'error',
+    field,
+    message: `The customs procedure "${brief(stated)}" does not have two digits.`,
+    remedy: 'Write the requested procedure (such as 40) and the previous one (such as 51) in a field each.',
+  };
+}
+
 export function scopeRemarks(scope: Scope, stated: string): Remark[] {
   const field = 'cnCode';
   if (scope.answer === 'covered') return scope.isPartUnproven ? [partUnproven(scope.cn.cn8)] : [];

@@ -1,4 +1,5 @@
 import type { Figure, Quantity } from './figure.ts';
+import type { Remark } from './goods-findings.ts';
 import type { StatedPrecursor } from './precursor-allocation.ts';
 
 /** One line of imported goods, as stated. */
@@ -11,12 +12,22 @@ export interface GoodsLine {
   readonly netMassKg: string | number;
   /** Imported electricity has an amount of energy in place of a mass. */
   readonly electricityMwh?: string | number | undefined;
+  /** Requested procedure of the customs declaration, two digits such as '40': Delegated Regulation (EU) 2015/2446 Annex B, data element 11 09. */
+  readonly procedure?: string | undefined;
+  /** Previous procedure, two digits such as '51'; with the requested one it tells special procedures: Art. 6(3) to (5). */
+  readonly previousProcedure?: string | undefined;
+  /** Whose 50 tonnes the line counts towards (threshold.ts); it changes no figure of the line by itself. */
+  readonly importerEori?: string | undefined;
   /** Date of the customs declaration ('2026-03-14'), or its quarter ('2026-Q1'). */
   readonly importDate: string;
   /** Verified data of the installation; without it the default value counts. */
   readonly actual?: ActualEmissions | undefined;
   /** Net of rebates, for the whole line; counts with actual data only. */
   readonly carbonPricePaidEur?: string | number | undefined;
+  /** Carbon price effectively paid abroad for a tonne of CO2e, net of rebates: Art. 9. It counts with actual data only. */
+  readonly carbonPricePerTonne?: Figure | undefined;
+  /** What was stated for the line and cannot be read; each becomes a finding. */
+  readonly unread?: readonly Remark[] | undefined;
   /** What the caller assumes where the law has not published a number yet. An assumption stays visible as an input. */
   readonly assumed?: { readonly priceEurPerCertificate?: Figure; readonly cscf?: Figure } | undefined;
   /** Names the line in findings and derivations: 'goodsItems[2]'; empty for a line that stands alone. */

@@ -30,7 +30,7 @@ export function openComputation(): (chunk: Chunk) => Buffer {
   function templateOf(line: CalcLine): Template | null {
     const quarter = readQuarter(line.importDate);
     if (quarter === null) return null;
-    const key = `${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter.name}`;
+    const key = `${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter.name} ${line.variant}`;
     const known = templates.get(key);
     if (known !== undefined) return known;
     const assessment = assessGood(tables, { ...line, netMassKg: '1' });

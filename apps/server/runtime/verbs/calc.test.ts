@@ -126,6 +126,38 @@ describe('the lines of a file', () => {
     expect(await read(text)).toMatchObject([first]);
   });
 
+  test('are read whatever the case of their headings, and take the columns that only some files have', async () => {
+    const [line] = await read(
+      'CN Code;Country_of_Origin;NETMASSKG;Date ;productionyear;Direct Specific;indirectSpecific;specificFreeAllocation;' +
+        'Procedure;previousProcedure;carbonPriceEurPerT;importerEORI\n' +
+        ' 28041000 ;IN;100000;2029-03-01;2028;12;0.5;0.25;40;0;12.5; DE1 \n',
+    );
+    expect(line).toMatchObject({
+      cnCode: '28041000',
+      actual: { direct: { value: '12' }, indirect: { value: '0.5' }, sefa: { value: '0.25' }, productionYear: 2028 },
+      procedure: '40',
+      previousProcedure: '00',
+      carbonPricePerTonne: { value: '12.5', unit: 'EUR/tCO2e' },
+      importerEori: 'DE1',
+      unread: [],
+    });
+  });
+
+  test('say of each of those columns that cannot be read which it is', () => {
+    const file = written(
+      `${header.trimEnd()},productionYear,directSpecific,procedure,carbonPriceEurPerT\n72083900,CN,1,2026-01-15,28,"1,5",4051,-1\n`,
+    );
+    const { findings } = JSON.parse(lods(file, '--json').stdout);
+    expect(findings.map(({ code, path }: { code: string; path: string }) => `${code} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'production-year-malformed productionYear',
+        'number-malformed directSpecific',
+        'procedure-malformed procedure',
+        'number-malformed carbonPriceEurPerT',
+      ]),
+    );
+  });
+
   test('keep their number over blank lines, and missing fields are empty', async () => {
     expect(await read(`${header}\n72083900,CN\n`)).toMatchObject([{ number: 3, netMassKg: '', importDate: '' }]);
   });
@@ -158,7 +190,7 @@ test('lines of one code, origin and quarter are printed byte for byte as if each
     output += compute(chunk).toString();
   }
   const expected = lines.map((line, index) => {
-    const stated = { ...line, path: '', number: index + 2, electricityMwh: '2' };
+    const stated = { ...line, path: '', number: index + 2, electricityMwh: '2', variant: '' };
     return JSON.stringify(lineJson(stated, assessGood(tables, stated)));
   });
   expect(output.trimEnd().split('\n')).toEqual(expected);
