@@ -30,7 +30,7 @@ const Draft = Declared.extend({
   /** Findings that are errors; null where the goods are too many to be checked for a look at the dashboard. */
   errorCount: z.int().nullable(),
   lastAuthor: z.string(),
-  /** Four eyes: what you wrote last waits for a colleague, and what a colleague wrote last for you. */
+  /** Four eyes: what you worked on waits for a colleague, and what only colleagues worked on for you. */
   submitter: z.enum(['anyone', 'colleague', 'you']),
 });
 

@@ -72,6 +72,6 @@ export const declarant = {
     caller: 'importer',
     body: Declarant.extend({ version: z.int() }),
     answer: StoredDeclarant,
-    problems: ['request.stale'],
+    problems: ['request.stale', 'company.four_eyes_owner'],
   }),
 };

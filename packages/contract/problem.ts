@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * says what is wrong and what to do; where the specification words it, its words stand.
  */
 export interface ProblemKind<P extends z.ZodType = z.ZodType> {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
   readonly params: P;
   readonly sentence: (params: z.output<P>) => string;
 }

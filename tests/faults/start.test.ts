@@ -113,6 +113,24 @@ describe('a start', () => {
     expect(rows).toEqual([{ accounts: 3 }]);
   });
 
+  it('puts demo accounts into no database that holds a real company, asked or unasked', async () => {
+    const dataDir = folder();
+    const real = await started({ dataDir, settings: { DEMO: 'off' } });
+    const token = /\/setup#token=(\S+)$/m.exec(real.said())?.[1] ?? '';
+    const owner = { username: 'real.owner', password: 'the tide turns twice', firstName: 'Real', lastName: 'Owner' };
+    const nobody = await personOn(real.origin, null);
+    await nobody.api(access.setUp, { body: { token, ...owner, company: 'Real Steel', country: 'DK' } });
+    await real.stop();
+
+    const again = await started({ dataDir });
+    expect(again.said()).not.toContain('lods-demo');
+    await expect(demoPerson(again.origin)).rejects.toMatchObject({ code: 'access.login_failed' });
+    await again.stop();
+    const { code, said } = await runLods('start', { dataDir, settings: { DEMO: 'on' } });
+    expect(code).toBe(1);
+    expect(said).toContain('this database holds companies that are no demo');
+  });
+
   it('on a port in use says so and leaves no database running', async () => {
     const living = await started({ dataDir: copyOf(used) });
     const dataDir = copyOf(used);

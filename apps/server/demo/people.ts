@@ -1,7 +1,7 @@
 import type { Session, Transactions } from '../call.ts';
 import { addAccount, addCompany, addMember, sessionsOf } from '../features/access/accounts.ts';
 import { hashPassword, isPassword } from '../features/access/password.ts';
-import { findAccount } from '../features/access/repository-accounts.ts';
+import { findAccount, hasNoCompanyOrDemo } from '../features/access/repository-accounts.ts';
 
 /** Printed at every start with demo data. */
 export const DEMO_PASSWORD = 'lods-demo';
@@ -68,4 +68,9 @@ export async function findOpenDemoAccount(transactions: Transactions): Promise<s
     if (account && (await isPassword(DEMO_PASSWORD, account.passwordHash))) return username;
   }
   return null;
+}
+
+/** Whether a demo takes nothing from anybody: there is no company yet, or those of the demo are there. */
+export function isEmptyOrDemo(transactions: Transactions): Promise<boolean> {
+  return transactions.inTheOpen(({ tx }) => hasNoCompanyOrDemo(tx));
 }

@@ -25,7 +25,7 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
     logger: pino({ level: 'silent' }),
     publicOrigin: null,
     isHttps: false,
-    trustProxy: false,
+    trustProxy: 'off',
     requestsPerMinute: 1000,
     receivingFolder: join(folder, 'receiving'),
     web: { portal: join(folder, 'portal'), site: join(folder, 'site') },

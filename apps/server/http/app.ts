@@ -10,7 +10,9 @@ import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { FairShare } from './fair-share.ts';
 import { serveMetrics } from './metrics.ts';
+import { refuseOtherNames } from './origin.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
+import { type ProxyTrust, trustOf } from './proxy-trust.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
 import { openReceivingFolder } from './upload.ts';
@@ -19,8 +21,8 @@ import { serveWebPages, type WebFolders } from './web-pages.ts';
 export interface AppOptions extends ServeOptions {
   readonly routes: readonly Binding[];
   readonly logger: FastifyBaseLogger;
-  /** Whether one proxy of ours stands in front, whose forwarded headers may be believed. */
-  readonly trustProxy: boolean;
+  /** Whose forwarded headers may be believed. */
+  readonly trustProxy: ProxyTrust;
   readonly web: WebFolders;
   /** Requests a minute from one address before it has to wait. */
   readonly requestsPerMinute: number;
@@ -34,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustOf(options.trustProxy),
     bodyLimit: 1_000_000,
     connectionTimeout: 120 * SECOND,
     // A gigabyte of papers over a slow line; whoever sends headers slowly is cut off after a minute.
@@ -51,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('session', null);
+  if (options.publicOrigin === null) app.addHook('onRequest', async (request) => refuseOtherNames(request));
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,4 +15,13 @@ export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: strin
   const site = request.headers['sec-fetch-site'];
   if (request.headers.origin !== own || (site !== undefined && site !== 'same-origin'))
     throw new Problem('request.foreign_origin', {});
+}
+
+/**
+ * Without a public address this installation is called `localhost` or by an IP address. Any other name in the request may
+ * be one that a website made to point here (DNS rebinding), and the browser would take that website for ours.
+ */
+export function refuseOtherNames({ hostname }: FastifyRequest): void {
+  const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  if (name !== 'localhost' && isIP(name) === 0) throw new Problem('request.other_host', {});
 }

@@ -7,6 +7,7 @@ import { codeOf } from '../testing/matrix.ts';
 import { startTestServer } from '../testing/server.ts';
 import { transactionsOn } from '../transactions.ts';
 import { bind } from './bind.ts';
+import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
 
 const common = { summary: 'A test', caller: 'member', answer: z.object({}), problems: [] } as const;
 const slow = endpoint({ ...common, method: 'GET', path: '/api/test/slow' });
@@ -74,8 +75,8 @@ it('lets one address send so many requests a minute, pages that do not exist inc
 });
 
 it('believes forwarded headers only where a proxy of ours stands in front', async () => {
-  const spread = async (trustProxy: boolean) => {
-    const { nobody } = await startTestServer({ requestsPerMinute: 2, trustProxy });
+  const spread = async (trustProxy: ProxyTrust | null) => {
+    const { nobody } = await startTestServer({ requestsPerMinute: 2, trustProxy: trustProxy ?? 'off' });
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${turn}` };
@@ -83,6 +84,8 @@ it('believes forwarded headers only where a proxy of ours stands in front', asyn
     }
     return statuses;
   };
-  expect(await spread(false)).toEqual([200, 200, 429, 429]);
-  expect(await spread(true)).toEqual([200, 200, 200, 200]);
+  expect(await spread('off')).toEqual([200, 200, 429, 429]);
+  expect(await spread('on')).toEqual([200, 200, 200, 200]);
+  expect(await spread(readProxyTrust('127.0.0.0/8'))).toEqual([200, 200, 200, 200]);
+  expect(await spread(readProxyTrust('10.0.0.0/8'))).toEqual([200, 200, 429, 429]);
 });

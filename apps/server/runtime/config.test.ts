@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { trustOf } from '../http/proxy-trust.ts';
 import { readConfig } from './config.ts';
 import { guideWithTable, OPERATING_GUIDE } from './settings-table.ts';
 import { StartFault } from './start-fault.ts';
@@ -17,6 +18,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
       .map((line) => line.trim());
   }
 };
+const BEHIND_PROXY = { PUBLIC_URL: 'https://lods.example', TRUST_PROXY: 'on' };
 const OTHER_DATABASE = { DATABASE_URL: 'postgres://lods:secret@db.example/lods' };
 
 describe('settings', () => {
@@ -27,7 +29,8 @@ describe('settings', () => {
       dataDir: resolve('data'),
       filesUrl: resolve('data/files'),
       role: 'all',
-      isDemo: true,
+      demo: 'if-empty',
+      proxies: 'off',
       mail: { from: 'Lods <lods@localhost>', smtpUrl: undefined },
     });
   });
@@ -48,6 +51,23 @@ describe('settings', () => {
       { MAIL_FROM: 'Lods <a@b.example>\nBcc: c@d.example' },
       'MAIL_FROM must be a mail address, alone or as: Name <address>',
     ],
+    [
+      { DEMO: 'on', HOST: '0.0.0.0' },
+      'DEMO is on, and HOST 0.0.0.0 lets others in with the well-known password: set one of them otherwise',
+    ],
+    [
+      { DEMO: 'on', PUBLIC_URL: 'https://lods.example' },
+      'DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them',
+    ],
+    [{ TRUST_PROXY: 'on' }, 'PUBLIC_URL is missing: TRUST_PROXY needs the address that people type'],
+    [
+      { ...BEHIND_PROXY, HOST: '::' },
+      'TRUST_PROXY must name the addresses of the proxies: HOST :: lets others than the proxy in',
+    ],
+    [
+      { ...BEHIND_PROXY, TRUST_PROXY: '10.0.0.4/64' },
+      'TRUST_PROXY must be on, off, or addresses such as 10.0.0.4, 10.1.0.0/16',
+    ],
     [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
     [{ ROLE: 'boss' }, 'ROLE must be all, web or worker'],
     [{ ROLE: 'worker' }, 'DATABASE_URL is missing: ROLE worker shares a database with other processes'],
@@ -64,15 +84,26 @@ describe('settings', () => {
   });
 
   it.each([
-    ['on, listening on this machine only', {}, true],
-    ['on, listening on IPv6 loopback', { HOST: '::1' }, true],
-    ['off, when others can reach it', { HOST: '0.0.0.0' }, false],
-    ['off, behind a proxy', { PUBLIC_URL: 'https://lods.example' }, false],
-    ['off, on a database of its own', OTHER_DATABASE, false],
-    ['on, when asked for', { ...OTHER_DATABASE, DEMO: 'on' }, true],
-    ['off, when asked for', { DEMO: 'off' }, false],
-  ])('leave demo data %s', (_, environment, isDemo) => {
-    expect(readConfig(environment).isDemo).toBe(isDemo);
+    ['if the database is empty, listening on this machine only', {}, 'if-empty'],
+    ['if the database is empty, listening on IPv6 loopback', { HOST: '::1' }, 'if-empty'],
+    ['off, when others can reach it', { HOST: '0.0.0.0' }, 'off'],
+    ['off, behind a proxy', { PUBLIC_URL: 'https://lods.example' }, 'off'],
+    ['off, behind a proxy whose headers are believed', { ...BEHIND_PROXY }, 'off'],
+    ['off, on a database of its own', OTHER_DATABASE, 'off'],
+    ['on, when asked for', { ...OTHER_DATABASE, DEMO: 'on' }, 'on'],
+    ['off, when asked for', { DEMO: 'off' }, 'off'],
+  ])('leave demo data %s', (_, environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo);
+  });
+
+  it('name the proxies that are believed, by address or network', () => {
+    const trusts = (address: string, given = '10.0.0.4, 10.1.0.0/16, fd00::/8') => {
+      const trust = trustOf(readConfig({ ...BEHIND_PROXY, HOST: '0.0.0.0', TRUST_PROXY: given }).proxies);
+      return trust && [trust(address, 0), trust(address, 1)];
+    };
+    for (const proxy of ['10.0.0.4', '::ffff:10.0.0.4', '10.1.200.3', 'fd00::7'])
+      expect(trusts(proxy)).toEqual([true, false]);
+    for (const stranger of ['10.0.0.5', '::1', '127.0.0.1']) expect(trusts(stranger)).toEqual([false, false]);
   });
 
   it('are listed in the operating guide as they are', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ProxyTrust } from '../http/proxy-trust.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -8,7 +9,8 @@ export interface Config {
   readonly port: number;
   /** The origin people type; undefined: whatever host a request is sent to. */
   readonly publicUrl: string | undefined;
-  readonly isBehindProxy: boolean;
+  /** Whose forwarded headers are believed. */
+  readonly proxies: ProxyTrust;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** A folder, or s3://bucket/prefix. */
@@ -27,7 +29,8 @@ export interface Config {
   readonly gridFactorsFile: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
   readonly model: { readonly url: string; readonly key: string | undefined; readonly name: string } | undefined;
-  readonly isDemo: boolean;
+  /** 'if-empty': demo data where the database is empty or holds nothing else. 'on' adds: a start with anything else is refused. */
+  readonly demo: 'off' | 'if-empty' | 'on';
   readonly role: 'all' | 'web' | 'worker';
 }
 
@@ -49,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
-    isBehindProxy: data.TRUST_PROXY,
+    proxies: data.TRUST_PROXY,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     filesUrl: data.FILES_URL ?? join(data.DATA_DIR, 'files'),
@@ -69,9 +72,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       data.MODEL_URL && data.MODEL_NAME
         ? { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME }
         : undefined,
-    isDemo: data.DEMO ?? (isLoopback(data.HOST) && !data.DATABASE_URL && !data.PUBLIC_URL),
+    demo: demoMode(data),
     role: data.ROLE,
   };
+}
+
+/** By itself only where nobody else can come in: nothing stands in front, and only this machine is listened to. */
+function demoMode(given: Settings): Config['demo'] {
+  if (given.DEMO !== undefined) return given.DEMO ? 'on' : 'off';
+  const isAlone = isLoopback(given.HOST) && !given.PUBLIC_URL && given.TRUST_PROXY === 'off';
+  return isAlone && !given.DATABASE_URL ? 'if-empty' : 'off';
 }
 
 export const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host);
@@ -84,8 +94,23 @@ function contradictions(given: Settings): string[] {
     if (given[`${service}_KEY`] && !given[`${service}_URL`])
       faults.push(`${service}_URL is missing: ${service}_KEY is for it`);
   }
+  faults.push(...exposed(given));
   if (given.ROLE !== 'all' && !given.DATABASE_URL) {
     faults.push(`DATABASE_URL is missing: ROLE ${given.ROLE} shares a database with other processes`);
   }
+  return faults;
+}
+
+/** The accounts of the demo have a password that is printed in the manual; and forwarded headers are anybody's to write. */
+function exposed({ DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
+  const faults: string[] = [];
+  if (DEMO && !isLoopback(HOST))
+    faults.push(`DEMO is on, and HOST ${HOST} lets others in with the well-known password: set one of them otherwise`);
+  if (DEMO && PUBLIC_URL)
+    faults.push('DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them');
+  if (TRUST_PROXY === 'off') return faults;
+  if (!PUBLIC_URL) faults.push('PUBLIC_URL is missing: TRUST_PROXY needs the address that people type');
+  if (TRUST_PROXY === 'on' && !isLoopback(HOST))
+    faults.push(`TRUST_PROXY must name the addresses of the proxies: HOST ${HOST} lets others than the proxy in`);
   return faults;
 }

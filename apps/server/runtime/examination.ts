@@ -110,11 +110,10 @@ async function isLods(host: string, number: number): Promise<boolean> {
   return answer?.ok === true && answer.headers.get('content-type')?.startsWith('application/json') === true;
 }
 
-function exposure({ host, publicUrl, isDemo }: Config): Verdict {
+function exposure({ host, publicUrl }: Config): Verdict {
   const subject = 'Exposure';
   const isOpen = !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
   if (!isOpen) return { state: 'ok', subject, says: 'reached from this machine only' };
-  if (isDemo) return { state: 'note', subject, says: 'open to others with demo accounts. Set DEMO=off for real work.' };
   if (publicUrl?.startsWith('https:')) return { state: 'ok', subject, says: `open to others as ${publicUrl}` };
   const says =
     'open to others without encryption: put a proxy with TLS in front and set PUBLIC_URL to its https address.';

@@ -22,7 +22,7 @@ export function guideWithTable(guide: string): string {
   return guide.replace(BETWEEN, settingsTable);
 }
 
-function printed(value: string | number | boolean): string {
+function printed(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string' && isAbsolute(value)) return `./${relative(process.cwd(), value)}`;
   return String(value);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readProxyTrust } from '../http/proxy-trust.ts';
 
 const anUrl = (...protocols: string[]) =>
   z.url({
@@ -43,9 +44,18 @@ export const settings = z.object({
     .describe(
       'The address that people type when a proxy stands in front: `https://lods.example`. Links in mails lead there.',
     ),
-  TRUST_PROXY: aSwitch()
-    .default(false)
-    .describe('On when a proxy of yours stands in front and sets `X-Forwarded-For`.'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const trust = readProxyTrust(text);
+      if (trust) return trust;
+      context.addIssue({ code: 'custom', message: 'must be on, off, or addresses such as 10.0.0.4, 10.1.0.0/16' });
+      return z.NEVER;
+    })
+    .describe(
+      'On when a proxy of yours on this machine stands in front and sets `X-Forwarded-For`; with a `HOST` that others reach, the addresses of the proxies: `10.0.0.4, 10.1.0.0/16`. Needs `PUBLIC_URL`.',
+    ),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -105,7 +115,7 @@ export const settings = z.object({
   DEMO: aSwitch()
     .optional()
     .describe(
-      'Demo company and accounts. Without it: on when only this machine is listened to, without `PUBLIC_URL` and without `DATABASE_URL`.',
+      'Demo company and accounts. Without it: on when only this machine is listened to, without `PUBLIC_URL`, `TRUST_PROXY` and `DATABASE_URL`, and only in an empty database or one with demo data. On is refused with a `HOST` that others reach and with `PUBLIC_URL`.',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Database } from '@lods/database/connect';
 import { locked } from '@lods/database/migrate';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
@@ -10,7 +11,7 @@ import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import { replaceGridFactors } from '@lods/reference/tables';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
-import { findOpenDemoAccount } from '../demo/people.ts';
+import { findOpenDemoAccount, isEmptyOrDemo } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
@@ -32,6 +33,8 @@ export interface Running {
   readonly whereabouts: string;
   /** The one-time link that makes the first account, while there is none. */
   readonly setUpLink: string | undefined;
+  /** Whether the demo accounts can sign in with their well-known password. */
+  readonly isDemo: boolean;
   /** Answers what is under way, then lets go of everything in the opposite order. */
   stop(): Promise<void>;
 }
@@ -87,15 +90,14 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
     await transactions.inTheOpen(recordLegalTables);
-    if (config.isDemo) await locked(open.database, () => seedDemo(transactions));
-    else await refuseDemoPasswords(transactions);
+    const isDemo = await prepareDemo(config, open.database, transactions);
     if (config.role !== 'web') {
       const post = config.mail.smtpUrl ? smtpPost(config.mail.smtpUrl) : folderPost(config.mail.folder);
       closers.unshift(async () => post.close()); // after the queue has stopped
       await background.work(post, config.mail.perMinute);
     }
     if (config.role === 'worker')
-      return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, stop };
+      return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, isDemo, stop };
 
     const receivingFolder = join(config.dataDir, 'receiving');
     const app = await buildApp({
@@ -105,7 +107,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       logger: log,
       publicOrigin: config.publicUrl ?? null,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      trustProxy: config.isBehindProxy,
+      trustProxy: config.proxies,
       requestsPerMinute: REQUESTS_PER_MINUTE,
       receivingFolder,
       web: WEB,
@@ -121,7 +123,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     origin = `http://${reachableHost(config.host)}:${port}`;
     const token = await transactions.inTheOpen(openSetUp);
     const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
-    return { origin, whereabouts: open.whereabouts, setUpLink, stop };
+    return { origin, whereabouts: open.whereabouts, setUpLink, isDemo, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -157,12 +159,27 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/**
+ * Makes the demo data where they are wanted and nothing else is there. Demo accounts never enter a database of real
+ * companies: left out where the demo is only the default, refused where it was asked for.
+ */
+async function prepareDemo({ demo }: Config, database: Database, transactions: Transactions): Promise<boolean> {
+  const isForDemo = demo !== 'off' && (await isEmptyOrDemo(transactions));
+  if (isForDemo) await locked(database, () => seedDemo(transactions));
+  else if (demo === 'on')
+    throw new StartFault(
+      'DEMO is on, and this database holds companies that are no demo: use another DATA_DIR or database, or set DEMO=off',
+    );
+  else await refuseDemoPasswords(transactions);
+  return isForDemo;
+}
+
 /** Outside demo mode nobody may enter with a password that is printed in the manual. */
 async function refuseDemoPasswords(transactions: Transactions): Promise<void> {
   const username = await findOpenDemoAccount(transactions);
   if (!username) return;
   throw new StartFault(
     `the demo account "${username}" still has its well-known password, and this start is not for a demo: ` +
-      'use another DATA_DIR or database, or change the passwords of the demo accounts first (DEMO=on)',
+      'use another DATA_DIR or database, or change the passwords of the demo accounts first, on a machine of your own (DEMO=on)',
   );
 }

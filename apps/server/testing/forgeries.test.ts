@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, it } from 'vitest';
 import { codeOf, isWrite, ownerAnew, type Row, rowsWhere, send } from './matrix.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -55,4 +56,20 @@ it.each(rowsWhere(isWrite))('%s takes no form or plain text even from our own pa
     const response = await send(person, endpoint, request, { 'content-type': type });
     expect([type, response.status, await codeOf(response)]).toEqual([type, 415, 'request.media_type']);
   }
+});
+
+/** The status of a request under another name; a browser sends the name that it was given. */
+const statusUnder = (at: string, host: string, path = '/api/health') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(`${at}${path}`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+  });
+
+it('answers under no name that somebody pointed at this machine, while it has none of its own', async () => {
+  for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1', '192.168.1.20:3000', '[::1]:3000'])
+    expect([host, await statusUnder(server.origin, host)]).toEqual([host, 200]);
+  for (const host of ['rebound.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:3000'])
+    for (const path of ['/api/health', '/', '/metrics', '/nowhere'])
+      expect([host, path, await statusUnder(server.origin, host, path)]).toEqual([host, path, 421]);
+  const named = await startTestServer({ publicOrigin: 'https://lods.example' });
+  expect(await statusUnder(named.origin, 'lods.example')).toBe(200);
 });

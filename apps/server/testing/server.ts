@@ -98,7 +98,7 @@ export async function startTestServer(
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     publicOrigin: null,
     isHttps: false,
-    trustProxy: false,
+    trustProxy: 'off',
     requestsPerMinute: 1_000_000,
     receivingFolder,
     web: { portal: join(receivingFolder, 'portal'), site: join(receivingFolder, 'site') },

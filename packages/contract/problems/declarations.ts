@@ -30,11 +30,16 @@ export const declarationProblems = {
     sentence: ({ year }) =>
       `There is no quarterly report for ${year}: since 2026 goods are declared once a year, and no registry format has been published for it. Download the data set instead.`,
   }),
+  'company.four_eyes_owner': problem({
+    status: 403,
+    params: z.object({}),
+    sentence: () => 'Only an owner of the company can switch four eyes on or off.',
+  }),
   'declaration.four_eyes': problem({
     status: 409,
     params: z.object({ author: z.string() }),
     sentence: ({ author }) =>
-      `Your company asks for a second pair of eyes: somebody other than ${author} has to submit this declaration.`,
+      `Your company asks for a second pair of eyes: somebody who did not work on it has to submit this declaration. Worked on it: ${author}.`,
   }),
   'declaration.document_type': problem({
     status: 415,

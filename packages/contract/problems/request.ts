@@ -25,6 +25,12 @@ export const requestProblems = {
     sentence: () =>
       'The request did not come from this portal and was refused. Open the portal and try again. (A program sends the address of the portal as its Origin.)',
   }),
+  'request.other_host': problem({
+    status: 421,
+    params: nothing,
+    sentence: () =>
+      'This installation is not known under this name. Open it as localhost or by its IP address; whoever runs it can set PUBLIC_URL to the name that people type.',
+  }),
   'request.not_found': problem({
     status: 404,
     params: nothing,

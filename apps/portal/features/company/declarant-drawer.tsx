@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import { useCurrentUser } from '../../shell/session.ts';
 
 const KEY = ['declarant'];
 type Stored = z.output<typeof declarant.read.answer>;
@@ -57,6 +58,7 @@ function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: str
   const queries = useQueryClient();
   const [form, setForm] = useState(stored);
   const [attempt, setAttempt] = useState(0);
+  const isOwner = useCurrentUser().data?.role === 'owner';
   const save = useMutation({
     mutationFn: () => api(declarant.save, { body: { ...form, version: stored.version } }),
     onSuccess: (saved) => {
@@ -188,7 +190,9 @@ function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: str
         <Checkbox
           checked={form.requiresFourEyes}
           onChange={(requiresFourEyes) => set({ requiresFourEyes })}
-          label="Four eyes: somebody other than the last author has to submit a declaration"
+          label="Four eyes: somebody who did not work on a declaration submits it"
+          hint={isOwner ? undefined : 'Only an owner of the company can change this.'}
+          disabled={!isOwner}
         />
       </div>
     </Dialog>

@@ -145,7 +145,7 @@ function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
         <span data-untranslated="">{lastAuthor}</span> wrote it last; a second person submits it.
       </>
     );
-  if (submitter === 'colleague') return 'You wrote it last, so a colleague submits it.';
+  if (submitter === 'colleague') return 'You worked on it, so a colleague submits it.';
   if (errorCount === 0)
     return isOver(draft, today)
       ? 'Nothing stands in the way of submitting it.'

@@ -89,6 +89,12 @@ export async function insertOrganisation(
   return row.id;
 }
 
+/** Whether there is no company at all, or one that was made for the demo. */
+export async function hasNoCompanyOrDemo(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.select({ isDemo: sql<boolean | null>`bool_or(${organisations.isDemo})` }).from(organisations);
+  return row?.isDemo !== false;
+}
+
 /** The oldest company of a name; names of companies are not unique. */
 export async function findCompanyByName(tx: Transaction, name: string): Promise<string | null> {
   const found = tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.name, name));

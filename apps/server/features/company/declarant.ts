@@ -1,6 +1,7 @@
 import type { Declarant } from '@lods/contract/declarant';
+import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
-import { refuseStale } from '../../stale.ts';
+import { differingPaths, refuseStale } from '../../stale.ts';
 import {
   findProfile,
   listEoris,
@@ -20,7 +21,10 @@ export async function readDeclarant(call: Pick<Call, 'tx' | 'organisation'>): Pr
 
 export async function saveDeclarant(call: Call, { version, ...declarant }: StoredDeclarant): Promise<StoredDeclarant> {
   const row = await lockProfile(call);
-  if (row) refuseStale(row, version, present(row, await listEoris(call)), declarant);
+  const former = present(row, await listEoris(call));
+  if (row) refuseStale(row, version, former, declarant);
+  if (former.requiresFourEyes !== declarant.requiresFourEyes && call.actor.role !== 'owner')
+    throw new Problem('company.four_eyes_owner', {});
   const { address, eoris, ...rest } = declarant;
   await putProfile(call, {
     ...rest,
@@ -30,8 +34,21 @@ export async function saveDeclarant(call: Call, { version, ...declarant }: Store
     updatedByName: call.actor.name,
   });
   await replaceEoris(call, withOnePrimary(eoris));
-  await call.audit({ action: 'company.save', subjectKind: 'company', subjectId: call.organisation });
-  return readDeclarant(call);
+  const saved = await readDeclarant(call);
+  await call.audit({
+    action: 'company.save',
+    subjectKind: 'company',
+    subjectId: call.organisation,
+    detail: changesOf(former, saved),
+  });
+  return saved;
+}
+
+/** Which fields changed; of four eyes, which others rely on, to what. */
+function changesOf(former: StoredDeclarant, { version: _, ...saved }: StoredDeclarant) {
+  const { requiresFourEyes } = saved;
+  const changed = differingPaths(former, saved);
+  return { changed, ...(former.requiresFourEyes === requiresFourEyes ? {} : { requiresFourEyes }) };
 }
 
 /** The number that a new declaration starts with: the primary one, else the first. */

@@ -1,30 +1,68 @@
 import { company } from '@lods/contract/company';
 import { declarant } from '@lods/contract/declarant';
 import { declarations } from '@lods/contract/declarations';
+import type { MemberRole } from '@lods/contract/member-role';
 import { expect, test } from 'vitest';
+import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { addMember } from '../access/accounts.ts';
+import { addMember, sessionsOf } from '../access/accounts.ts';
 import { findAccount } from '../access/repository-accounts.ts';
-import { ownDraft, reportingCompany } from './samples.ts';
+import { readHappenings } from '../audit/service.ts';
+import { coilDeclaration, ownDraft, reportingCompany } from './samples.ts';
 
 const server = await startTestServer();
-const { anna, consultant: carla } = server;
+const { anna, boris, consultant: carla } = server;
 
-test('with four eyes the last author of a draft cannot submit it, and a colleague can', async () => {
-  const { version } = await anna.api(declarant.read, {});
-  await anna.api(declarant.save, {
-    body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris], requiresFourEyes: true },
+const sessionOf = ({ username }: Person) =>
+  server.transactions.inTheOpen(async (call) => {
+    const account = await findAccount(call.tx, username);
+    const [session] = account ? await sessionsOf(call, account) : [];
+    if (!session) throw new Error(`${username} works nowhere`);
+    return session;
   });
+
+async function join(person: Person, role: MemberRole): Promise<void> {
   await server.transactions.inTheOpen(async (call) => {
-    const account = await findAccount(call.tx, carla.username);
-    if (account) await addMember(call, account, anna.organisation, 'editor');
+    const account = await findAccount(call.tx, person.username);
+    if (account) await addMember(call, account, anna.organisation, role);
   });
-  await carla.api(company.switch, { body: { id: anna.organisation } });
+  await person.api(company.switch, { body: { id: anna.organisation } });
+}
+
+const asked = { ...reportingCompany, eoris: [...reportingCompany.eoris], requiresFourEyes: true };
+const submission = (params: { id: string }) => ({ params, body: { submissionStatus: 'SUBMITTED' } }) as const;
+
+test('with four eyes nobody who worked on a draft can submit it, whoever wrote last, and a colleague can', async () => {
+  const { version } = await anna.api(declarant.read, {});
+  await anna.api(declarant.save, { body: { version, ...asked } });
+  await join(carla, 'editor');
+  await join(boris, 'editor');
   const { params } = await ownDraft(anna);
-  const submit = { params, body: { submissionStatus: 'SUBMITTED' } } as const;
-  await expect(anna.api(declarations.submit, submit)).rejects.toMatchObject({
-    code: 'declaration.four_eyes',
-    params: { author: 'anna holm' },
+  const refusedOn = (author: string) => ({ code: 'declaration.four_eyes', params: { author } });
+  await expect(anna.api(declarations.submit, submission(params))).rejects.toMatchObject(refusedOn('anna holm'));
+  await carla.api(declarations.saveDraft, { params, body: { generalInfo: coilDeclaration.generalInfo } });
+  for (const author of [anna, carla])
+    await expect(author.api(declarations.submit, submission(params))).rejects.toMatchObject(
+      refusedOn('anna holm, carla dam'),
+    );
+  expect(await boris.api(declarations.submit, submission(params))).toMatchObject({ status: 'submitted' });
+});
+
+test('only an owner switches four eyes, and the log says who changed which fields', async () => {
+  const { version } = await carla.api(declarant.read, {});
+  const off = { ...asked, requiresFourEyes: false };
+  await expect(carla.api(declarant.save, { body: { version, ...off } })).rejects.toMatchObject({
+    status: 403,
+    code: 'company.four_eyes_owner',
   });
-  expect(await carla.api(declarations.submit, submit)).toMatchObject({ status: 'submitted' });
+  const changed = await carla.api(declarant.save, { body: { version, ...asked, signatoryName: 'Carla Dam' } });
+  await anna.api(declarant.save, { body: { ...off, signatoryName: 'Carla Dam', version: changed.version } });
+  const saved = await server.transactions.inCompany(await sessionOf(anna), (call) =>
+    readHappenings(call, 'company', anna.organisation),
+  );
+  expect(saved.slice(0, 2)).toMatchObject([
+    { actorName: 'anna holm', detail: { changed: ['requiresFourEyes'], requiresFourEyes: false } },
+    { actorName: 'carla dam', detail: { changed: ['signatoryName'] } },
+  ]);
+  expect(saved[1]?.detail).not.toHaveProperty('requiresFourEyes');
 });

@@ -1,5 +1,10 @@
 import { auditLog } from '@lods/database/tables/audit';
-import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
+import {
+  declarationAuthors,
+  declarationComments,
+  declarations,
+  supportingDocuments,
+} from '@lods/database/tables/declarations';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import { type CommentRow, type DeclarationRow, type DocumentRow, parts } from './repository.ts';
@@ -19,6 +24,17 @@ export async function listUnsettled({ tx, organisation }: Own): Promise<Declarat
       ),
     )
     .orderBy(asc(declarations.reportingYear), asc(declarations.reportingPeriod), asc(declarations.number));
+}
+
+/** Who has worked on each of these versions while it was a draft, the first to begin first. */
+export async function listAuthors({ tx, organisation }: Own, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(declarationAuthors)
+    .where(
+      and(eq(declarationAuthors.organisationId, organisation), inArray(declarationAuthors.declarationId, [...ids])),
+    )
+    .orderBy(asc(declarationAuthors.since), asc(declarationAuthors.accountId));
 }
 
 /** The versions of a chain, newest first. */

@@ -4,12 +4,13 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { refuseAuthor } from '../company/four-eyes.ts';
 import { confirmationAddress } from '../company/preferences.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
 import { freezeDeclaration } from './freeze.ts';
 import { presentSummary } from './present.ts';
 import { type DeclarationRow, updateDeclaration } from './repository.ts';
-import { listVersions } from './repository-life.ts';
+import { listAuthors, listVersions } from './repository-life.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
 
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
@@ -35,8 +36,7 @@ export async function submitDeclaration(
 async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> {
   refuseIncomplete(row);
   const { requiresFourEyes } = await readDeclarant(call);
-  if (requiresFourEyes && row.updatedBy === call.actor.accountId)
-    throw new Problem('declaration.four_eyes', { author: row.updatedByName });
+  if (requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
   await call.audit({ action: 'declaration.submit', subjectKind: 'declaration', subjectId: row.id });
   const submitted = await updateDeclaration(call, row.id, {
     status: 'submitted',

@@ -6,7 +6,7 @@ import { readDeclarant } from '../company/declarant.ts';
 import { checkDeclaration } from './check.ts';
 import { presentSummary } from './present.ts';
 import { type DeclarationRow, findDeclaration } from './repository.ts';
-import { listUnsettled } from './repository-life.ts';
+import { listAuthors, listUnsettled } from './repository-life.ts';
 import { generalInfoOf } from './service.ts';
 
 export type WaitingDraft = Extract<Waiting, { kind: 'draft' }>;
@@ -21,6 +21,14 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
   const rejected = new Set(rows.flatMap(({ status, chainId }) => (status === 'rejected' ? [chainId] : [])));
   const drafted = new Set(rows.flatMap(({ status, chainId }) => (status === 'draft' ? [chainId] : [])));
   const { requiresFourEyes } = await readDeclarant(call);
+  const authors = requiresFourEyes
+    ? await listAuthors(
+        call,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  const isAuthor = ({ id }: DeclarationRow) =>
+    authors.some(({ declarationId, accountId }) => declarationId === id && accountId === call.actor.accountId);
   return rows.flatMap((row): (WaitingDraft | WaitingAnswer)[] => {
     if (row.status === 'rejected')
       return drafted.has(row.chainId) ? [] : [{ kind: 'rejected', ...named(row), answeredOn: row.answeredOn }];
@@ -35,7 +43,7 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
         hasGeneralInfo: CompleteGeneralInfo.safeParse(generalInfoOf(row)).success,
         errorCount: null,
         lastAuthor: row.updatedByName,
-        submitter: requiresFourEyes ? submitterOf(call, row) : 'anyone',
+        submitter: requiresFourEyes ? submitterOf(call, isAuthor(row)) : 'anyone',
       },
     ];
   });
@@ -56,9 +64,9 @@ export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], m
   return errorCounts;
 }
 
-/** Under four eyes, who wrote last does not submit. Who only looks is not asked to. */
-const submitterOf = ({ actor }: Call, row: DeclarationRow) =>
-  actor.role === 'viewer' ? 'anyone' : row.updatedBy === actor.accountId ? 'colleague' : 'you';
+/** Under four eyes, who worked on it does not submit. Who only looks is not asked to. */
+const submitterOf = ({ actor }: Call, isAuthor: boolean) =>
+  actor.role === 'viewer' ? 'anyone' : isAuthor ? 'colleague' : 'you';
 
 function named(row: DeclarationRow) {
   const { id, draftReportId, reportingPeriod, year } = presentSummary(row);

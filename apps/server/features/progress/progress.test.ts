@@ -48,7 +48,7 @@ const other = await buildApp({
   logger: pino({ level: 'silent' }),
   publicOrigin: null,
   isHttps: false,
-  trustProxy: false,
+  trustProxy: 'off',
   requestsPerMinute: 1_000_000,
   receivingFolder: join(tmpdir(), 'lods-other'),
   web: { portal: join(tmpdir(), 'no-portal'), site: join(tmpdir(), 'no-site') },

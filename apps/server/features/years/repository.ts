@@ -136,14 +136,16 @@ export async function lockAnnual(call: Own, year: number): Promise<void> {
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`year ${call.organisation} ${year}`}, 0))`);
 }
 
-/** Who wrote last in the quarters of a year. */
-export async function lastAuthor(call: Own, year: number): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await call.tx.execute<{ id: string; name: string }>(sql`
-    select updated_by as id, updated_by_name as name from (
-      select distinct on (chain_id) reporting_year, updated_at, updated_by, updated_by_name from declarations
-      where organisation_id = ${call.organisation} order by chain_id, revision desc
-    ) newest where reporting_year = ${year} order by updated_at desc limit 1`);
-  return rows[0];
+/** Who has worked on the quarters of a year since its declaration was submitted last, the first to begin first. */
+export async function listAuthorsOfYear(call: Own, year: number): Promise<{ accountId: string; name: string }[]> {
+  const { rows } = await call.tx.execute<{ accountId: string; name: string }>(sql`
+    select a.account_id as "accountId", a.name from declaration_authors a
+    join declarations d on d.organisation_id = a.organisation_id and d.id = a.declaration_id
+    where a.organisation_id = ${call.organisation} and d.reporting_year = ${year}
+      and d.updated_at > coalesce((select max(submitted_at) from annual_declarations
+        where organisation_id = ${call.organisation} and year = ${year}), '-infinity')
+    order by a.since, a.account_id`);
+  return rows;
 }
 
 /** The versions of the annual declaration, newest first. */

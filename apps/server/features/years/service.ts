@@ -9,15 +9,16 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
 import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
 import { presentAnnual, presentAnnualDocument, presentGood, presentPosition } from './present.ts';
 import {
   insertAnnual,
   keepAnnualDocuments,
-  lastAuthor,
   listAnnual,
   listAnnualDocuments,
+  listAuthorsOfYear,
   lockAnnual,
   rejectedYears,
   standingYears,
@@ -86,7 +87,7 @@ export async function readYearFigures(
 
 /**
  * Submits the declaration of a year: freezes what its quarters add up to, with the evidence that is there. Every submission is a
- * version of its own. Its last author is whoever wrote last in one of its quarters.
+ * version of its own. Its authors are those of its quarters.
  */
 export async function submitYear(call: Call, year: number): Promise<Annual> {
   await lockAnnual(call, year);
@@ -95,9 +96,7 @@ export async function submitYear(call: Call, year: number): Promise<Annual> {
   const drafts = stored.quarters.filter(({ status }) => status === 'draft').map(({ draftReportId }) => draftReportId);
   if (drafts.length > 0) throw new Problem('year.open_drafts', { year, drafts });
   const declarant = await readDeclarant(call);
-  const author = await lastAuthor(call, year);
-  if (declarant.requiresFourEyes && author?.id === call.actor.accountId)
-    throw new Problem('declaration.four_eyes', { author: author.name });
+  if (declarant.requiresFourEyes) refuseAuthor(call, await listAuthorsOfYear(call, year));
   const revision = (stored.declarations[0]?.revision ?? 0) + 1;
   const frozen: FrozenYear = {
     ...stored,

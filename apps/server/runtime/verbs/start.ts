@@ -2,7 +2,7 @@ import { isatty } from 'node:tty';
 import { pino } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
 import { buildWeb } from '../build-web.ts';
-import { type Config, isLoopback, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Running, start } from '../start.ts';
 import { StartFault } from '../start-fault.ts';
 
@@ -50,13 +50,10 @@ async function buildPages(say: (sentence: string) => void): Promise<void> {
   }
 }
 
-function banner(config: Config, { origin, whereabouts, setUpLink }: Running): string {
+function banner(config: Config, { origin, whereabouts, setUpLink, isDemo }: Running): string {
   const lines = [origin ? `Lods is ready at ${config.publicUrl ?? origin}` : 'Lods is ready to work on jobs'];
   lines.push(`  Database    ${whereabouts}`, `  Data        ${config.dataDir}`);
-  if (origin && config.isDemo) lines.push(`  Sign in as  ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
+  if (origin && isDemo) lines.push(`  Sign in as  ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);
   if (setUpLink) lines.push(`  First account, once and within 30 minutes: ${setUpLink}`);
-  if (config.isDemo && !isLoopback(config.host)) {
-    lines.push('  Careful: the demo accounts are open to everybody who reaches this address.');
-  }
   return [...lines, '  Stop        Ctrl-C'].join('\n');
 }
