@@ -105,16 +105,41 @@ describe('a line of goods', () => {
     });
   });
 
-  test('with actual data takes column A, drops indirect emissions of Annex II goods and asks for verification', () => {
+  test('with actual data that nobody verified counts the default value, with the stated figures beside it', () => {
     const actual = {
       direct: input('direct', '1.5', 'tCO2e/t', 'x'),
       indirect: input('indirect', '0.25', 'tCO2e/t', 'x'),
+      sefa: input('SEFA', '1.2', 'tCO2e/t', 'x'),
       isVerified: false,
+    };
+    // 100 t × (3.187 × 1.10 − 0.975 × 1.370), and 100 t × (1.5 − 1.2) once verified.
+    expect(assess({ actual })).toMatchObject({
+      figures: { certificates: { value: '216.995' } },
+      ifVerified: { certificates: { value: '30' } },
+      findings: [{ code: 'actual-not-verified', path: 'goods[0].actual' }],
+    });
+    expect(assess({ actual: { ...actual, isVerified: true } })).toMatchObject({
+      figures: { certificates: { value: '30' } },
+      ifVerified: null,
+      findings: [],
+    });
+    const electricity = { cnCode: '27160000', countryOfOrigin: 'UA', electricityMwh: '10' };
+    expect(assess({ ...electricity, actual })).toMatchObject({
+      figures: { embedded: { value: '9.07' } },
+      ifVerified: { embedded: { value: '15' } },
+    });
+  });
+
+  test('with actual data takes column A and drops indirect emissions of Annex II goods', () => {
+    const actual = {
+      direct: input('direct', '1.5', 'tCO2e/t', 'x'),
+      indirect: input('indirect', '0.25', 'tCO2e/t', 'x'),
+      isVerified: true,
     };
     const hydrogen = assess({ cnCode: '28041000', actual });
     expect(hydrogen.figures?.seeTotal.value).toBe('1.5');
     expect(hydrogen.figures?.sefa.value).not.toBeNull();
-    expect(hydrogen.findings.map(({ code }) => code)).toEqual(['actual-not-verified']);
+    expect(hydrogen.findings).toEqual([]);
     const verified = { ...actual, isVerified: true };
     expect(codes({ actual: verified })).toEqual(['free-allocation-not-stated']);
     const sefa = input('SEFA', '1.2', 'tCO2e/t', 'x');

@@ -2,7 +2,7 @@ import { amountsOf, type GoodFigures } from './amounts.ts';
 import type { OriginScope } from './countries.ts';
 import { readAmount } from './decimal.ts';
 import type { Finding } from './finding.ts';
-import { dateMalformed, massMalformed } from './goods-findings.ts';
+import { dateMalformed, massMalformed, notVerified, type Remark } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { type Law, lawOf, remember } from './law.ts';
 import { type Quarter, readQuarter } from './period.ts';
@@ -16,19 +16,36 @@ export interface Assessment {
   readonly quarter: Quarter | null;
   /** Null for goods outside the Regulation and for lines that cannot be read; the findings say which. */
   readonly figures: GoodFigures | null;
+  /** What the stated actual values would give once they are verified; null where none are stated, or where they count. */
+  readonly ifVerified: GoodFigures | null;
   readonly findings: readonly Finding[];
 }
 
 /**
  * What a line of goods carries and costs: scope, specific embedded emissions, free allocation, certificates, euros;
- * each with its derivation, and every doubt as a finding. What depends only on code, origin and quarter is worked out
- * once, so that a hundred thousand lines take seconds.
+ * each with its derivation, and every doubt as a finding. The figures are those that the law counts today: actual
+ * values that nobody has verified give way to the default value, (EU) 2023/956 Art. 8(1). What depends only on code,
+ * origin and quarter is worked out once, so that a hundred thousand lines take seconds.
  */
 export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   const law = lawOf(tables);
   const quarter = readQuarter(line.importDate);
-  const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const netMassKg = readAmount(line.netMassKg);
+  if (!isUnverified(line, quarter)) return assessed(law, line, quarter, netMassKg);
+  const counted = assessed(law, { ...line, actual: undefined, carbonPricePaidEur: undefined }, quarter, netMassKg);
+  if (counted.figures === null) return counted;
+  const verified = assessed(law, line, quarter, netMassKg);
+  const findings = [...counted.findings, findingOf(line, notVerified()), ...verified.findings];
+  return { ...counted, ifVerified: verified.figures, findings: onceEach(findings) };
+}
+
+/** Since 2026; before that reports were not verified. */
+function isUnverified({ actual }: GoodsLine, quarter: Quarter | null): boolean {
+  return actual !== undefined && !actual.isVerified && quarter !== null && quarter.year >= 2026;
+}
+
+function assessed(law: Law, line: GoodsLine, quarter: Quarter | null, netMassKg: string | null): Assessment {
+  const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const remarks = [...rates.remarks, ...(line.unread ?? [])];
   if (quarter === null) remarks.push(dateMalformed(line.importDate));
   if (netMassKg === null) remarks.push(massMalformed(line.netMassKg));
@@ -38,8 +55,18 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
     figures = amounts.figures;
     remarks.push(...amounts.remarks);
   }
-  const findings = remarks.map(({ field, ...finding }) => ({ ...finding, path: pathOf(line, field) }));
-  return { scope: rates.scope, origin: rates.origin, quarter, figures, findings };
+  const findings = remarks.map((remark) => findingOf(line, remark));
+  return { scope: rates.scope, origin: rates.origin, quarter, figures, ifVerified: null, findings };
+}
+
+const findingOf = (line: GoodsLine, { field, ...finding }: Remark): Finding => ({
+  ...finding,
+  path: pathOf(line, field),
+});
+
+/** What is said of the default value and of the actual data alike, such as a price that is not published. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.code} ${finding.path}`, finding])).values()];
 }
 
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {

@@ -168,8 +168,8 @@ export function notVerified(): Remark {
     code: 'actual-not-verified',
     severity: 'warning',
     field: 'actual',
-    message: 'Actual emissions count in the declaration only once an accredited verifier has confirmed them.',
-    remedy: 'Have them verified, or declare the default value.',
+    message: 'The actual emissions are not verified, so the default value counts.',
+    remedy: 'Have them verified by an accredited verifier; until then what they would give stands beside.',
   };
 }
 

@@ -10,7 +10,6 @@ import { allocationByDefault, allocationByProcess } from './free-allocation.ts';
 import {
   allocationNotStated,
   defaultRemarks,
-  notVerified,
   originRemarks,
   provisionalRemarks,
   type Remark,
@@ -118,7 +117,6 @@ function byActualData(good: Good, actual: ActualEmissions): Emissions {
   const parts = [actual.direct, indirect, ...(actual.byDefault ? [actual.byDefault] : [])];
   const sefa = allocationByActualData(good, actual);
   const remarks: Remark[] = [];
-  if (!actual.isVerified && regime === 'definitive') remarks.push(notVerified());
   if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
     const isRouteMissing = isSimple(law, cn) || actual.precursors !== undefined;
     remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());

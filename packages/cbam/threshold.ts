@@ -6,7 +6,7 @@ import { type Figure, input, type Quantity } from './figure.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { readQuarter } from './period.ts';
 import { scopeOf } from './scope.ts';
-import type { Tables } from './tables.ts';
+import type { CnCode, Tables } from './tables.ts';
 
 /** A line of goods with the importer on whose behalf it entered; drafts count when the caller hands them over. */
 export interface ThresholdLine
@@ -69,6 +69,10 @@ function positionOf(tables: Tables, year: number, eori: string, lines: readonly 
   };
 }
 
+/** Hydrogen and electricity are never counted towards the threshold and never exempt by it: Art. 2a(4). */
+export const standsApart = ({ sector }: Pick<CnCode, 'sector'>): boolean =>
+  sector === 'Electricity' || sector === 'Hydrogen';
+
 type Standing = 'apart' | 'counted' | 'left' | 'unread';
 
 function standingOf(tables: Tables, line: ThresholdLine, year: number): Standing {
@@ -78,7 +82,7 @@ function standingOf(tables: Tables, line: ThresholdLine, year: number): Standing
   const origin = originScopeOf(tables, line.countryOfOrigin);
   if (scope.answer === 'outside' || origin.answer === 'exempt') return 'left';
   if (scope.answer === 'unknown' || origin.answer === 'unknown' || !quarter) return 'unread';
-  if (scope.cn.sector === 'Electricity' || scope.cn.sector === 'Hydrogen') return 'apart';
+  if (standsApart(scope.cn)) return 'apart';
   return readAmount(line.netMassKg) === null ? 'unread' : 'counted';
 }
 

@@ -54,6 +54,14 @@ export const YearGood = Amounts.extend({
 });
 export type YearGood = z.infer<typeof YearGood>;
 
+/** What would be declared if something were otherwise, beside the headline and never in it. */
+export const YearBeside = z.object({
+  totals: Amounts,
+  /** The goods that are otherwise. */
+  goods: z.array(YearGood),
+});
+export type YearBeside = z.infer<typeof YearBeside>;
+
 export const AnnualDeclaration = z.object({
   id: z.uuid(),
   revision: z.int(),
@@ -87,7 +95,12 @@ export const Year = z.object({
   /** Its quarters, each as its newest version. */
   quarters: z.array(DeclarationSummary),
   threshold: z.array(ThresholdPosition),
+  /** What the law counts today: unverified actual values give way to default values, exempt importers are left out. */
   totals: Amounts,
+  /** With the stated actual values in place of default values once they are verified; null where none are unverified. */
+  ifVerified: YearBeside.nullable(),
+  /** What importers that do not exceed the threshold would declare if they did: (EU) 2023/956 Art. 2a; null where none is exempt. */
+  exempt: YearBeside.extend({ eoris: z.array(z.string()) }).nullable(),
   /** What is known of totals that are unknown as a whole, and how many goods they lack. */
   knownPart: z.object({ certificates: DecimalOut, costEur: DecimalOut, goodsLacking: z.int() }),
   goods: z.array(YearGood),
@@ -121,6 +134,8 @@ export const years = {
       cnCode: z.string().max(10).optional(),
       countryOfOrigin: z.string().max(2).optional(),
       installation: z.string().max(28).optional(),
+      /** Which figures: those of the headline, or those beside it. */
+      of: z.enum(['counted', 'ifVerified', 'exempt']).default('counted'),
     }),
     answer: z.array(Figure),
     problems: [],

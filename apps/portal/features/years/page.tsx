@@ -1,4 +1,4 @@
-import { FIRST_DECLARED_YEAR, type Year, type YearGood, years } from '@lods/contract/years';
+import { FIRST_DECLARED_YEAR, type Year, years } from '@lods/contract/years';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -6,16 +6,17 @@ import { EmptyState } from '@lods/ui/empty-state';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { type Column, Table } from '@lods/ui/table';
+import { Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { FileDown, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
-import { dotted } from '../../shell/goods-search.ts';
 import { LawTables } from '../../shell/law-tables.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { AnnualDeclarationCard, RejectedYear } from './annual-declaration.tsx';
+import { BesideTheHeadline } from './beside.tsx';
 import { Evidence } from './evidence.tsx';
+import { useGoodColumns } from './goods-columns.tsx';
 import { useYear } from './queries.ts';
 import { SubmitYear } from './submit-year.tsx';
 import { WhyYear } from './why-year.tsx';
@@ -99,6 +100,10 @@ function YearView({ data }: { data: Year }) {
         <Tile
           label="Certificates"
           value={known(data.totals.certificates, 1)}
+          change={
+            data.ifVerified?.totals.certificates &&
+            `${number(data.ifVerified.totals.certificates, 1)} if all actual values are verified`
+          }
           action={<WhyYear year={data.year} name="certificates" />}
         />
         <Tile
@@ -115,7 +120,7 @@ function YearView({ data }: { data: Year }) {
       <Threshold data={data} />
       <Table
         caption="Goods of the year"
-        columns={useColumns(data.year)}
+        columns={useGoodColumns(data.year)}
         rows={data.goods}
         rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
         rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
@@ -130,6 +135,7 @@ function YearView({ data }: { data: Year }) {
           ),
         }}
       />
+      <BesideTheHeadline data={data} />
       {data.findings.length > 0 && <YearFindings findings={data.findings} />}
       <AnnualDeclarationCard data={data} />
       {(data.goods.length > 0 || data.documents.length > 0) && <Evidence data={data} />}
@@ -182,59 +188,6 @@ function Threshold({ data }: { data: Year }) {
       </ul>
     </Card>
   );
-}
-
-function useColumns(year: number): Column<YearGood>[] {
-  const { number } = useFormat();
-  const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
-  return [
-    {
-      id: 'cn',
-      head: 'CN code',
-      isName: true,
-      width: 'w-28',
-      cell: (good) => <span data-untranslated="">{dotted(good.cnCode)}</span>,
-    },
-    { id: 'origin', head: 'Origin', width: 'w-20', cell: (good) => good.countryOfOrigin },
-    {
-      id: 'basis',
-      head: 'Basis',
-      cell: (good) =>
-        good.installation === null ? 'Default value' : <span data-untranslated="">{good.installation}</span>,
-    },
-    {
-      id: 'amount',
-      head: 'Quantity',
-      isNumber: true,
-      width: 'w-32',
-      cell: (good) => `${shown(good.amount, 3)} ${good.unit}`,
-    },
-    {
-      id: 'embedded',
-      head: 'Embedded',
-      unit: 'tCO2e',
-      isNumber: true,
-      width: 'w-28',
-      cell: (good) => shown(good.embeddedTco2e, 3),
-    },
-    {
-      id: 'free',
-      head: 'Free allocation',
-      unit: 'tCO2e',
-      isNumber: true,
-      width: 'w-32',
-      isWideOnly: true,
-      cell: (good) => shown(good.freeAllocationTco2e, 3),
-    },
-    {
-      id: 'certificates',
-      head: 'Certificates',
-      isNumber: true,
-      width: 'w-32',
-      cell: (good) => <WhyYear year={year} name="certificates" good={good} shown={shown(good.certificates, 3)} />,
-    },
-    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-32', cell: (good) => shown(good.costEur, 2) },
-  ];
 }
 
 function Actions({ data }: { data: Year }) {

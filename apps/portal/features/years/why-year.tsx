@@ -3,15 +3,22 @@ import { api } from '../../shell/api.ts';
 import { WhyFigures } from '../../shell/why-figures.tsx';
 
 /** The figures of a year or of one of its goods, each with its derivation. */
-export function WhyYear(props: { year: number; name: string; good?: YearGood; shown?: string }) {
-  const { year, name, good, shown } = props;
+export function WhyYear(props: {
+  year: number;
+  name: string;
+  of?: 'counted' | 'exempt' | 'ifVerified';
+  good?: YearGood;
+  shown?: string;
+}) {
+  const { year, name, of = 'counted', good, shown } = props;
   const query = good
     ? {
+        of,
         cnCode: good.cnCode,
         countryOfOrigin: good.countryOfOrigin,
         ...(good.installation ? { installation: good.installation } : {}),
       }
-    : {};
+    : { of };
   return (
     <WhyFigures
       shown={shown ?? 'Why this number?'}

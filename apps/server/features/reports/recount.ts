@@ -45,7 +45,11 @@ const whole = (values: readonly (string | null)[]) => (values.includes(null) ? n
 function sumsOf(goods: readonly Counted[]) {
   const all = (key: 'certificates' | 'costEur' | 'emissionsTco2e' | 'netMassT') => goods.map(({ good }) => good[key]);
   const isUnknown = (value: string | null) => value === null;
-  const actual = goods.filter(({ records }) => records.some(({ determinationType }) => determinationType === '01'));
+  const actual = goods.filter((counted) =>
+    counted.year < 2026
+      ? counted.records.some(({ determinationType }) => determinationType === '01')
+      : installationOf(counted) !== null,
+  );
   return {
     goodsCount: goods.length,
     netMassT: known(all('netMassT')) ?? '0',
@@ -80,9 +84,9 @@ export const reported = ({ quarters, origins, groups }: ReportFigures) => ({
   groups: Object.fromEntries(groups.map(({ group, ...sums }) => [group, sums])),
 });
 
-/** Actual data count as the year counts them: one record that states direct and indirect emissions. */
+/** Actual data count as the year counts them: one verified record that states direct and indirect emissions. */
 function installationOf({ records: [record, another] }: Counted): string | null {
-  if (!record || another || record.determinationType !== '01') return null;
+  if (!record || another || record.determinationType !== '01' || !record.isVerified) return null;
   const { specificDirectEmissions: direct, specificIndirectEmissions: indirect } = record;
   return (direct ?? null) === null || (indirect ?? null) === null ? null : record.installationId;
 }
@@ -107,12 +111,24 @@ function crossingOf(goods: readonly Counted[]): string | null {
 
 const NEVER_COUNTED = ['28041000', '27160000'];
 
+const isApart = ({ good }: Counted) => NEVER_COUNTED.includes(good.cnCode);
+
+/** Importers, told apart by their EORI, whose goods of the year do not exceed 50 t together. */
+function exemptImporters(goods: readonly Counted[]): Set<string> {
+  const counted = Map.groupBy(
+    goods.filter((one) => one.eori !== '' && !isApart(one)),
+    ({ eori }) => eori,
+  );
+  return new Set([...counted].filter(([, part]) => crossingOf(part) === null).map(([eori]) => eori));
+}
+
 /** What the year must say of these goods: amount and emissions of each that counts alike, and the mass of each importer. */
 export function recountYear(all: readonly Counted[], asked: number) {
   const goods = all.filter(({ year }) => year === asked);
-  const alike = Map.groupBy(goods, (one) => `${one.good.cnCode} ${one.good.countryOfOrigin} ${installationOf(one)}`);
+  const exempt = exemptImporters(goods);
+  const charged = goods.filter((one) => isApart(one) || !exempt.has(one.eori));
+  const alike = Map.groupBy(charged, (one) => `${one.good.cnCode} ${one.good.countryOfOrigin} ${installationOf(one)}`);
   const importers = Map.groupBy(goods, ({ eori }) => eori);
-  const isApart = ({ good }: Counted) => NEVER_COUNTED.includes(good.cnCode);
   return {
     goods: Object.fromEntries(
       [...alike].map(([key, part]) => [

@@ -46,7 +46,7 @@ export async function sumDeclared(call: Own, { year, quarter, statuses }: Select
            sum(s.goods_count)::integer as goods_count,
            trim_scale(coalesce(sum(s.net_mass_t), 0))::text as net_mass_t,
            trim_scale(sum(s.emissions_tco2e))::text as emissions_tco2e,
-           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data))::text as actual_tco2e,
+           trim_scale(sum(s.emissions_tco2e) filter (where case when c.reporting_year < 2026 then s.has_actual_data else s.is_verified end))::text as actual_tco2e,
            sum(s.goods_without_emissions)::integer as goods_without_emissions,
            trim_scale(sum(s.certificates))::text as certificates,
            trim_scale(sum(s.cost_eur))::text as cost_eur,

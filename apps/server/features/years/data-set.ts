@@ -1,5 +1,5 @@
-import type { Year, YearGood, years } from '@lods/contract/years';
-import { writePdf } from '@lods/documents/pdf/write-pdf';
+import type { Year, YearBeside, YearGood, years } from '@lods/contract/years';
+import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
@@ -61,38 +61,79 @@ async function document(data: Year, format: Exclude<Format, 'json'>, about: Abou
 
 const number = (value: string | null) => (value === null ? 'unknown' : { number: value });
 
-function sheetsOf(data: Year): SheetToWrite[] {
-  const heads = [
-    'CN code',
-    'Origin',
-    'Installation',
-    'Amount',
-    'Unit',
-    'Embedded tCO2e',
-    'Free allocation tCO2e',
-    'Certificates',
-    'Cost EUR',
-  ];
+const GOOD_HEADS = [
+  'CN code',
+  'Origin',
+  'Installation',
+  'Amount',
+  'Unit',
+  'Embedded tCO2e',
+  'Free allocation tCO2e',
+  'Certificates',
+  'Cost EUR',
+];
+const goodCells = (good: YearGood) => [
+  good.cnCode,
+  good.countryOfOrigin,
+  good.installation ?? 'default value',
+  number(good.amount),
+  good.unit,
+  number(good.embeddedTco2e),
+  number(good.freeAllocationTco2e),
+  number(good.certificates),
+  number(good.costEur),
+];
+const goodsSheet = (name: string, goods: readonly YearGood[]): SheetToWrite => ({
+  name,
+  headingRows: 1,
+  columnWidths: [12, 8, 24, 16, 6, 16, 20, 16, 16],
+  rows: [GOOD_HEADS, ...goods.map(goodCells)],
+});
+
+const IF_VERIFIED = 'If verified: actual values that no accredited verifier has confirmed. They are not declared.';
+const WOULD_BE = 'Would be: importers at or below the threshold of Article 2a. They are exempt and not declared.';
+
+interface NamedTotals {
+  readonly name: string;
+  readonly totals: Year['totals'];
+  readonly note: string;
+}
+
+/** The totals of the headline and, named as such, those that stand beside it. Versions of before have only the first. */
+function totalsOf({ totals, ifVerified, exempt }: Year): NamedTotals[] {
+  const headline = { name: 'Declared', totals, note: 'What the law counts today.' };
   return [
-    {
-      name: `Goods ${data.year}`,
-      headingRows: 1,
-      columnWidths: [12, 8, 24, 16, 6, 16, 20, 16, 16],
-      rows: [
-        heads,
-        ...data.goods.map((good) => [
-          good.cnCode,
-          good.countryOfOrigin,
-          good.installation ?? 'default value',
-          number(good.amount),
-          good.unit,
-          number(good.embeddedTco2e),
-          number(good.freeAllocationTco2e),
-          number(good.certificates),
-          number(good.costEur),
-        ]),
-      ],
-    },
+    headline,
+    ...(ifVerified ? [{ name: 'If verified', totals: ifVerified.totals, note: IF_VERIFIED }] : []),
+    ...(exempt ? [{ name: 'Exempt, would be', totals: exempt.totals, note: WOULD_BE }] : []),
+  ];
+}
+
+function totalsSheet(data: Year): SheetToWrite {
+  return {
+    name: 'Totals',
+    headingRows: 1,
+    columnWidths: [20, 16, 20, 16, 16, 60],
+    rows: [
+      ['', 'Embedded tCO2e', 'Free allocation tCO2e', 'Certificates', 'Cost EUR', ''],
+      ...totalsOf(data).map(({ name, totals, note }) => [
+        name,
+        number(totals.embeddedTco2e),
+        number(totals.freeAllocationTco2e),
+        number(totals.certificates),
+        number(totals.costEur),
+        note,
+      ]),
+    ],
+  };
+}
+
+function sheetsOf(data: Year): SheetToWrite[] {
+  return [
+    goodsSheet(`Goods ${data.year}`, data.goods),
+    totalsSheet(data),
+    ...(data.ifVerified ? [goodsSheet('If verified', data.ifVerified.goods)] : []),
+    ...(data.exempt ? [goodsSheet('Exempt, would be', data.exempt.goods)] : []),
     {
       name: 'By quarter',
       headingRows: 1,
@@ -135,18 +176,45 @@ function sheetsOf(data: Year): SheetToWrite[] {
   ];
 }
 
+const shown = (value: string | null, decimals: number) => (value === null ? 'unknown' : round(value, decimals));
+
+const GOOD_COLUMNS = [
+  { head: 'CN code', width: 2 },
+  { head: 'Origin', width: 1 },
+  { head: 'Installation', width: 3 },
+  { head: 'Amount', width: 2, isNumber: true },
+  { head: 'Embedded tCO2e', width: 2, isNumber: true },
+  { head: 'Free allocation tCO2e', width: 2, isNumber: true },
+  { head: 'Certificates', width: 2, isNumber: true },
+  { head: 'Cost EUR', width: 2, isNumber: true },
+];
+const goodRow = (good: YearGood) => [
+  good.cnCode,
+  good.countryOfOrigin,
+  good.installation ?? 'default value',
+  `${shown(good.amount, 3)} ${good.unit}`,
+  shown(good.embeddedTco2e, 3),
+  shown(good.freeAllocationTco2e, 3),
+  shown(good.certificates, 3),
+  shown(good.costEur, 2),
+];
+const factsOf = (totals: Year['totals']): [string, string][] => [
+  ['Embedded emissions', `${shown(totals.embeddedTco2e, 3)} tCO2e`],
+  ['Free allocation', `${shown(totals.freeAllocationTco2e, 3)} tCO2e`],
+  ['Certificates', shown(totals.certificates, 3)],
+  ['Cost', `${shown(totals.costEur, 2)} EUR`],
+];
+const goodsParts = (heading: string, goods: readonly YearGood[]): PdfPart[] => [
+  { kind: 'heading', text: heading },
+  { kind: 'table', columns: GOOD_COLUMNS, rows: goods.map(goodRow) },
+];
+const besideParts = (heading: string, note: string, beside: YearBeside): PdfPart[] => [
+  { kind: 'heading', text: heading },
+  { kind: 'facts', facts: [['', note], ...factsOf(beside.totals)] },
+  { kind: 'table', columns: GOOD_COLUMNS, rows: beside.goods.map(goodRow) },
+];
+
 function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
-  const shown = (value: string | null, decimals: number) => (value === null ? 'unknown' : round(value, decimals));
-  const goodRow = (good: YearGood) => [
-    good.cnCode,
-    good.countryOfOrigin,
-    good.installation ?? 'default value',
-    `${shown(good.amount, 3)} ${good.unit}`,
-    shown(good.embeddedTco2e, 3),
-    shown(good.freeAllocationTco2e, 3),
-    shown(good.certificates, 3),
-    shown(good.costEur, 2),
-  ];
   return writePdf({
     title,
     subtitle: `${company}, written on ${at.toISOString().slice(0, 10)}. ${NO_FORMAT}`,
@@ -154,16 +222,7 @@ function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
     createdAt: at,
     parts: [
       { kind: 'heading', text: 'The year' },
-      {
-        kind: 'facts',
-        facts: [
-          ['Embedded emissions', `${shown(data.totals.embeddedTco2e, 3)} tCO2e`],
-          ['Free allocation', `${shown(data.totals.freeAllocationTco2e, 3)} tCO2e`],
-          ['Certificates', shown(data.totals.certificates, 3)],
-          ['Cost', `${shown(data.totals.costEur, 2)} EUR`],
-          ['Due', data.dueOn],
-        ],
-      },
+      { kind: 'facts', facts: [...factsOf(data.totals), ['Due', data.dueOn]] },
       { kind: 'heading', text: 'Mass against the threshold, by importer' },
       {
         kind: 'table',
@@ -180,21 +239,9 @@ function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
           position.isExceeded ? `yes, ${position.crossedOn ?? ''}` : 'no',
         ]),
       },
-      { kind: 'heading', text: 'Goods' },
-      {
-        kind: 'table',
-        columns: [
-          { head: 'CN code', width: 2 },
-          { head: 'Origin', width: 1 },
-          { head: 'Installation', width: 3 },
-          { head: 'Amount', width: 2, isNumber: true },
-          { head: 'Embedded tCO2e', width: 2, isNumber: true },
-          { head: 'Free allocation tCO2e', width: 2, isNumber: true },
-          { head: 'Certificates', width: 2, isNumber: true },
-          { head: 'Cost EUR', width: 2, isNumber: true },
-        ],
-        rows: data.goods.map(goodRow),
-      },
+      ...goodsParts('Goods', data.goods),
+      ...(data.ifVerified ? besideParts('If verified', IF_VERIFIED, data.ifVerified) : []),
+      ...(data.exempt ? besideParts('Exempt importers, as it would be', WOULD_BE, data.exempt) : []),
     ],
   });
 }

@@ -1,7 +1,13 @@
-import type { YearGood as Good } from '@lods/cbam/year';
-import type { AnnualDeclaration, AnnualDocument, ThresholdPosition, YearGood } from '@lods/contract/years';
+import type { YearGood as Good, YearFigures } from '@lods/cbam/year';
+import type {
+  AnnualDeclaration,
+  AnnualDocument,
+  YearBeside as Beside,
+  ThresholdPosition,
+  YearGood,
+} from '@lods/contract/years';
 import type { z } from 'zod';
-import type { ImporterPosition } from './assess-year.ts';
+import type { ImporterPosition, YearBeside } from './assess-year.ts';
 import type { AnnualDocumentRow, AnnualRow } from './repository.ts';
 
 export const presentPosition = (position: ImporterPosition): z.input<typeof ThresholdPosition> => ({
@@ -14,22 +20,31 @@ export const presentPosition = (position: ImporterPosition): z.input<typeof Thre
   goodsApart: position.goodsApart,
 });
 
+export const presentAmounts = ({ embedded, freeAllocation, certificates, costEur }: YearFigures) => ({
+  embeddedTco2e: embedded.value,
+  freeAllocationTco2e: freeAllocation.value,
+  certificates: certificates.value,
+  costEur: costEur.value,
+});
+
 export const presentGood = (good: Good): z.input<typeof YearGood> => ({
   cnCode: good.cnCode,
   countryOfOrigin: good.countryOfOrigin,
   installation: good.installation,
   amount: good.amount.value,
   unit: good.amount.unit === 'MWh' ? 'MWh' : 't',
-  embeddedTco2e: good.totals.embedded.value,
-  freeAllocationTco2e: good.totals.freeAllocation.value,
-  certificates: good.totals.certificates.value,
-  costEur: good.totals.costEur.value,
+  ...presentAmounts(good.totals),
   byQuarter: good.byQuarter.map((part) => ({
     quarter: part.quarter,
     certificates: part.certificates.value,
     priceEur: part.price.value,
     costEur: part.costEur.value,
   })),
+});
+
+export const presentBeside = ({ record, goods }: YearBeside): z.input<typeof Beside> => ({
+  totals: presentAmounts(record.totals),
+  goods: goods.map(presentGood),
 });
 
 export const presentAnnual = (row: AnnualRow): z.input<typeof AnnualDeclaration> => ({

@@ -17,6 +17,8 @@ interface Mass {
 
 /** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
 export interface GoodsSum extends Mass {
+  /** Of an importer who does not exceed the threshold: (EU) 2023/956 Art. 2a. */
+  readonly isExempt: boolean;
   /** Of one installation with actual data; null where the default value counts. */
   readonly installation: string | null;
   readonly specificDirect: string | null;
@@ -34,7 +36,11 @@ export interface ImportedMass extends Omit<Mass, 'quarter'> {
 }
 
 /** The sums of the newest version of every quarter of a year, drafts included, by what `columns` and masses have in common. */
-async function sumNewest(call: Own, year: number, { columns }: { columns: string }) {
+async function sumNewest(
+  call: Own,
+  year: number,
+  { columns, exempt = [] }: { columns: string; exempt?: readonly string[] },
+) {
   await call.tx.execute(sql`select sum_changed_goods()`);
   const alike = sql.raw(`reporting_period, cn_code, country_of_origin, measurement_unit, ${columns}`);
   const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
@@ -43,9 +49,10 @@ async function sumNewest(call: Own, year: number, { columns }: { columns: string
       where organisation_id = ${call.organisation}
       order by chain_id, revision desc
     ), stated as (
-      select n.reporting_period, coalesce(s.importer_eori, n.declarant_id) as eori, s.*
+      select n.reporting_period, i.eori, i.eori = any(${sql.param([...exempt])}::text[]) as is_exempt, s.*
       from newest n
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
+      cross join lateral (select upper(trim(coalesce(s.importer_eori, n.declarant_id))) as eori) i
       where n.reporting_year = ${year}
     )
     select ${alike}, trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
@@ -62,10 +69,12 @@ async function sumNewest(call: Own, year: number, { columns }: { columns: string
   }));
 }
 
-export async function sumGoods(call: Own, year: number): Promise<GoodsSum[]> {
-  const columns = 'installation_id, specific_direct, specific_indirect, is_verified, allocation';
-  const sums = (await sumNewest(call, year, { columns })).map(({ row, mass }) => ({
+/** The goods of a year, those of the exempt importers apart. */
+export async function sumGoods(call: Own, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
+  const columns = 'is_exempt, installation_id, specific_direct, specific_indirect, is_verified, allocation';
+  const sums = (await sumNewest(call, year, { columns, exempt })).map(({ row, mass }) => ({
     ...mass,
+    isExempt: row.is_exempt === true,
     installation: row.installation_id as string | null,
     specificDirect: row.specific_direct as string | null,
     specificIndirect: row.specific_indirect as string | null,
@@ -110,7 +119,7 @@ export async function sumImportsByDay(
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
       where n.reporting_year = ${year} and coalesce(s.import_quarter, n.declared) in (select quarter from asked)
     ), stated as (
-      select g.cn_code, g.country_of_origin, g.measurement_unit, g.net_mass, coalesce(nullif(g.importer_eori, ''), d.declarant_id) as eori,
+      select g.cn_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
              coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
       from due d
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id

@@ -12,7 +12,14 @@ import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
 import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
-import { presentAnnual, presentAnnualDocument, presentGood, presentPosition } from './present.ts';
+import {
+  presentAmounts,
+  presentAnnual,
+  presentAnnualDocument,
+  presentBeside,
+  presentGood,
+  presentPosition,
+} from './present.ts';
 import {
   insertAnnual,
   keepAnnualDocuments,
@@ -42,25 +49,21 @@ const TABLES = ['defaultValues', 'markUps', 'benchmarks', 'cbamFactors', 'certif
 
 /** A year as it stands today, drafts included. */
 export async function readYear(call: Call, year: number): Promise<Year> {
-  const { record, findings } = assessGoods(await sumGoods(call, year));
-  const threshold = await thresholdOf(call, year);
+  const { threshold, exemptEoris, counted, ifVerified, exempt, findings } = await assessYear(call, year);
   const tables = loadTables();
   return {
     year,
     quarters: await listQuartersOf(call, year),
     threshold: threshold.map(presentPosition),
-    totals: {
-      embeddedTco2e: record.totals.embedded.value,
-      freeAllocationTco2e: record.totals.freeAllocation.value,
-      certificates: record.totals.certificates.value,
-      costEur: record.totals.costEur.value,
-    },
+    totals: presentAmounts(counted.totals),
+    ifVerified: ifVerified && presentBeside(ifVerified),
+    exempt: exempt && { ...presentBeside(exempt), eoris: exemptEoris },
     knownPart: {
-      certificates: record.knownPart.certificates.value,
-      costEur: record.knownPart.costEur.value,
-      goodsLacking: record.knownPart.goodsLacking,
+      certificates: counted.knownPart.certificates.value,
+      costEur: counted.knownPart.costEur.value,
+      goodsLacking: counted.knownPart.goodsLacking,
     },
-    goods: record.goods.map(presentGood),
+    goods: counted.goods.map(presentGood),
     findings: [...findings],
     declarations: (await listAnnual(call, year)).map(presentAnnual),
     documents: (await listAnnualDocuments(call, year)).map(presentAnnualDocument),
@@ -73,13 +76,17 @@ export async function readYear(call: Call, year: number): Promise<Year> {
 export async function readYearFigures(
   call: Call,
   year: number,
-  asked: { cnCode?: string | undefined; countryOfOrigin?: string | undefined; installation?: string | undefined },
+  { cnCode, countryOfOrigin, installation, of }: z.output<typeof years.figures.query>,
 ) {
-  const { record } = assessGoods(await sumGoods(call, year));
-  const { cnCode, countryOfOrigin, installation = null } = asked;
+  const assessed = await assessYear(call, year);
+  const record = of === 'counted' ? assessed.counted : assessed[of]?.record;
+  if (!record) throw new Problem('request.not_found', {});
   if (!cnCode) return Object.values(record.totals);
   const good = record.goods.find(
-    (one) => one.cnCode === cnCode && one.countryOfOrigin === countryOfOrigin && one.installation === installation,
+    (found) =>
+      found.cnCode === cnCode &&
+      found.countryOfOrigin === countryOfOrigin &&
+      found.installation === (installation ?? null),
   );
   if (!good) throw new Problem('request.not_found', {});
   return Object.values(good.totals);
@@ -168,6 +175,15 @@ export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<
 
 /** The years whose declaration the registry rejected, and which nobody has submitted again. */
 export const listRejectedYears = (call: Pick<Call, 'tx' | 'organisation'>) => rejectedYears(call);
+
+async function assessYear(call: Call, year: number) {
+  const threshold = await thresholdOf(call, year);
+  const exemptEoris = threshold.filter(isExempt).map(({ eori }) => eori);
+  return { threshold, exemptEoris, ...assessGoods(await sumGoods(call, year, exemptEoris)) };
+}
+
+/** Whoever imports without an EORI being stated cannot be told from others: nothing is exempt by that. */
+const isExempt = ({ eori, isExceeded, counted }: ImporterPosition) => eori !== '' && !isExceeded && counted.length > 0;
 
 /** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
 async function thresholdOf(call: Call, year: number): Promise<ImporterPosition[]> {

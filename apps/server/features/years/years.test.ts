@@ -68,6 +68,61 @@ test('an open draft keeps the year open; a submitted year is a version that stay
   expect([first.revision, second.revision]).toEqual([1, 2]);
 });
 
+test('an exempt importer is not charged: 30 t of one beside 80 t of another', async () => {
+  const good = (itemNumber: number, netMass: string, importerEori: string, cnCode = '72083900') => ({
+    ...coil,
+    itemNumber,
+    cnCode,
+    hsCode: cnCode.slice(0, 6),
+    netMass,
+    registry: { importerEori, importDate: '2026-02-03' },
+  });
+  const { id } = await boris.api(declarations.create, {
+    body: {
+      generalInfo: quarter('Q1'),
+      goodsItems: [good(1, '30', 'dk11111111'), good(2, '80', 'DK22222222'), good(3, '1', 'DK11111111', '28041000')],
+    },
+  });
+  const year = await boris.api(years.read, { params: { year: 2026 } });
+  // 80 × (3.187 × 1.10 − 0.975 × 1.370); hydrogen is never exempt.
+  expect(year.goods.find(({ cnCode }) => cnCode === '72083900')).toMatchObject({
+    amount: '80',
+    certificates: '173.596',
+  });
+  expect(year.goods.map(({ cnCode }) => cnCode)).toEqual(['28041000', '72083900']);
+  expect(year.exempt).toMatchObject({
+    eoris: ['DK11111111'],
+    totals: { certificates: '65.0985' },
+    goods: [{ cnCode: '72083900', amount: '30' }],
+  });
+  const figures = await boris.api(years.figures, { params: { year: 2026 }, query: { of: 'exempt' } });
+  expect(figures.find(({ unit }) => unit === 'certificates')?.value).toBe('65.0985');
+  await boris.api(declarations.remove, { params: { id } });
+});
+
+test('unverified actual values count as default values, with the year as it would be once they are verified', async () => {
+  const [record] = coilDeclaration.emissionsData;
+  const stated = (installationId: string) => ({ ...record, installationId, registry: { freeAllocation: '1.2' } });
+  const { id } = await boris.api(declarations.create, {
+    body: {
+      generalInfo: quarter('Q1'),
+      goodsItems: [
+        { ...coil, netMass: '100' },
+        { ...coil, itemNumber: 2, netMass: '100' },
+      ],
+      emissionsData: [stated('INST-1')],
+    },
+  });
+  const year = await boris.api(years.read, { params: { year: 2026 } });
+  // Twice the default value, where the installation states 1.8 − 1.2 for one of them.
+  expect(year).toMatchObject({
+    totals: { certificates: '433.99' },
+    goods: [{ installation: null, amount: '200' }],
+    ifVerified: { totals: { certificates: '276.995' }, goods: [{ installation: 'INST-1', certificates: '60' }] },
+  });
+  await boris.api(declarations.remove, { params: { id } });
+});
+
 test('the threshold is a cliff for each importer, and hydrogen stands apart', async () => {
   const good = (itemNumber: number, cnCode: string, netMass: string, importerEori: string) => ({
     ...coil,

@@ -1,0 +1,92 @@
+import type { Year, YearBeside } from '@lods/contract/years';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import { Scale } from 'lucide-react';
+import { useGoodColumns } from './goods-columns.tsx';
+
+/** What the headline leaves out, and why: actual values that nobody has verified, and importers that are exempt. */
+export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt } }: { data: Year }) {
+  return (
+    <>
+      {ifVerified && (
+        <Beside
+          title="If verified"
+          description="These actual values are not verified, so the default value counts above. With an accredited verifier's confirmation the year would add up to this (Art. 8)."
+          year={year}
+          of="ifVerified"
+          beside={ifVerified}
+          headline={totals}
+        />
+      )}
+      {exempt && (
+        <Beside
+          title="Exempt importers"
+          description="These importers do not exceed 50 t, so nothing is charged for their goods (Art. 2a). Above 50 t it would be this, back to the first import of the year."
+          year={year}
+          of="exempt"
+          beside={exempt}
+        />
+      )}
+    </>
+  );
+}
+
+function Beside(props: {
+  title: string;
+  description: string;
+  year: number;
+  of: 'exempt' | 'ifVerified';
+  beside: YearBeside;
+  /** What the year adds up to without this. */
+  headline?: Year['totals'];
+}) {
+  const { title, description, year, of, beside, headline } = props;
+  return (
+    <Card title={title} description={description}>
+      <div className="flex flex-col gap-4">
+        <Totals totals={beside.totals} headline={headline} />
+        <Table
+          caption={title}
+          columns={useGoodColumns(year, of)}
+          rows={beside.goods}
+          rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
+          rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+          empty={{
+            icon: <Scale aria-hidden="true" />,
+            title: `No goods for ${year} yet`,
+            text: 'Declare the goods of a quarter; drafts are counted here.',
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Totals({ totals, headline }: { totals: Year['totals']; headline?: Year['totals'] | undefined }) {
+  const { number } = useFormat();
+  const amount = (value: string | null, decimals: number, unit: string) =>
+    value === null ? 'Unknown' : `${number(value, decimals)} ${unit}`.trim();
+  const rows = [
+    [
+      'Embedded emissions',
+      amount(totals.embeddedTco2e, 1, 'tCO2e'),
+      amount(headline?.embeddedTco2e ?? null, 1, 'tCO2e'),
+    ],
+    ['Certificates', amount(totals.certificates, 1, ''), amount(headline?.certificates ?? null, 1, '')],
+    ['Cost', amount(totals.costEur, 2, 'EUR'), amount(headline?.costEur ?? null, 2, 'EUR')],
+  ] as const;
+  return (
+    <dl className="grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1">
+      {rows.map(([name, value, today]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="text-right tabular-nums">
+            <span className="font-medium">{value}</span>
+            {headline && <span className="block text-[0.8125rem] text-ink-soft">{`today ${today}`}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

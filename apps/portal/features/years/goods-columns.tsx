@@ -1,0 +1,61 @@
+import type { YearGood } from '@lods/contract/years';
+import { useFormat } from '@lods/ui/format';
+import type { Column } from '@lods/ui/table';
+import { dotted } from '../../shell/goods-search.ts';
+import { WhyYear } from './why-year.tsx';
+
+/** The columns of goods in the headline of a year, or beside it. */
+export function useGoodColumns(year: number, of: 'counted' | 'exempt' | 'ifVerified' = 'counted'): Column<YearGood>[] {
+  const { number } = useFormat();
+  const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  return [
+    {
+      id: 'cn',
+      head: 'CN code',
+      isName: true,
+      width: 'w-28',
+      cell: (good) => <span data-untranslated="">{dotted(good.cnCode)}</span>,
+    },
+    { id: 'origin', head: 'Origin', width: 'w-20', cell: (good) => good.countryOfOrigin },
+    {
+      id: 'basis',
+      head: 'Basis',
+      cell: (good) =>
+        good.installation === null ? 'Default value' : <span data-untranslated="">{good.installation}</span>,
+    },
+    {
+      id: 'amount',
+      head: 'Quantity',
+      isNumber: true,
+      width: 'w-32',
+      cell: (good) => `${shown(good.amount, 3)} ${good.unit}`,
+    },
+    {
+      id: 'embedded',
+      head: 'Embedded',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-28',
+      cell: (good) => shown(good.embeddedTco2e, 3),
+    },
+    {
+      id: 'free',
+      head: 'Free allocation',
+      unit: 'tCO2e',
+      isNumber: true,
+      width: 'w-32',
+      isWideOnly: true,
+      cell: (good) => shown(good.freeAllocationTco2e, 3),
+    },
+    {
+      id: 'certificates',
+      head: 'Certificates',
+      isNumber: true,
+      width: 'w-32',
+      cell: (good) => (
+        <WhyYear year={year} of={of} name="certificates" good={good} shown={shown(good.certificates, 3)} />
+      ),
+    },
+    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-32', cell: (good) => shown(good.costEur, 2) },
+  ];
+}
