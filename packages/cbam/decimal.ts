@@ -22,3 +22,7 @@ export function readAmount(stated: string | number): string | null {
   if (text.length > 41 || !/^\d+(\.\d+)?$/.test(text)) return null;
   return text.startsWith('0') ? text.replace(/^0+(?=\d)/, '') : text;
 }
+
+/** PostgreSQL divides to many digits: 2.4000000000000000 is 2.4. */
+export const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

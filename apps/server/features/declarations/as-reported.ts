@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { withoutTrailingZeros } from './decimal-text.ts';
-import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
+import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import type { StoredGood } from '../goods/service.ts';
+import type { DeclarationRow, DocumentRow } from './repository.ts';
 
 /** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */
-export function fingerprintOf(
-  good: GoodsRow,
-  records: readonly EmissionsRow[],
-  documents: readonly DocumentRow[] = [],
-): string {
+export function fingerprintOf(good: StoredGood, documents: readonly DocumentRow[] = []): string {
   const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
   return hashOf([
     good.cnCode,
@@ -18,7 +15,7 @@ export function fingerprintOf(
     plain(good.netMass),
     good.measurementUnit,
     good.registry,
-    records.map((record) => [
+    good.emissions.map((record) => [
       record.sequenceNumber,
       record.productionCountry,
       record.operatorId,

@@ -4,8 +4,10 @@ import { Problem } from '@lods/contract/problems';
 import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { presentEmissions, presentGood, presentSummary } from './present.ts';
-import { type DeclarationRow, findDeclaration, listEmissions, listGoods } from './repository.ts';
+import { presentEmissions, presentGood } from '../goods/good.ts';
+import { listGoods } from '../goods/service.ts';
+import { presentSummary } from './present.ts';
+import { type DeclarationRow, findDeclaration } from './repository.ts';
 import { listVersions } from './repository-life.ts';
 
 type Line = z.input<typeof LineDifference>;
@@ -56,16 +58,12 @@ interface ComparedLine {
 
 async function linesOf(call: Call, row: DeclarationRow): Promise<Map<number, ComparedLine>> {
   const goods = await listGoods(call, row.id);
-  const records = Map.groupBy(
-    presentEmissions(await listEmissions(call, row.id), goods),
-    (record) => record.itemNumber,
-  );
   return new Map(
-    goods.map((goodRow) => {
-      const good = presentGood(goodRow);
+    goods.map((stored) => {
+      const good = presentGood(stored);
       const fields = new Map<string, string>();
       for (const field of COMPARED) fields.set(field, String(good[field] ?? ''));
-      for (const record of records.get(good.itemNumber) ?? [])
+      for (const record of presentEmissions([stored]))
         for (const field of COMPARED_RECORD)
           fields.set(`emissions ${record.sequenceNumber} ${field}`, String(record[field] ?? ''));
       return [good.itemNumber, { good, fields }];

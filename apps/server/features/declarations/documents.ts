@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
 import { Problem } from '@lods/contract/problems';
-import { FileFault } from '@lods/files/fault';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { keepDocument } from '../../kept-document.ts';
 import { presentDocument } from './present.ts';
 import {
   type DeclarationRow,
@@ -14,10 +12,6 @@ import {
 } from './repository.ts';
 import { deleteDocument, findDocument, insertDocuments, updateDocument } from './repository-life.ts';
 import { draftToChange } from './service.ts';
-
-/** The kinds that the specification lists, judged by their bytes. Plain text is what a CSV file of one column is. */
-const KINDS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'text', 'jpeg', 'png'] as const;
-const ENDINGS = /\.(pdf|docx?|xlsx?|csv|jpe?g|png)$/i;
 
 export async function addDocuments(
   call: Call,
@@ -67,22 +61,6 @@ export async function downloadDocument(call: Call, id: string, documentId: strin
 }
 
 const list = async (call: Call, id: string) => (await listDocuments(call, id)).map(presentDocument);
-
-/** Stores a document of an allowed kind, judged by its bytes. */
-export async function keepDocument(call: Call, file: ReceivedFile) {
-  if (!ENDINGS.test(file.name)) throw new Problem('declaration.document_type', { fileName: file.name });
-  try {
-    const { sha256, bytes, type } = await call.files.put(createReadStream(file.path), {
-      maxBytes: MAX_DOCUMENT_BYTES,
-      expect: KINDS,
-    });
-    return { sha256, sizeBytes: bytes, mediaType: type.mediaType };
-  } catch (error) {
-    if (error instanceof FileFault && error.code === 'file.type')
-      throw new Problem('declaration.document_type', { fileName: file.name }, { cause: error });
-    throw error;
-  }
-}
 
 const describe = (
   call: Call,

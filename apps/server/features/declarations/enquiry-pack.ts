@@ -4,11 +4,11 @@ import { packFiles } from '@lods/documents/pack';
 import { writePdf } from '@lods/documents/pdf/write-pdf';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { figuresOf, type Period, placed } from '../goods/figures.ts';
+import { listGoods, type StoredGood } from '../goods/service.ts';
 import { checkDeclaration } from './check.ts';
-import { figuresOf } from './figures.ts';
-import { toAssess } from './goods.ts';
-import { presentDeclaration, presentEmissions, presentGood, presentSummary } from './present.ts';
-import { findDeclaration, listDocuments, listEmissions, listGoods } from './repository.ts';
+import { presentDeclaration, presentSummary } from './present.ts';
+import { findDeclaration, listDocuments } from './repository.ts';
 import { listComments, listHappenings, listVersions } from './repository-life.ts';
 
 /** Everything an authority may ask about a declaration, in one ZIP with an index that a person can read. */
@@ -16,10 +16,9 @@ export async function downloadEnquiryPack(call: Call, id: string) {
   const row = await findDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
   const goods = await listGoods(call, id);
-  const emissions = await listEmissions(call, id);
   const documents = await listDocuments(call, id);
   const findings = await checkDeclaration(call, row);
-  const declaration = presentDeclaration(row, { goods, emissions, documents, findings });
+  const declaration = presentDeclaration(row, { goods, documents, findings });
   const company = await readDeclarant(call);
   const versions = (await listVersions(call, row.chainId)).map(presentSummary);
   const history = (await listHappenings(call, id)).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
@@ -27,7 +26,7 @@ export async function downloadEnquiryPack(call: Call, id: string) {
   const files = new Map<string, Uint8Array>();
   const put = (name: string, content: unknown) => files.set(name, Buffer.from(JSON.stringify(content, null, 2)));
   put('declaration.json', { declaration, company });
-  put('derivations.json', derivationsOf(row, goods, presentEmissions(emissions, goods)));
+  put('derivations.json', derivationsOf(row, goods));
   put('versions.json', versions);
   put('audit-trail.json', { history, comments: await listComments(call, id) });
   if (row.reportSha256) files.set('registry/report.xml', await buffer(await call.files.get(row.reportSha256)));
@@ -108,22 +107,11 @@ export async function downloadEnquiryPack(call: Call, id: string) {
   };
 }
 
-function derivationsOf(
-  row: { reportingYear: number; reportingPeriod: string },
-  goods: Parameters<typeof presentGood>[0][],
-  records: ReturnType<typeof presentEmissions>,
-) {
-  const period = { year: row.reportingYear, quarter: row.reportingPeriod };
-  const recordsOf = Map.groupBy(
-    records.map((record, index) => ({ record, index })),
-    ({ record }) => record.itemNumber,
-  );
-  return goods.map((good, index) => {
-    const own = recordsOf.get(good.itemNumber) ?? [];
-    const { emissions, assessment } = figuresOf(toAssess(presentGood(good), index, own), period);
+const derivationsOf = (period: Period, goods: readonly StoredGood[]) =>
+  [...placed(goods)].map(({ good, place }) => {
+    const { emissions, assessment } = figuresOf(good, period, place);
     return { itemNumber: good.itemNumber, figures: assessment?.figures ?? { emissions } };
   });
-}
 
 function aboutFile(name: string): string {
   if (name === 'declaration.json') return 'The declaration as stored, with its goods, emissions records and findings';

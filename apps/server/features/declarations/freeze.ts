@@ -8,10 +8,11 @@ import { packReport, type ReportAttachment, reportFileName } from '@lods/documen
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { DEFINITIVE_FROM } from '../goods/figures.ts';
+import { listGoods } from '../goods/service.ts';
 import { reportOf } from './check.ts';
-import { DEFINITIVE_FROM } from './figures.ts';
 import { presentDeclaration } from './present.ts';
-import { type DeclarationRow, listDocuments, listEmissions, listGoods } from './repository.ts';
+import { type DeclarationRow, listDocuments } from './repository.ts';
 
 /** The most that a frozen copy may weigh: 99,999 goods with their records. */
 const MAX_FROZEN_BYTES = 400_000_000;
@@ -32,7 +33,6 @@ export async function freezeDeclaration(call: Call, row: DeclarationRow): Promis
   const copy = {
     declaration: presentDeclaration(row, {
       goods,
-      emissions: await listEmissions(call, row.id),
       documents: await listDocuments(call, row.id),
       findings: [],
     }),

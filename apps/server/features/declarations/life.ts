@@ -3,19 +3,18 @@ import type { Declaration, DeclarationSummary } from '@lods/contract/declaration
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { storeGoods } from './goods.ts';
-import { presentEmissions, presentGood, presentSummary } from './present.ts';
+import type { DeclaredGood } from '../goods/good.ts';
+import { copyAsReported, listGoods, sumGoods } from '../goods/service.ts';
+import { replaceGoods } from '../goods/store.ts';
+import { presentSummary } from './present.ts';
 import {
   type DeclarationRow,
   findDeclaration,
   insertDeclaration,
   listDocuments,
-  listEmissions,
-  listGoods,
   lockDeclaration,
   updateDeclaration,
 } from './repository.ts';
-import { copyAsReported } from './repository-goods.ts';
 import { insertComment, insertDocuments, listComments, listHappenings, listVersions } from './repository-life.ts';
 import { generalInfoOf, whole } from './service.ts';
 
@@ -30,7 +29,7 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
   const newId = crypto.randomUUID();
   const info = generalInfoOf(row);
   const by = { updatedAt: call.now, updatedBy: call.actor.accountId, updatedByName: call.actor.name };
-  await insertDeclaration(call, {
+  const draft = await insertDeclaration(call, {
     id: newId,
     chainId: row.chainId,
     revision: row.revision + 1,
@@ -44,9 +43,7 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
     createdByName: call.actor.name,
     ...by,
   });
-  const goods = await listGoods(call, id);
-  const records = presentEmissions(await listEmissions(call, id), goods);
-  const sums = await storeGoods(call, newId, info, goods.map(presentGood), records);
+  await replaceGoods(call, draft, copied(await listGoods(call, id)));
   await copyAsReported(call, id, newId);
   const documents = await listDocuments(call, id);
   await insertDocuments(
@@ -59,8 +56,15 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
     subjectId: newId,
     detail: { amends: id },
   });
-  return whole(call, await updateDeclaration(call, newId, sums));
+  return whole(call, await updateDeclaration(call, newId, await sumGoods(call, newId)));
 }
+
+/** Goods and emissions of a new version have ids of their own. */
+const copied = (goods: Awaited<ReturnType<typeof listGoods>>): DeclaredGood[] =>
+  goods.map(({ id: _good, ...good }) => ({
+    ...good,
+    emissions: good.emissions.map(({ id: _emissions, ...stated }) => stated),
+  }));
 
 /** Records what the registry said, after a person uploaded the file there and read its answer. */
 export async function recordAnswer(

@@ -8,10 +8,10 @@ import { type PastReport, readPastReport } from '@lods/documents/report/past-rep
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { listGoods, setAsReported } from '../goods/service.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
-import { listDocuments, listEmissions, listGoods, updateDeclaration } from './repository.ts';
-import { setAsReported } from './repository-goods.ts';
+import { listDocuments, updateDeclaration } from './repository.ts';
 import { insertDocuments } from './repository-life.ts';
 import { addDraft, whole } from './service.ts';
 
@@ -50,7 +50,6 @@ export async function takeOverReport(call: Call, files: readonly ReceivedFile[])
   });
   await keepAttachments(call, row.id, goods, attachments);
   const documents = Map.groupBy(await listDocuments(call, row.id), (document) => document.itemNumber);
-  const records = Map.groupBy(await listEmissions(call, row.id), (record) => record.goodsItemId);
   const stored = await listGoods(call, row.id);
   await setAsReported(
     call,
@@ -58,7 +57,7 @@ export async function takeOverReport(call: Call, files: readonly ReceivedFile[])
     stored.map((good, index) => ({
       id: good.id,
       good: goods[index] ?? null,
-      fingerprint: fingerprintOf(good, records.get(good.id) ?? [], documents.get(good.itemNumber)),
+      fingerprint: fingerprintOf(good, documents.get(good.itemNumber)),
     })),
   );
   await call.audit({

@@ -1,11 +1,12 @@
 import { isNamed, isPacked } from '@lods/cbam/report/checks/kept-documents';
 import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import type { Declaration, DeclarationSummary, StoredGoodsItem } from '@lods/contract/declarations';
+import type { Declaration, DeclarationSummary } from '@lods/contract/declarations';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import type { StoredEmissionsRecord, SupportingDocument } from '@lods/contract/goods';
+import type { SupportingDocument } from '@lods/contract/goods';
 import type { z } from 'zod';
-import { withoutTrailingZeros } from './decimal-text.ts';
-import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
+import { presentEmissions, presentGood } from '../goods/good.ts';
+import type { StoredGood } from '../goods/service.ts';
+import type { DeclarationRow, DocumentRow } from './repository.ts';
 
 /** How stored rows look on the wire: the specification's key names, decimals as strings, times in ISO form. */
 export function presentSummary(row: DeclarationRow): DeclarationSummary {
@@ -28,8 +29,7 @@ export function presentSummary(row: DeclarationRow): DeclarationSummary {
 }
 
 export interface Parts {
-  readonly goods: readonly GoodsRow[];
-  readonly emissions: readonly EmissionsRow[];
+  readonly goods: readonly StoredGood[];
   readonly documents: readonly DocumentRow[];
   readonly findings: readonly DeclarationFinding[];
 }
@@ -38,7 +38,7 @@ export function presentDeclaration(row: DeclarationRow, parts: Parts): Declarati
   return {
     ...presentOverview(row, parts.documents),
     goodsItems: parts.goods.map(presentGood),
-    emissionsData: presentEmissions(parts.emissions, parts.goods),
+    emissionsData: presentEmissions(parts.goods),
     findings: [...parts.findings],
   };
 }
@@ -68,54 +68,6 @@ export function presentOverview(row: DeclarationRow, documents: readonly Documen
     version: row.version,
     updatedBy: row.updatedByName,
   };
-}
-
-export function presentGood(row: GoodsRow): StoredGoodsItem {
-  return {
-    id: row.id,
-    version: row.version,
-    itemNumber: row.itemNumber,
-    cnCode: row.cnCode,
-    hsCode: row.hsCode,
-    productName: row.productName,
-    cnamGoodType: row.goodType,
-    countryOfOrigin: row.countryOfOrigin,
-    importArea: row.importArea,
-    importedQuantity: row.importedQuantity,
-    netMass: row.netMass,
-    netMassT: row.netMassT === null ? null : withoutTrailingZeros(row.netMassT),
-    measurementUnit: row.measurementUnit,
-    emissionValue: row.emissionValue,
-    supplierId: row.supplierId,
-    registry: row.registry as NonNullable<StoredGoodsItem['registry']>,
-    emissionsTco2e: row.emissionsTco2e,
-    certificates: row.certificates,
-    costEur: row.costEur,
-  };
-}
-
-export function presentEmissions(
-  rows: readonly EmissionsRow[],
-  goods: readonly GoodsRow[],
-): z.output<typeof StoredEmissionsRecord>[] {
-  const numberOf = new Map(goods.map((good) => [good.id, good.itemNumber]));
-  return rows.map((row) => ({
-    id: row.id,
-    itemNumber: numberOf.get(row.goodsItemId) ?? 0,
-    sequenceNumber: row.sequenceNumber,
-    productionCountry: row.productionCountry,
-    operatorId: row.operatorId,
-    installationId: row.installationId,
-    installationRecordId: row.installationRecordId,
-    isVerified: row.isVerified,
-    specificEmbeddedEmissions: row.specificEmbedded,
-    specificDirectEmissions: row.specificDirect,
-    specificIndirectEmissions: row.specificIndirect,
-    determinationType: row.determinationType,
-    methodId: row.methodId,
-    parameterId: row.parameterId,
-    registry: row.registry as NonNullable<z.output<typeof StoredEmissionsRecord>['registry']>,
-  }));
 }
 
 export function presentDocument(row: DocumentRow): z.output<typeof SupportingDocument> {

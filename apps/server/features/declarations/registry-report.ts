@@ -2,18 +2,16 @@
  * The registry's quarterly report of a stored declaration. Values keep their exact text; what is missing stays missing,
  * so that the checks of the report can say so.
  */
+
+import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { DraftEmissions, DraftGood, DraftHeader } from '@lods/cbam/report/document';
 import type { Declarant } from '@lods/contract/declarant';
-import type { EmissionsRegistryDetails, GoodsRegistryDetails } from '@lods/contract/goods';
-import type { z } from 'zod';
-import type { Installation } from '../suppliers/installation.ts';
+import type { EmissionsDetails, GoodsDetails } from '../goods/good.ts';
+import type { StoredEmissions, StoredGood } from '../goods/service.ts';
+import type { Installation } from '../installations/installation.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
-import { withoutTrailingZeros } from './decimal-text.ts';
 import { documentsOf } from './registry-documents.ts';
-import type { DeclarationRow, DocumentRow, EmissionsRow, GoodsRow } from './repository.ts';
-
-type GoodsDetails = z.output<typeof GoodsRegistryDetails>;
-type EmissionsDetails = z.output<typeof EmissionsRegistryDetails>;
+import type { DeclarationRow, DocumentRow } from './repository.ts';
 
 /** Our determination types as the registry's type of determination (L8) and of methodology (L10). */
 const DETERMINATION = {
@@ -59,30 +57,29 @@ export function headerOf(row: DeclarationRow, company: Declarant): DraftHeader {
 /** `position` counts the goods of the file from 1: items are numbered without gaps there, whatever the form counted. */
 export function goodOf(
   position: number,
-  row: GoodsRow,
-  records: readonly EmissionsRow[],
+  good: StoredGood,
   installations: ReadonlyMap<string, Installation>,
   documents: readonly DocumentRow[],
 ): DraftGood {
-  if (row.asReported && row.asReportedFingerprint === fingerprintOf(row, records, documents))
-    return { ...(row.asReported as DraftGood), itemNumber: String(position) };
-  const details = row.registry as GoodsDetails;
-  const measure = measureOf(row, details);
+  if (good.asReported && good.asReportedFingerprint === fingerprintOf(good, documents))
+    return { ...(good.asReported as DraftGood), itemNumber: String(position) };
+  const details = good.registry;
+  const measure = measureOf(good, details);
   return present({
     itemNumber: String(position),
     importer: partyOf(details.importerEori, details.importerName),
     representative: partyOf(details.representativeEori, details.representativeName),
     commodityCode: {
-      hsCode: row.hsCode,
-      cnCode: row.cnCode,
-      commodityDetails: present({ description: details.description ?? row.productName }),
+      hsCode: good.hsCode,
+      cnCode: good.cnCode,
+      commodityDetails: present({ description: details.description ?? good.productName }),
     },
-    originCountry: { country: row.countryOfOrigin },
+    originCountry: { country: good.countryOfOrigin },
     importedQuantities: [
       present({
         sequenceNumber: '1',
         procedure: procedureOf(details),
-        importArea: { importArea: IMPORT_AREA[row.importArea] },
+        importArea: { importArea: IMPORT_AREA[good.importArea] },
         measureProceduresImported: [{ indicator: details.inwardProcessing ? '1' : '0', ...measure }],
         specialReferences: remarkOf(details.specialReference),
       }),
@@ -90,20 +87,20 @@ export function goodOf(
     measureImported: measure,
     supportingDocuments: documentsOf(documents, null),
     remarks: remarkOf(details.remarks),
-    goodsEmissions: records.map((record) =>
-      emissionsOf(record, row, records.length === 1, installations.get(record.installationId), documents),
+    goodsEmissions: good.emissions.map((stated) =>
+      emissionsOf(stated, good, good.emissions.length === 1, installations.get(stated.installationId), documents),
     ),
   });
 }
 
 function emissionsOf(
-  record: EmissionsRow,
-  good: GoodsRow,
+  record: StoredEmissions,
+  good: StoredGood,
   isOnly: boolean,
   installation: Installation | undefined,
   documents: readonly DocumentRow[],
 ): DraftEmissions {
-  const details = record.registry as EmissionsDetails;
+  const details = record.registry;
   const isElectricity = good.hsCode === '271600';
   const { determinationType, methodology } = DETERMINATION[record.determinationType];
   const indirectDetermination =
@@ -112,7 +109,7 @@ function emissionsOf(
   const produced = details.producedMass
     ? { netMass: details.producedMass, measurementUnit: '01' }
     : isOnly
-      ? measureOf(good, good.registry as GoodsDetails)
+      ? measureOf(good, good.registry)
       : { measurementUnit: isElectricity ? '03' : '01' };
   return present({
     sequenceNumber: String(record.sequenceNumber),
@@ -157,7 +154,7 @@ function emissionsOf(
 }
 
 /** B5: tonnes for all goods but electricity, which is counted in MWh as supplementary units. */
-function measureOf(row: GoodsRow, details: GoodsDetails) {
+function measureOf(row: StoredGood, details: GoodsDetails) {
   if (row.measurementUnit === 'MWH') return { supplementaryUnits: row.netMass, measurementUnit: '03' };
   // Passed on as it is: the registry has no unit for volumes, and the check says so (U0002).
   if (row.measurementUnit === 'M3') return { supplementaryUnits: row.netMass, measurementUnit: 'M3' };
@@ -189,7 +186,7 @@ function procedureOf(details: GoodsDetails) {
   });
 }
 
-function productionMethodOf(record: EmissionsRow, details: EmissionsDetails) {
+function productionMethodOf(record: StoredEmissions, details: EmissionsDetails) {
   const methodId = details.productionMethod ?? record.methodId ?? '';
   if (methodId === '') return undefined;
   const parameters = details.qualifyingParameters ?? [];

@@ -1,12 +1,10 @@
 import * as tables from '@lods/database/tables/declarations';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
-const { declarations, goodsItems, goodsEmissions, supportingDocuments, declarationComments } = tables;
+const { declarations, supportingDocuments, declarationComments } = tables;
 
 export type DeclarationRow = typeof declarations.$inferSelect;
-export type GoodsRow = typeof goodsItems.$inferSelect;
-export type EmissionsRow = typeof goodsEmissions.$inferSelect;
 export type CommentRow = typeof declarationComments.$inferSelect;
 export type DocumentRow = typeof supportingDocuments.$inferSelect;
 
@@ -101,62 +99,8 @@ export async function nextNumber(call: Own, year: number, period: string): Promi
   return prefix + String((rows[0]?.last ?? 0) + 1).padStart(4, '0');
 }
 
-/** All goods of a declaration by their number; a page of them is `pageOfGoods`. */
-export async function listGoods(call: Own, declarationId: string): Promise<GoodsRow[]> {
-  return call.tx
-    .select()
-    .from(goodsItems)
-    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.declarationId, declarationId)))
-    .orderBy(asc(goodsItems.itemNumber));
-}
-
-export async function listEmissions(call: Own, declarationId: string, itemIds?: string[]): Promise<EmissionsRow[]> {
-  if (itemIds?.length === 0) return [];
-  return call.tx
-    .select()
-    .from(goodsEmissions)
-    .where(
-      and(
-        eq(goodsEmissions.organisationId, call.organisation),
-        eq(goodsEmissions.declarationId, declarationId),
-        itemIds ? inArray(goodsEmissions.goodsItemId, itemIds) : undefined,
-      ),
-    )
-    .orderBy(asc(goodsEmissions.goodsItemId), asc(goodsEmissions.sequenceNumber));
-}
-
-export type NewGoods = Omit<typeof goodsItems.$inferInsert, 'organisationId' | 'declarationId' | 'netMassT'> & {
-  id: string;
-};
-export type NewEmissions = Omit<typeof goodsEmissions.$inferInsert, 'organisationId' | 'declarationId'>;
-
 /** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000;
-
-/** Puts these goods and emissions in place of all that the declaration had. */
-export async function replaceGoods(
-  call: Own,
-  declarationId: string,
-  goods: NewGoods[],
-  emissions: NewEmissions[],
-): Promise<void> {
-  await call.tx
-    .delete(goodsItems)
-    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.declarationId, declarationId)));
-  await insertGoods(call, declarationId, goods, emissions);
-}
-
-export async function insertGoods(
-  call: Own,
-  declarationId: string,
-  goods: NewGoods[],
-  emissions: NewEmissions[],
-): Promise<void> {
-  const own = { organisationId: call.organisation, declarationId };
-  for (const part of parts(goods)) await call.tx.insert(goodsItems).values(part.map((row) => ({ ...row, ...own })));
-  for (const part of parts(emissions))
-    await call.tx.insert(goodsEmissions).values(part.map((row) => ({ ...row, ...own })));
-}
 
 export function* parts<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);

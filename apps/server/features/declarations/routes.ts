@@ -2,10 +2,19 @@ import { declarationGoods } from '@lods/contract/declaration-goods';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
 import { bind } from '../../http/bind.ts';
-import { addGood, addRecord, readGood, removeGood, removeRecord, saveGood, saveRecord } from './change-good.ts';
+
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';
 import { downloadEnquiryPack } from './enquiry-pack.ts';
+import {
+  addEmissions,
+  addGood,
+  readGood,
+  removeEmissions,
+  removeGood,
+  saveEmissions,
+  saveGood,
+} from './goods-of-draft.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
 import { takeOverReport } from './past-report.ts';
 import {
@@ -39,10 +48,10 @@ export const declarationRoutes = [
   bind(declarationGoods.add, (call, { params, body }) => addGood(call, params.id, body)),
   bind(declarationGoods.save, (call, { params, body }) => saveGood(call, params.id, params.itemId, body)),
   bind(declarationGoods.remove, (call, { params, query }) => removeGood(call, params.id, params.itemId, query.version)),
-  bind(declarationGoods.addRecord, (call, { params, body }) => addRecord(call, params.id, params.itemId, body)),
-  bind(declarationGoods.saveRecord, (call, { params, body }) => saveRecord(call, params.id, params, body)),
+  bind(declarationGoods.addRecord, (call, { params, body }) => addEmissions(call, params.id, params.itemId, body)),
+  bind(declarationGoods.saveRecord, (call, { params, body }) => saveEmissions(call, params.id, params, body)),
   bind(declarationGoods.removeRecord, (call, { params, query }) =>
-    removeRecord(call, params.id, params, query.version),
+    removeEmissions(call, params.id, params, query.version),
   ),
 
   bind(declarationLife.takeOver, (call, { files }) => takeOverReport(call, files)),

@@ -6,10 +6,27 @@ import type { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
+import { figuresOf } from '../goods/figures.ts';
+import {
+  type DeclaredGood,
+  emissionsFrom,
+  goodsFrom,
+  presentEmissions,
+  presentGood,
+  refuseStrayEmissions,
+} from '../goods/good.ts';
+import {
+  countGoods,
+  findGood,
+  type GoodsQuery,
+  listGoods,
+  pageOfGoods,
+  positionOfGood,
+  sumGoods,
+} from '../goods/service.ts';
+import { recomputeGoods, replaceGoods } from '../goods/store.ts';
 import { checkDeclaration } from './check.ts';
-import { figuresOf } from './figures.ts';
-import { storeGoods, toAssess } from './goods.ts';
-import { presentDeclaration, presentEmissions, presentGood, presentOverview, presentSummary } from './present.ts';
+import { presentDeclaration, presentOverview, presentSummary } from './present.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,
@@ -17,12 +34,10 @@ import {
   insertDeclaration,
   listDeclarations,
   listDocuments,
-  listEmissions,
   lockDeclaration,
   nextNumber,
   updateDeclaration,
 } from './repository.ts';
-import { countGoods, findGood, type GoodsQuery, pageOfGoods, positionOfGood } from './repository-goods.ts';
 
 export async function listOwnDeclarations(call: Pick<Call, 'tx' | 'organisation'>): Promise<DeclarationSummary[]> {
   return (await listDeclarations(call)).map(presentSummary);
@@ -44,7 +59,7 @@ export async function listQuartersOf(
 export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> {
   const id = crypto.randomUUID();
   const { reportingYear, reportingPeriod } = input.generalInfo;
-  await insertDeclaration(call, {
+  const draft = await insertDeclaration(call, {
     id,
     chainId: id,
     number: await nextNumber(call, reportingYear, reportingPeriod),
@@ -55,10 +70,9 @@ export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>
     createdByName: call.actor.name,
     ...touchedBy(call),
   });
-  const sums = await storeGoods(call, id, input.generalInfo, input.goodsItems, input.emissionsData);
-  const row = await updateDeclaration(call, id, sums);
+  await replaceGoods(call, draft, goodsFrom(input.goodsItems, input.emissionsData));
   await call.audit({ action: 'declaration.create', subjectKind: 'declaration', subjectId: id });
-  return row;
+  return updateDeclaration(call, id, await sumGoods(call, id));
 }
 
 export async function readDeclaration(call: Call, id: string): Promise<Declaration> {
@@ -82,15 +96,10 @@ export async function readFindings(call: Call, id: string): Promise<DeclarationF
 export async function readGoods(call: Call, id: string, query: GoodsQuery) {
   if (!(await findDeclaration(call, id))) throw new Problem('request.not_found', {});
   const goods = await pageOfGoods(call, id, query);
-  const emissions = await listEmissions(
-    call,
-    id,
-    goods.map((good) => good.id),
-  );
   return {
     total: await countGoods(call, id, query),
     goodsItems: goods.map(presentGood),
-    emissionsData: presentEmissions(emissions, goods),
+    emissionsData: presentEmissions(goods),
   };
 }
 
@@ -99,13 +108,8 @@ export async function readFigures(call: Call, id: string, itemId: string) {
   const row = await findDeclaration(call, id);
   const good = row && (await findGood(call, id, itemId));
   if (!good) throw new Problem('request.not_found', {});
-  const records = presentEmissions(await listEmissions(call, id, [itemId]), [good]).map((record, index) => ({
-    record,
-    index,
-  }));
-  const period = { year: row.reportingYear, quarter: row.reportingPeriod };
-  const position = await positionOfGood(call, good);
-  const { emissions, assessment } = figuresOf(toAssess(presentGood(good), position, records), period);
+  const place = { good: await positionOfGood(call, good), emissions: 0 };
+  const { emissions, assessment } = figuresOf(good, row, place);
   const figures = assessment?.figures;
   if (!figures) return emissions ? [emissions] : [];
   const { seeTotal, sefa, embedded, freeAllocation, certificates, price, costEur } = figures;
@@ -131,29 +135,58 @@ export async function saveGeneral(
   return presentOverview(await changeDraft(call, row, { generalInfo }), documents);
 }
 
+/** Stores the parts of a draft that are given. The quarter decides the figures: when it moves, all goods are computed anew. */
 export async function changeDraft(call: Call, row: DeclarationRow, change: DraftChange): Promise<DeclarationRow> {
   const generalInfo = change.generalInfo ?? generalInfoOf(row);
   const isMoved =
     row.reportingYear !== generalInfo.reportingYear || row.reportingPeriod !== generalInfo.reportingPeriod;
-  // Figures depend on the period, and emissions records hang on the goods: a change of one is worked out for all.
-  const sums =
-    change.goodsItems || change.emissionsData || isMoved
-      ? await storeGoods(call, row.id, generalInfo, change.goodsItems, change.emissionsData)
-      : {};
-  await call.audit({
-    action: 'declaration.save',
-    subjectKind: 'declaration',
-    subjectId: row.id,
-    detail: {
-      parts: (['generalInfo', 'goodsItems', 'emissionsData'] as const).filter((part) => change[part] !== undefined),
+  const draft = { ...generalInfo, id: row.id };
+  const goods = await changedGoods(call, row.id, change);
+  if (goods) await replaceGoods(call, draft, goods);
+  else if (isMoved) await recomputeGoods(call, draft);
+  const parts = (['generalInfo', 'goodsItems', 'emissionsData'] as const).filter((part) => change[part] !== undefined);
+  const { reportingYear, reportingPeriod } = generalInfo;
+  return settleDraft(
+    call,
+    row,
+    { parts },
+    {
+      ...columnsOf(generalInfo),
+      ...(isMoved && row.revision === 1 ? { number: await nextNumber(call, reportingYear, reportingPeriod) } : {}),
     },
-  });
+  );
+}
+
+/** The goods that a change leaves the draft with; undefined where it says nothing of goods. Emissions that it does not name stay. */
+async function changedGoods(
+  call: Call,
+  id: string,
+  { goodsItems, emissionsData }: DraftChange,
+): Promise<DeclaredGood[] | undefined> {
+  if (!goodsItems && !emissionsData) return undefined;
+  if (goodsItems && emissionsData) return goodsFrom(goodsItems, emissionsData);
+  const stored = await listGoods(call, id);
+  if (goodsItems) {
+    const emissionsOf = new Map(stored.map((good) => [good.itemNumber, good.emissions]));
+    return goodsFrom(goodsItems, []).map((good) => ({ ...good, emissions: emissionsOf.get(good.itemNumber) ?? [] }));
+  }
+  const stated = emissionsData ?? [];
+  refuseStrayEmissions(new Set(stored.map(({ itemNumber }) => itemNumber)), stated);
+  const emissionsOf = Map.groupBy(stated, ({ itemNumber }) => itemNumber);
+  return stored.map((good) => ({ ...good, emissions: (emissionsOf.get(good.itemNumber) ?? []).map(emissionsFrom) }));
+}
+
+/** Sums a changed draft up anew, counts the change and says in the log what was changed. */
+export async function settleDraft(
+  call: Call,
+  row: DeclarationRow,
+  detail: { readonly parts: readonly string[]; readonly itemNumber?: number },
+  change: Partial<DeclarationRow> = {},
+): Promise<DeclarationRow> {
+  await call.audit({ action: 'declaration.save', subjectKind: 'declaration', subjectId: row.id, detail });
   return updateDeclaration(call, row.id, {
-    ...columnsOf(generalInfo),
-    ...(isMoved && row.revision === 1
-      ? { number: await nextNumber(call, generalInfo.reportingYear, generalInfo.reportingPeriod) }
-      : {}),
-    ...sums,
+    ...change,
+    ...(await sumGoods(call, row.id)),
     version: row.version + 1,
     ...touchedBy(call),
   });
@@ -196,13 +229,8 @@ export async function whole(call: Call, row: DeclarationRow): Promise<Declaratio
     direction: 'ascending',
     only: 'all',
   });
-  const emissions = await listEmissions(
-    call,
-    row.id,
-    goods.map((good) => good.id),
-  );
   const documents = await listDocuments(call, row.id);
-  return presentDeclaration(row, { goods, emissions, documents, findings: await checkDeclaration(call, row) });
+  return presentDeclaration(row, { goods, documents, findings: await checkDeclaration(call, row) });
 }
 
 export function generalInfoOf(row: DeclarationRow): GeneralInfo {

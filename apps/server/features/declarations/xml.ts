@@ -3,8 +3,8 @@ import type { Report } from '@lods/cbam/report/document';
 import { Problem } from '@lods/contract/problems';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
+import { DEFINITIVE_FROM } from '../goods/figures.ts';
 import { reportOf } from './check.ts';
-import { DEFINITIVE_FROM } from './figures.ts';
 import { registryFiles } from './freeze.ts';
 import { type DeclarationRow, findDeclaration } from './repository.ts';
 

@@ -2,8 +2,10 @@ import type { imports, StatedSupplier } from '@lods/contract/imports';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { type AssignedSupplier, assignSuppliers } from '../declarations/add-goods.ts';
+import { assignSuppliersOf } from '../declarations/add-goods.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
+import { emissionsFrom } from '../goods/good.ts';
+import type { AssignedSupplier } from '../goods/store.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
 import { emissionsFor, nameKeyOf, similarSuppliers, supplierMatcher } from './match-suppliers.ts';
 import { findImport, rememberSupplier } from './repository.ts';
@@ -94,9 +96,10 @@ async function sayOfGoods(call: Call, nameKey: string): Promise<void> {
     const assigned = new Map<string, AssignedSupplier>();
     for (const one of own) {
       const { supplierId, record } = await match({ ...one, statedSupplierId: '' });
-      if (supplierId !== null) assigned.set(one.goodsItemId, { supplierId, records: record ? [record] : [] });
+      if (supplierId !== null)
+        assigned.set(one.goodsItemId, { supplierId, emissions: record ? [emissionsFrom(record)] : [] });
     }
-    const places = await assignSuppliers(call, declarationId, assigned);
+    const places = await assignSuppliersOf(call, declarationId, assigned);
     await refreshLines(
       call,
       places.map((place) => ({ ...place, supplierId: assigned.get(place.goodsItemId)?.supplierId ?? null })),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
-import type { PlacedGoods } from '../declarations/add-goods.ts';
+import type { PlacedGood } from '../goods/store.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 
@@ -57,7 +57,7 @@ export async function listGoodsOfSuppliers(call: Own, drafts: readonly string[])
 }
 
 /** Goods of a draft with whose they are now. */
-interface PlaceOfSupplier extends PlacedGoods {
+interface PlaceOfSupplier extends PlacedGood {
   readonly supplierId: string | null;
 }
 

@@ -1,11 +1,12 @@
-import type { GoodsItem, QUARTERS } from '@lods/contract/goods';
+import type { QUARTERS } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
-import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { primaryEori, readDeclarant } from '../company/declarant.ts';
-import { addGoods, type GoodsToAdd } from '../declarations/add-goods.ts';
+import { addGoods } from '../declarations/add-goods.ts';
+import { emissionsFrom } from '../goods/good.ts';
+import type { GoodToAppend } from '../goods/store.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
 import { type MatchedSupplier, nameKeyOf, supplierMatcher } from './match-suppliers.ts';
 import {
@@ -75,14 +76,14 @@ export async function periodOf(
   };
 }
 
-function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): GoodsToAdd {
+function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): GoodToAppend {
   const { cnCode, countryOfOrigin, procedure, importerEori, importer, date, description } = group;
   const amount = amountOf(group);
-  const good: Omit<z.output<typeof GoodsItem>, 'itemNumber'> = {
+  const good: GoodToAppend['good'] = {
     cnCode,
     hsCode: cnCode.slice(0, 6),
     productName: (description || nameOf(cnCode)).slice(0, 512),
-    cnamGoodType: goodTypeOf(cnCode),
+    goodType: goodTypeOf(cnCode),
     countryOfOrigin,
     importArea: group.importArea,
     importedQuantity: amount.netMass,
@@ -96,8 +97,9 @@ function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): Goo
       ...(importer === '' ? {} : { importerName: importer.slice(0, 70) }),
       ...(date === null ? {} : { importDate: date }),
     },
+    emissions: record ? [emissionsFrom(record)] : [],
   };
-  return { good, records: record ? [record] : [], kind: kindOf(group) };
+  return { good, kind: kindOf(group) };
 }
 
 /** One name is written in several ways; goods of two suppliers or two installations are two items, known to us or not. */

@@ -3,7 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { refreshDrafts } from '../declarations/uses.ts';
+import { refreshDrafts } from '../goods/service.ts';
 import { presentEmissions } from './present.ts';
 import * as repository from './repository-emissions.ts';
 import { findInstallation } from './repository-installations.ts';

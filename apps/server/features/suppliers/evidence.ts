@@ -2,7 +2,7 @@ import type { ActualEmissions } from '@lods/contract/installations';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { keepDocument } from '../declarations/documents.ts';
+import { keepDocument } from '../../kept-document.ts';
 import { presentEmissions } from './present.ts';
 import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
 

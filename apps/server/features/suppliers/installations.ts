@@ -4,7 +4,7 @@ import type { Removal } from '@lods/contract/removal';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { isInGoods } from '../declarations/uses.ts';
+import { isInGoods } from '../goods/service.ts';
 import { isDeleted } from './delete-or-archive.ts';
 import { presentInstallation, presentOperator } from './present.ts';
 import { findSupplier, lockNames } from './repository.ts';

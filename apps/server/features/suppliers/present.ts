@@ -1,8 +1,8 @@
+import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { Address } from '@lods/contract/declarant';
 import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
 import type { Supplier } from '@lods/contract/suppliers';
 import type { StandingOf } from '../contacts/address-state.ts';
-import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
 import type { SupplierRow } from './repository.ts';
 import type { EmissionsRow } from './repository-emissions.ts';
 import type { InstallationRow, OperatorRow } from './repository-installations.ts';

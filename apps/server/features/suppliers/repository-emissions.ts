@@ -1,5 +1,5 @@
 import { actualEmissions } from '@lods/database/tables/suppliers';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
@@ -8,20 +8,6 @@ type NewRow = Omit<typeof actualEmissions.$inferInsert, 'organisationId'>;
 
 const own = ({ organisation }: Own, id: string) =>
   and(eq(actualEmissions.organisationId, organisation), eq(actualEmissions.id, id));
-
-export async function listEmissionsOf(call: Own, installationRecordIds: readonly string[]): Promise<EmissionsRow[]> {
-  if (installationRecordIds.length === 0) return [];
-  return call.tx
-    .select()
-    .from(actualEmissions)
-    .where(
-      and(
-        eq(actualEmissions.organisationId, call.organisation),
-        inArray(actualEmissions.installationRecordId, [...installationRecordIds]),
-      ),
-    )
-    .orderBy(asc(actualEmissions.cnCode), asc(actualEmissions.periodFrom), asc(actualEmissions.id));
-}
 
 export async function findEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
   const [row] = await call.tx.select().from(actualEmissions).where(own(call, id));

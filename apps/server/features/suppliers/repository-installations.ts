@@ -1,5 +1,5 @@
 import { installations, operators, suppliers } from '@lods/database/tables/suppliers';
-import { and, asc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, ne, or } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
@@ -12,23 +12,6 @@ const ownInstallation = ({ organisation }: Own, id: string) =>
   and(eq(installations.organisationId, organisation), eq(installations.id, id));
 const ownOperator = ({ organisation }: Own, id: string) =>
   and(eq(operators.organisationId, organisation), eq(operators.id, id));
-
-export async function listInstallationsByIdentifier(
-  call: Own,
-  identifiers: readonly string[],
-): Promise<{ installation: InstallationRow; operator: OperatorRow | null }[]> {
-  if (identifiers.length === 0) return [];
-  return call.tx
-    .select({ installation: installations, operator: operators })
-    .from(installations)
-    .leftJoin(
-      operators,
-      and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
-    )
-    .where(
-      and(eq(installations.organisationId, call.organisation), inArray(installations.installationId, [...identifiers])),
-    );
-}
 
 export async function listInstallations(call: Own, supplierId: string): Promise<InstallationRow[]> {
   return call.tx

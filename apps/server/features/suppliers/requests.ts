@@ -10,7 +10,7 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { readCurrentUser } from '../access/service.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { goodsOfSupplier } from '../declarations/uses.ts';
+import { goodsOfSupplier } from '../goods/service.ts';
 import { mailStates } from '../messages/service.ts';
 import { lockSupplier, type SupplierRow } from './repository.ts';
 import { listInstallations } from './repository-installations.ts';

@@ -6,7 +6,7 @@ import { bind } from '../../http/bind.ts';
 import { withCustomsLines } from './customs-lines.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
 import { addEvidence, downloadEvidence } from './evidence.ts';
-import { findInstallations } from './installation.ts';
+import { findInstallations } from './find-installations.ts';
 import {
   addInstallation,
   addOperator,

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { readStandings } from '../contacts/address-state.ts';
-import { isInGoods } from '../declarations/uses.ts';
+import { isInGoods } from '../goods/service.ts';
+import { listStatements } from '../installations/installation.ts';
 import { isDeleted } from './delete-or-archive.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
 import * as repository from './repository.ts';
-import { listEmissionsOf } from './repository-emissions.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
 
 type Given = z.output<typeof NewSupplier>;
@@ -32,7 +32,7 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
   if (!row) throw new Problem('request.not_found', {});
   const presenting = await presentingOf(call);
   const installations = await listInstallations(call, id);
-  const emissions = await listEmissionsOf(
+  const emissions = await listStatements(
     call,
     installations.map((installation) => installation.id),
   );

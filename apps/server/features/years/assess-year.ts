@@ -4,7 +4,7 @@ import { standsApart, type ThresholdPosition, thresholdPositions } from '@lods/c
 import { consolidateYear, type YearGood, type YearLine, type YearRecord } from '@lods/cbam/year';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
-import { actualEmissionsOf } from '../declarations/actual.ts';
+import { actualEmissionsOf } from '../goods/actual-emissions.ts';
 import type { GoodsSum, ImportedMass } from './repository.ts';
 
 /** What is declared for a year, and what stands beside it. */

@@ -2,7 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { AnnualDocument } from '@lods/contract/years';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { keepDocument } from '../declarations/documents.ts';
+import { keepDocument } from '../../kept-document.ts';
 import { presentAnnualDocument } from './present.ts';
 import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
-import type { AllocationDetails } from '../declarations/actual.ts';
+import type { AllocationDetails } from '../goods/actual-emissions.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AnnualRow = typeof annualDeclarations.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Call } from '../../call.ts';
-import { withoutTrailingZeros } from '../declarations/decimal-text.ts';
-import { listEmissionsOf } from './repository-emissions.ts';
+import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import type { CompanyCall } from '../../call.ts';
+import { listStatements } from './repository.ts';
 
 interface Stated {
   readonly cnCode: string;
@@ -15,12 +15,12 @@ interface Stated {
  * verified in a definitive declaration: (EU) 2023/956 Art. 8. A figure changed by hand is no longer the verified one.
  */
 export async function verifiedStatements(
-  call: Call,
+  call: CompanyCall,
   installationRecordIds: Iterable<string | null | undefined>,
 ): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
   const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
   const verified = new Set(
-    (await listEmissionsOf(call, ids))
+    (await listStatements(call, ids))
       .filter((row) => row.verificationState === 'verified')
       .flatMap(({ installationRecordId, cnCode, specificDirect, specificIndirect, specificFreeAllocation }) => {
         const key = keyOf(installationRecordId, cnCode, specificDirect, specificIndirect);

@@ -1,9 +1,8 @@
 import { Address } from '@lods/contract/declarant';
-import type { KnownInstallation } from '@lods/contract/installations';
 import type { Call } from '../../call.ts';
-import { presentEmissions } from './present.ts';
-import { listEmissionsOf } from './repository-emissions.ts';
-import { listInstallationsByIdentifier, searchInstallations } from './repository-installations.ts';
+import { listInstallationsByIdentifier } from './repository.ts';
+
+export { listStatements } from './repository.ts';
 
 /** An installation with its operator, as the registry report describes them. */
 export interface Installation {
@@ -52,29 +51,4 @@ export async function readInstallations(
       },
     ]),
   );
-}
-
-/** Installations that a declaration can refer to, with what is stated of their goods. */
-export async function findInstallations(
-  call: Call,
-  query: { search: string; id?: string | undefined; limit: number },
-): Promise<KnownInstallation[]> {
-  const rows = await searchInstallations(call, query);
-  const emissions = Map.groupBy(
-    await listEmissionsOf(
-      call,
-      rows.map(({ installation }) => installation.id),
-    ),
-    (row) => row.installationRecordId,
-  );
-  return rows.map(({ installation, operator, supplierName }) => ({
-    id: installation.id,
-    installationId: installation.installationId,
-    name: installation.name,
-    country: Address.parse(installation.address).country,
-    operatorId: operator?.operatorId ?? '',
-    operatorName: operator?.name ?? '',
-    supplierName,
-    emissions: (emissions.get(installation.id) ?? []).map(presentEmissions),
-  }));
 }

@@ -1,0 +1,347 @@
+import type { GoodsOrder } from '@lods/contract/declarations';
+import { declarations, goodsEmissions, goodsItems } from '@lods/database/tables/declarations';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  lt,
+  max,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CompanyCall } from '../../call.ts';
+import type { EmissionsDetails, GoodsDetails } from './good.ts';
+
+type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+
+/** Emissions of a good as they are stored; `registry` holds what only the form's details take. */
+export type StoredEmissions = Omit<typeof goodsEmissions.$inferSelect, 'registry'> & {
+  readonly registry: EmissionsDetails;
+};
+/** A good as it is stored, with its figures and its emissions. */
+export type StoredGood = Omit<typeof goodsItems.$inferSelect, 'registry'> & {
+  readonly registry: GoodsDetails;
+  readonly emissions: readonly StoredEmissions[];
+};
+type Owned = 'declarationId' | 'organisationId';
+type EmissionsToStore = Omit<typeof goodsEmissions.$inferInsert, Owned | 'goodsItemId'>;
+export type GoodToStore = Omit<typeof goodsItems.$inferInsert, Owned | 'netMassT'> & {
+  readonly id: string;
+  readonly emissions: readonly EmissionsToStore[];
+};
+
+export interface GoodsQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly search: string;
+  readonly sort: GoodsOrder;
+  readonly direction: 'ascending' | 'descending';
+  readonly only: 'all' | 'without-emissions';
+}
+
+/** The goods of a declaration by their number, with their emissions; a page of them is `pageOfGoods`. */
+export async function listGoods(call: Own, declarationId: string): Promise<StoredGood[]> {
+  const goods = await call.tx
+    .select()
+    .from(goodsItems)
+    .where(ofDeclaration(call, declarationId))
+    .orderBy(asc(goodsItems.itemNumber));
+  return withEmissions(call, declarationId, goods);
+}
+
+/** The goods of a declaration that have one of these CN codes. */
+export async function listGoodsOfCodes(
+  call: Own,
+  declarationId: string,
+  cnCodes: readonly string[],
+): Promise<StoredGood[]> {
+  const goods = await call.tx
+    .select()
+    .from(goodsItems)
+    .where(and(ofDeclaration(call, declarationId), inArray(goodsItems.cnCode, [...cnCodes])))
+    .orderBy(asc(goodsItems.itemNumber));
+  return withEmissions(call, declarationId, goods, idsOf(goods));
+}
+
+export async function listGoodsById(call: Own, declarationId: string, ids: readonly string[]): Promise<StoredGood[]> {
+  if (ids.length === 0) return [];
+  const goods = await call.tx
+    .select()
+    .from(goodsItems)
+    .where(and(ofDeclaration(call, declarationId), inArray(goodsItems.id, [...ids])))
+    .orderBy(asc(goodsItems.itemNumber));
+  return withEmissions(call, declarationId, goods, idsOf(goods));
+}
+
+export async function findGood(call: Own, declarationId: string, id: string): Promise<StoredGood | undefined> {
+  const [good] = await listGoodsById(call, declarationId, [id]);
+  return good;
+}
+
+export async function pageOfGoods(call: Own, declarationId: string, query: GoodsQuery): Promise<StoredGood[]> {
+  const turned = query.direction === 'descending' ? desc : asc;
+  const goods = await call.tx
+    .select()
+    .from(goodsItems)
+    .where(matching(call, declarationId, query))
+    .orderBy(sql`${turned(goodsItems[query.sort])} nulls last`, asc(goodsItems.itemNumber))
+    .offset(query.offset)
+    .limit(query.limit);
+  return withEmissions(call, declarationId, goods, idsOf(goods));
+}
+
+export async function countGoods(call: Own, declarationId: string, query: GoodsQuery): Promise<number> {
+  const [row] = await call.tx
+    .select({ total: count() })
+    .from(goodsItems)
+    .where(matching(call, declarationId, query));
+  return row?.total ?? 0;
+}
+
+/** Where a good stands among those of its declaration, counted from 0: the index of its path in findings and derivations. */
+export async function positionOfGood(call: Own, { declarationId, itemNumber }: StoredGood): Promise<number> {
+  const [row] = await call.tx
+    .select({ before: count() })
+    .from(goodsItems)
+    .where(and(ofDeclaration(call, declarationId), lt(goodsItems.itemNumber, itemNumber)));
+  return row?.before ?? 0;
+}
+
+export async function isNumberTaken(call: Own, declarationId: string, itemNumber: number): Promise<boolean> {
+  const rows = await call.tx
+    .select({ id: goodsItems.id })
+    .from(goodsItems)
+    .where(and(ofDeclaration(call, declarationId), eq(goodsItems.itemNumber, itemNumber)));
+  return rows.length > 0;
+}
+
+/** The highest item number of a declaration; 0 without goods. */
+export async function lastNumber(call: Own, declarationId: string): Promise<number> {
+  const [row] = await call.tx
+    .select({ last: max(goodsItems.itemNumber) })
+    .from(goodsItems)
+    .where(ofDeclaration(call, declarationId));
+  return row?.last ?? 0;
+}
+
+/** PostgreSQL takes at most 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 1000;
+
+/** Stores these goods, each with exactly these emissions; goods of the same id are overwritten, all others stay. */
+export async function storeGoods(
+  call: Own,
+  declarationId: string,
+  goods: readonly GoodToStore[],
+): Promise<StoredGood[]> {
+  const owned = { organisationId: call.organisation, declarationId };
+  for (const part of parts(goods)) {
+    await call.tx
+      .insert(goodsItems)
+      .values(part.map(({ emissions: _emissions, ...good }) => ({ ...good, ...owned })))
+      .onConflictDoUpdate({ target: [goodsItems.organisationId, goodsItems.id], set: EXCLUDED });
+    await call.tx.delete(goodsEmissions).where(
+      and(
+        eq(goodsEmissions.organisationId, call.organisation),
+        inArray(
+          goodsEmissions.goodsItemId,
+          part.map(({ id }) => id),
+        ),
+      ),
+    );
+  }
+  const emissions = goods.flatMap((good) =>
+    good.emissions.map((stated) => ({ ...stated, ...owned, goodsItemId: good.id })),
+  );
+  for (const part of parts(emissions)) await call.tx.insert(goodsEmissions).values(part);
+  return listGoodsById(
+    call,
+    declarationId,
+    goods.map(({ id }) => id),
+  );
+}
+
+/** What an overwritten good takes from the new row: every column but its key and what the database computes. */
+const EXCLUDED = Object.fromEntries(
+  Object.entries(getTableColumns(goodsItems))
+    .filter(([key]) => !['organisationId', 'id', 'declarationId', 'netMassT'].includes(key))
+    .map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+) as Record<string, SQL>;
+
+export async function deleteGoods(call: Own, declarationId: string, id?: string): Promise<void> {
+  await call.tx
+    .delete(goodsItems)
+    .where(and(ofDeclaration(call, declarationId), id === undefined ? undefined : eq(goodsItems.id, id)));
+}
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
+}
+
+const ofDeclaration = ({ organisation }: Own, declarationId: string) =>
+  and(eq(goodsItems.organisationId, organisation), eq(goodsItems.declarationId, declarationId));
+
+const idsOf = (goods: readonly { readonly id: string }[]) => goods.map(({ id }) => id);
+
+/** Joins goods with their emissions: those of the whole declaration, or of a few goods. */
+async function withEmissions(
+  call: Own,
+  declarationId: string,
+  goods: readonly (typeof goodsItems.$inferSelect)[],
+  ids?: string[],
+): Promise<StoredGood[]> {
+  if (goods.length === 0) return [];
+  const rows = (await call.tx
+    .select()
+    .from(goodsEmissions)
+    .where(
+      and(
+        eq(goodsEmissions.organisationId, call.organisation),
+        eq(goodsEmissions.declarationId, declarationId),
+        ids ? inArray(goodsEmissions.goodsItemId, ids) : undefined,
+      ),
+    )
+    .orderBy(asc(goodsEmissions.sequenceNumber))) as StoredEmissions[];
+  const emissionsOf = Map.groupBy(rows, ({ goodsItemId }) => goodsItemId);
+  return goods.map((good) => ({
+    ...good,
+    registry: good.registry as GoodsDetails,
+    emissions: emissionsOf.get(good.id) ?? [],
+  }));
+}
+
+function matching(call: Own, declarationId: string, { search, only }: GoodsQuery) {
+  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^[\d.\s]+$/.test(search) ? `${search.replace(/\D/g, '')}%` : null;
+  const emissions = call.tx
+    .select({ found: sql`1` })
+    .from(goodsEmissions)
+    .where(
+      and(
+        eq(goodsEmissions.organisationId, call.organisation),
+        eq(goodsEmissions.declarationId, declarationId),
+        eq(goodsEmissions.goodsItemId, goodsItems.id),
+      ),
+    );
+  return and(
+    ofDeclaration(call, declarationId),
+    only === 'without-emissions' ? notExists(emissions) : undefined,
+    search === ''
+      ? undefined
+      : digits === null
+        ? sql`(${goodsItems.productName} ilike ${words} or ${goodsItems.countryOfOrigin} ilike ${words})`
+        : sql`(${goodsItems.cnCode} like ${digits} or ${goodsItems.itemNumber}::text = ${search} or ${goodsItems.productName} ilike ${words})`,
+  );
+}
+
+/** The sums of a declaration. A sum is unknown as soon as one part is; the sum of nothing is unknown too, and not zero. */
+export async function sumGoods(call: Own, declarationId: string) {
+  const { rows } = await call.tx.execute<{
+    goodsCount: number;
+    netMassT: string;
+    emissionsTco2e: string | null;
+    certificates: string | null;
+    costEur: string | null;
+  }>(sql`
+    select count(*)::integer as "goodsCount", trim_scale(coalesce(sum(net_mass_t), 0))::text as "netMassT",
+      case when count(emissions_tco2e) = count(*) then trim_scale(sum(emissions_tco2e))::text end as "emissionsTco2e",
+      case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
+      case when count(cost_eur) = count(*) then trim_scale(sum(cost_eur))::text end as "costEur"
+    from goods_items where organisation_id = ${call.organisation} and declaration_id = ${declarationId}`);
+  const [sums] = rows;
+  if (!sums) throw new Error(`the sums of declaration ${declarationId} were not returned`);
+  return sums;
+}
+
+/** Writes the sums of its goods into a declaration. */
+export async function updateSums(call: Own, declarationId: string): Promise<void> {
+  const sums = await sumGoods(call, declarationId);
+  await call.tx
+    .update(declarations)
+    .set(sums)
+    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.id, declarationId)));
+}
+
+/** A declaration names an installation by its record or, typed by hand, by its identifier alone. */
+export type Use =
+  | { readonly supplierId: string }
+  | { readonly installationRecordId: string; readonly installationId: string };
+
+export async function countGoodsUsing(call: Own, use: Use): Promise<number> {
+  if ('supplierId' in use)
+    return call.tx.$count(
+      goodsItems,
+      and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.supplierId, use.supplierId)),
+    );
+  return call.tx.$count(
+    goodsEmissions,
+    and(
+      eq(goodsEmissions.organisationId, call.organisation),
+      or(
+        eq(goodsEmissions.installationRecordId, use.installationRecordId),
+        eq(goodsEmissions.installationId, use.installationId),
+      ),
+    ),
+  );
+}
+
+export async function cnCodesOfSupplier(call: Own, supplierId: string): Promise<string[]> {
+  const rows = await call.tx
+    .selectDistinct({ cnCode: goodsItems.cnCode })
+    .from(goodsItems)
+    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.supplierId, supplierId)));
+  return rows.map(({ cnCode }) => cnCode);
+}
+
+/** Locks the drafts whose goods take figures from an installation. */
+export async function lockDraftsUsing(call: Own, installationRecordId: string) {
+  const uses = call.tx
+    .select({ id: goodsEmissions.id })
+    .from(goodsEmissions)
+    .where(
+      and(
+        eq(goodsEmissions.organisationId, call.organisation),
+        eq(goodsEmissions.declarationId, declarations.id),
+        eq(goodsEmissions.installationRecordId, installationRecordId),
+      ),
+    );
+  return call.tx
+    .select()
+    .from(declarations)
+    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.status, 'draft'), exists(uses)))
+    .for('update');
+}
+
+const REPORTED_A_STATEMENT = 500;
+
+/** Keeps what a past report said of its goods, and what the forms said then; many goods a statement. */
+export async function setAsReported(
+  call: Own,
+  declarationId: string,
+  reported: readonly { readonly id: string; readonly good: unknown; readonly fingerprint: string }[],
+): Promise<void> {
+  for (let start = 0; start < reported.length; start += REPORTED_A_STATEMENT) {
+    const part = JSON.stringify(reported.slice(start, start + REPORTED_A_STATEMENT));
+    await call.tx.execute(sql`
+      update goods_items set as_reported = part.good, as_reported_fingerprint = part.fingerprint
+      from jsonb_to_recordset(${part}::jsonb) as part (id uuid, good jsonb, fingerprint text)
+      where goods_items.organisation_id = ${call.organisation} and goods_items.declaration_id = ${declarationId}
+        and goods_items.id = part.id`);
+  }
+}
+
+/** A new version says again as it was filed what nobody changes; its goods have the numbers of the former ones. */
+export async function copyAsReported(call: Own, fromId: string, toId: string): Promise<void> {
+  await call.tx.execute(sql`
+    update goods_items set as_reported = former.as_reported, as_reported_fingerprint = former.as_reported_fingerprint
+    from goods_items former
+    where former.organisation_id = ${call.organisation} and former.declaration_id = ${fromId}
+      and former.item_number = goods_items.item_number and former.as_reported is not null
+      and goods_items.organisation_id = ${call.organisation} and goods_items.declaration_id = ${toId}`);
+}

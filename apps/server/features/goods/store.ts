@@ -1,0 +1,268 @@
+/** The one place where goods of a draft are written: with their figures, computed once for each good that is saved. */
+import { Exact } from '@lods/cbam/decimal';
+import type { Call, CompanyCall } from '../../call.ts';
+import { verifiedStatements } from '../installations/verified.ts';
+import { figuresOf, type Period } from './figures.ts';
+import type { DeclaredGood, StatedEmissions } from './good.ts';
+import type { GoodToStore, StoredGood } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** A locked draft: its row, or what of it decides the figures of its goods. */
+export interface Draft extends Period {
+  readonly id: string;
+}
+
+/** A good to append. Goods of one kind that are alike become one item. */
+export interface GoodToAppend {
+  /** What else keeps goods apart: the supplier as stated, while nobody has said who it is. */
+  readonly kind: string;
+  readonly good: Omit<DeclaredGood, 'id' | 'itemNumber'>;
+}
+
+/** Where a good went, and what one tonne of it (of electricity one MWh) carries and costs; null where that is unknown. */
+export interface PlacedGood {
+  readonly goodsItemId: string;
+  readonly emissionsTco2ePerUnit: string | null;
+  readonly certificatesPerUnit: string | null;
+  readonly costEurPerUnit: string | null;
+}
+
+/** Puts these goods in place of all that the draft had. A good keeps the id and the filed form of the one with its item number. */
+export async function replaceGoods(call: Call, draft: Draft, goods: readonly DeclaredGood[]): Promise<void> {
+  const former = new Map((await repository.listGoods(call, draft.id)).map((good) => [good.itemNumber, good]));
+  await repository.deleteGoods(call, draft.id);
+  const verified = await withVerification(call, goods);
+  await repository.storeGoods(
+    call,
+    draft.id,
+    verified.map((good) => ({ ...toStore(draft, good, former.get(good.itemNumber)), ...unchanged })),
+  );
+}
+
+/** A whole draft that is sent anew says by its own row who changed it. */
+const unchanged = { changedAt: null, changedByName: null };
+
+/** Stores one good of a draft, new or changed, and gives it as stored. */
+export async function changeGood(
+  call: Call,
+  draft: Draft,
+  good: DeclaredGood,
+  former: StoredGood | null,
+): Promise<StoredGood> {
+  const [stored] = await store(call, draft, [{ good, former: former ?? undefined }]);
+  if (!stored) throw new Error(`good ${good.itemNumber} of ${draft.id} was not returned`);
+  return stored;
+}
+
+export const removeGood = (call: Call, draft: Draft, id: string): Promise<void> =>
+  repository.deleteGoods(call, draft.id, id);
+
+/**
+ * Appends goods. Goods like an item that `openItems` names with their kind are added to its mass; others become items of their own, and
+ * nothing else is written. Answers with the places in the order of the goods.
+ */
+export async function appendGoods(
+  call: Call,
+  draft: Draft,
+  added: readonly GoodToAppend[],
+  openItems: ReadonlyMap<string, string>,
+): Promise<PlacedGood[]> {
+  const alike = await repository.listGoodsOfCodes(call, draft.id, [...new Set(added.map(({ good }) => good.cnCode))]);
+  const items = new Map<string, { good: DeclaredGood; former?: StoredGood }>();
+  for (const former of alike) {
+    const kind = openItems.get(former.id);
+    if (kind !== undefined) items.set(signOf(former, kind), { good: former, former });
+  }
+  let last = await repository.lastNumber(call, draft.id);
+  const touched = new Map<string, { good: DeclaredGood; former?: StoredGood }>();
+  const signs = added.map(({ good, kind }) => {
+    const sign = signOf(good, kind);
+    const item = touched.get(sign) ?? items.get(sign);
+    if (item) touched.set(sign, { ...item, good: withMore(item.good, good) });
+    else {
+      last += 1;
+      touched.set(sign, { good: { ...good, itemNumber: last } });
+    }
+    return sign;
+  });
+  const stored = await store(call, draft, [...touched.values()]);
+  const placeOf = new Map(stored.map((good) => [good.itemNumber, placedGood(draft, good)]));
+  return signs.map((sign) => placeOf.get(touched.get(sign)?.good.itemNumber ?? 0) as PlacedGood);
+}
+
+/** Whose goods are, with the emissions that come with it. */
+export interface AssignedSupplier {
+  readonly supplierId: string;
+  readonly emissions: readonly StatedEmissions[];
+}
+
+/**
+ * Says of goods whose they are. What an installation states comes in where the goods have no figures, and in place of those of another
+ * installation; figures that a person wrote or split stay. Answers with the new places.
+ */
+export async function assignSuppliers(
+  call: Call,
+  draft: Draft,
+  assigned: ReadonlyMap<string, AssignedSupplier>,
+): Promise<PlacedGood[]> {
+  const goods = await repository.listGoodsById(call, draft.id, [...assigned.keys()]);
+  const changed = goods.map((former) => {
+    const { supplierId, emissions } = assigned.get(former.id) as AssignedSupplier;
+    const isGiving = takesEmissions(former.emissions, emissions);
+    return { former, good: { ...former, supplierId, emissions: isGiving ? emissions : former.emissions } };
+  });
+  return (await store(call, draft, changed)).map((good) => placedGood(draft, good));
+}
+
+/** Computes the goods of a draft anew: its quarter moved, or figures of an installation were verified. */
+export async function recomputeGoods(call: Call, draft: Draft): Promise<void> {
+  const goods = await repository.listGoods(call, draft.id);
+  const verified = await withVerification(call, goods);
+  await repository.storeGoods(
+    call,
+    draft.id,
+    verified.map((good, index) => ({ ...toStore(draft, good, goods[index]), ...unchanged })),
+  );
+}
+
+/** Stores these goods and no other; whoever reads one of them sees who changed it. */
+async function store(
+  call: Call,
+  draft: Draft,
+  changes: readonly { readonly good: DeclaredGood; readonly former?: StoredGood | undefined }[],
+): Promise<StoredGood[]> {
+  const verified = await withVerification(
+    call,
+    changes.map(({ good }) => good),
+  );
+  return repository.storeGoods(
+    call,
+    draft.id,
+    verified.map((good, index) => ({
+      ...toStore(draft, good, changes[index]?.former),
+      changedAt: call.now,
+      changedByName: call.actor.name,
+    })),
+  );
+}
+
+/** Finds which stated emissions are those of a verified statement of their installation. */
+async function withVerification(call: CompanyCall, goods: readonly DeclaredGood[]): Promise<DeclaredGood[]> {
+  const installations = new Set(
+    goods.flatMap(({ emissions }) => emissions.map((stated) => stated.installationRecordId)),
+  );
+  const isVerified = await verifiedStatements(call, installations);
+  return goods.map((good) => ({
+    ...good,
+    emissions: good.emissions.map((stated) => ({
+      ...stated,
+      isVerified: isVerified(stated.installationRecordId, {
+        cnCode: good.cnCode,
+        direct: stated.specificDirect,
+        indirect: stated.specificIndirect,
+        freeAllocation: stated.registry.freeAllocation,
+      }),
+    })),
+  }));
+}
+
+function toStore(draft: Draft, good: DeclaredGood, former: StoredGood | undefined): GoodToStore {
+  const { emissions: tco2e, certificates, costEur } = figuresOf(good, draft);
+  return {
+    id: former?.id ?? crypto.randomUUID(),
+    version: (former?.version ?? 0) + 1,
+    itemNumber: good.itemNumber,
+    cnCode: good.cnCode,
+    hsCode: good.hsCode,
+    productName: good.productName,
+    goodType: good.goodType,
+    countryOfOrigin: good.countryOfOrigin,
+    importArea: good.importArea,
+    importedQuantity: good.importedQuantity,
+    netMass: good.netMass,
+    measurementUnit: good.measurementUnit,
+    emissionValue: good.emissionValue,
+    supplierId: good.supplierId,
+    importDate: good.registry.importDate ?? null,
+    importerEori: good.registry.importerEori ?? null,
+    registry: good.registry,
+    asReported: former?.asReported ?? null,
+    asReportedFingerprint: former?.asReportedFingerprint ?? null,
+    emissionsTco2e: tco2e?.value ?? null,
+    certificates: certificates?.value ?? null,
+    costEur: costEur?.value ?? null,
+    emissions: good.emissions.map(toStoreEmissions),
+  };
+}
+
+const toStoreEmissions = (stated: StatedEmissions): GoodToStore['emissions'][number] => ({
+  id: stated.id ?? crypto.randomUUID(),
+  sequenceNumber: stated.sequenceNumber,
+  productionCountry: stated.productionCountry,
+  operatorId: stated.operatorId,
+  installationId: stated.installationId,
+  installationRecordId: stated.installationRecordId,
+  specificEmbedded: stated.specificEmbedded,
+  specificDirect: stated.specificDirect,
+  specificIndirect: stated.specificIndirect,
+  determinationType: stated.determinationType,
+  methodId: stated.methodId,
+  parameterId: stated.parameterId,
+  isVerified: stated.isVerified,
+  registry: stated.registry,
+});
+
+/** What makes two goods one item of a declaration. */
+function signOf(good: Omit<DeclaredGood, 'itemNumber'>, kind: string): string {
+  const { requestedProcedure, previousProcedure, importerEori } = good.registry;
+  return [
+    good.cnCode,
+    good.countryOfOrigin,
+    good.importArea,
+    good.measurementUnit === 'KG' ? 'TON' : good.measurementUnit,
+    good.supplierId,
+    good.emissionValue,
+    requestedProcedure,
+    previousProcedure,
+    importerEori,
+    kind,
+  ].join('|');
+}
+
+/** A day counts for an item only while all its goods came on it. */
+function withMore(item: DeclaredGood, more: Omit<DeclaredGood, 'id' | 'itemNumber'>): DeclaredGood {
+  const { importDate, ...registry } = item.registry;
+  const isSameDay = importDate !== undefined && importDate === more.registry.importDate;
+  return {
+    ...item,
+    netMass: withAmount(item, item.netMass, more),
+    importedQuantity: withAmount(item, item.importedQuantity, more),
+    registry: isSameDay ? { ...registry, importDate } : registry,
+  };
+}
+
+/** Adds a net mass in kilograms to one in tonnes, and the other way round. */
+function withAmount(item: DeclaredGood, amount: string, more: Omit<DeclaredGood, 'id' | 'itemNumber'>): string {
+  const isOfOneUnit = item.measurementUnit === more.measurementUnit;
+  const factor = isOfOneUnit ? 1 : item.measurementUnit === 'KG' ? 1000 : '0.001';
+  return new Exact(amount).plus(new Exact(more.netMass).times(factor)).toFixed();
+}
+
+function takesEmissions([stated, another]: readonly StatedEmissions[], given: readonly StatedEmissions[]): boolean {
+  if (!stated) return true;
+  const { installationRecordId } = stated;
+  return !another && installationRecordId !== null && installationRecordId !== given[0]?.installationRecordId;
+}
+
+function placedGood(draft: Draft, good: StoredGood): PlacedGood {
+  const { emissions, certificates, costEur } = figuresOf(
+    { ...good, netMass: '1', measurementUnit: good.measurementUnit === 'MWH' ? 'MWH' : 'TON' },
+    draft,
+  );
+  return {
+    goodsItemId: good.id,
+    emissionsTco2ePerUnit: emissions?.value ?? null,
+    certificatesPerUnit: certificates?.value ?? null,
+    costEurPerUnit: costEur?.value ?? null,
+  };
+}
