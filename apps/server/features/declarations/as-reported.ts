@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
-import type { StoredGood } from '../goods/service.ts';
+import type { StoredGood } from '../goods/good.ts';
 import type { DeclarationRow, DocumentRow } from './repository.ts';
 
 /** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */

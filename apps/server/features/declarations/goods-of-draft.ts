@@ -12,6 +12,7 @@ import {
   presentEmissions,
   presentGood,
   repeatedNumber,
+  type StoredGood,
 } from '../goods/good.ts';
 import { findGood, isNumberTaken } from '../goods/service.ts';
 import { changeGood, removeGood as removeFromStore } from '../goods/store.ts';
@@ -96,8 +97,6 @@ export async function removeEmissions(
   if (emissions.length === former.emissions.length) throw new Problem('request.not_found', {});
   return save(call, draft, { ...former, emissions }, former);
 }
-
-type StoredGood = NonNullable<Awaited<ReturnType<typeof findGood>>>;
 
 /** Locks the draft, and with it each of its goods; refuses a good that somebody has changed since it was read. */
 async function goodToChange(call: Call, id: string, itemId: string, version: number | undefined, sent: object) {

@@ -4,8 +4,8 @@ import type { Declaration, DeclarationSummary } from '@lods/contract/declaration
 import type { DeclarationFinding } from '@lods/contract/findings';
 import type { SupportingDocument } from '@lods/contract/goods';
 import type { z } from 'zod';
+import type { StoredGood } from '../goods/good.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
-import type { StoredGood } from '../goods/service.ts';
 import type { DeclarationRow, DocumentRow } from './repository.ts';
 
 /** How stored rows look on the wire: the specification's key names, decimals as strings, times in ISO form. */

@@ -6,8 +6,7 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { DraftEmissions, DraftGood, DraftHeader } from '@lods/cbam/report/document';
 import type { Declarant } from '@lods/contract/declarant';
-import type { EmissionsDetails, GoodsDetails } from '../goods/good.ts';
-import type { StoredEmissions, StoredGood } from '../goods/service.ts';
+import type { EmissionsDetails, GoodsDetails, StoredEmissions, StoredGood } from '../goods/good.ts';
 import type { Installation } from '../installations/installation.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import { documentsOf } from './registry-documents.ts';

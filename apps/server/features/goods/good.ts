@@ -10,7 +10,6 @@ import type {
 } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
-import type { StoredGood } from './repository.ts';
 
 export type GoodsDetails = z.output<typeof GoodsRegistryDetails>;
 export type EmissionsDetails = z.output<typeof EmissionsRegistryDetails>;
@@ -56,6 +55,28 @@ export interface DeclaredGood {
   readonly supplierId: string | null;
   readonly registry: GoodsDetails;
   readonly emissions: readonly StatedEmissions[];
+}
+
+export interface StoredEmissions extends StatedEmissions {
+  readonly id: string;
+}
+
+/** A good as it is stored: with its figures, and what a past report said of it. */
+export interface StoredGood extends DeclaredGood {
+  readonly id: string;
+  readonly declarationId: string;
+  readonly version: number;
+  readonly netMassT: string | null;
+  readonly emissionsTco2e: string | null;
+  readonly certificates: string | null;
+  readonly costEur: string | null;
+  /** The good of the report that it was taken from, said again as long as nothing of it is changed. */
+  readonly asReported: unknown;
+  readonly asReportedFingerprint: string | null;
+  /** Null: not changed on its own since the draft was last saved as a whole. */
+  readonly changedAt: Date | null;
+  readonly changedByName: string | null;
+  readonly emissions: readonly StoredEmissions[];
 }
 
 /** A good as a body has it; `emissions` are stated apart there. */

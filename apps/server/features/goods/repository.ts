@@ -17,19 +17,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
-import type { EmissionsDetails, GoodsDetails } from './good.ts';
+import type { EmissionsDetails, GoodsDetails, StoredGood } from './good.ts';
 
 type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 
-/** Emissions of a good as they are stored; `registry` holds what only the form's details take. */
-export type StoredEmissions = Omit<typeof goodsEmissions.$inferSelect, 'registry'> & {
-  readonly registry: EmissionsDetails;
-};
-/** A good as it is stored, with its figures and its emissions. */
-export type StoredGood = Omit<typeof goodsItems.$inferSelect, 'registry'> & {
-  readonly registry: GoodsDetails;
-  readonly emissions: readonly StoredEmissions[];
-};
 type Owned = 'declarationId' | 'organisationId';
 type EmissionsToStore = Omit<typeof goodsEmissions.$inferInsert, Owned | 'goodsItemId'>;
 export type GoodToStore = Omit<typeof goodsItems.$inferInsert, Owned | 'netMassT'> & {
@@ -197,7 +188,7 @@ async function withEmissions(
   ids?: string[],
 ): Promise<StoredGood[]> {
   if (goods.length === 0) return [];
-  const rows = (await call.tx
+  const rows = await call.tx
     .select()
     .from(goodsEmissions)
     .where(
@@ -207,8 +198,11 @@ async function withEmissions(
         ids ? inArray(goodsEmissions.goodsItemId, ids) : undefined,
       ),
     )
-    .orderBy(asc(goodsEmissions.sequenceNumber))) as StoredEmissions[];
-  const emissionsOf = Map.groupBy(rows, ({ goodsItemId }) => goodsItemId);
+    .orderBy(asc(goodsEmissions.sequenceNumber));
+  const emissionsOf = Map.groupBy(
+    rows.map((row) => ({ ...row, registry: row.registry as EmissionsDetails })),
+    ({ goodsItemId }) => goodsItemId,
+  );
   return goods.map((good) => ({
     ...good,
     registry: good.registry as GoodsDetails,

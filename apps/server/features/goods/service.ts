@@ -12,8 +12,6 @@ export {
   listGoods,
   pageOfGoods,
   positionOfGood,
-  type StoredEmissions,
-  type StoredGood,
   setAsReported,
   sumGoods,
 } from './repository.ts';

@@ -3,8 +3,8 @@ import { Exact } from '@lods/cbam/decimal';
 import type { Call, CompanyCall } from '../../call.ts';
 import { verifiedStatements } from '../installations/verified.ts';
 import { figuresOf, type Period } from './figures.ts';
-import type { DeclaredGood, StatedEmissions } from './good.ts';
-import type { GoodToStore, StoredGood } from './repository.ts';
+import type { DeclaredGood, StatedEmissions, StoredGood } from './good.ts';
+import type { GoodToStore } from './repository.ts';
 import * as repository from './repository.ts';
 
 /** A locked draft: its row, or what of it decides the figures of its goods. */
