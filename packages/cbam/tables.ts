@@ -233,6 +233,7 @@ export interface Constant {
 }
 
 export type ConstantName =
+  | 'efficiency correction of waste gas'
   | 'free allocation of electricity'
   | 'holding share'
   | 'reducible excess'

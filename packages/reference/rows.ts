@@ -210,6 +210,7 @@ export const toGlossaryTerm = (cell: Cell): GlossaryTerm => ({
 const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Fertilisers', 'Hydrogen', 'Iron and steel'];
 
 const constantNames: readonly ConstantName[] = [
+  'efficiency correction of waste gas',
   'free allocation of electricity',
   'holding share',
   'reducible excess',

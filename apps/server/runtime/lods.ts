@@ -28,6 +28,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'read a spreadsheet, CSV file or customs XML and print its goods lines; --json for programs',
     load: () => import('./verbs/lines.ts'),
   },
+  template: {
+    use: 'template FILE.xlsx',
+    does: "read and recalculate the Commission's communication workbook; --json for programs",
+    load: () => import('./verbs/template.ts'),
+  },
   user: {
     use: 'user add NAME --company COMPANY',
     does: 'add somebody who can sign in; asks for the password',

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { TemplateReading } from '@lods/documents/communication-template/read-template';
+import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { openWorkerPool } from '@lods/documents/worker-pool';
+import type { Verdict } from '@lods/documents/worker-pool/verdict';
+import { StartFault } from '../start-fault.ts';
+import { printedTemplate } from './template/print.ts';
+
+const USE = `Usage: lods template FILE.xlsx [--json]
+
+Reads the Commission's communication workbook as the upload does, without a server, works its emissions out anew from the input
+sheets and says cell by cell where the summary differs.
+Exit code: 0 the workbook was read, 1 it could not be read, 2 the call was not understood.`;
+
+/** `lods template FILE.xlsx`: what the upload would make of a communication workbook. Standard output is the result alone. */
+export async function run(args: readonly string[]): Promise<number> {
+  const call = readCall(args);
+  if (call === null) {
+    console.error(USE);
+    return 2;
+  }
+  const verdict = await readWorkbook(call.path);
+  if (verdict.ok) {
+    process.stdout.write(call.isJson ? `${JSON.stringify(verdict.result)}\n` : printedTemplate(verdict.result));
+    return 0;
+  }
+  const { code, message, remedy } = verdict;
+  if (call.isJson) {
+    const findings = [{ code, severity: 'error', message, remedy, path: '' }];
+    const nothing = { version: null, installation: null, products: [], recalculated: [], differences: [] };
+    process.stdout.write(`${JSON.stringify({ ...nothing, findings })}\n`);
+  } else console.error(`${message} ${remedy}`);
+  return 1;
+}
+
+function readCall(args: readonly string[]): { path: string; isJson: boolean } | null {
+  try {
+    const options = { json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [path, ...others] = positionals;
+    return path === undefined || others.length > 0 ? null : { path, isJson: values.json === true };
+  } catch (error) {
+    console.error(`lods template: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+async function readWorkbook(path: string): Promise<Verdict<TemplateReading>> {
+  await using file = await open(path).catch((cause) => {
+    throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
+  });
+  if (!(await file.stat()).isFile()) throw new StartFault(`${path} is no file.`);
+  const pool = openWorkerPool({ processes: 1 });
+  try {
+    return await pool.runReader(readTemplate, undefined, file.createReadStream({ autoClose: false }), {
+      organisation: 'command line',
+      caps: readingCaps,
+    });
+  } finally {
+    await pool.close();
+  }
+}

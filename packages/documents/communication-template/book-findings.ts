@@ -1,0 +1,166 @@
+import type { Finding, Severity } from '@lods/cbam/finding';
+import type { Comparison } from './compare.ts';
+import { cellFinding } from './findings.ts';
+import { expectedFormula } from './formulas.ts';
+import type { Difference, TemplateInputs } from './inputs.ts';
+import { SHEET } from './layout.ts';
+import type { TemplateBook } from './open.ts';
+import type { TemplateProduct } from './products.ts';
+import type { TemplateVersion } from './version.ts';
+
+interface Read {
+  readonly inputs: TemplateInputs;
+  readonly comparison: Comparison;
+  readonly products: readonly TemplateProduct[];
+  readonly differences: readonly Difference[];
+}
+
+/** What is to be said about the workbook as a whole. */
+export function bookFindings(book: TemplateBook, version: TemplateVersion, read: Read): Finding[] {
+  return [
+    ...versionFindings(version),
+    ...partFindings(book),
+    ...missingSheets(book),
+    ...productFindings(read.products),
+    ...calculationFindings(read),
+    ...formulaFindings(read, version),
+  ];
+}
+
+function whole(code: string, severity: Severity, message: string, remedy: string): Finding {
+  return { code, severity, message, remedy, path: '' };
+}
+
+const COMPARE = 'Ask for version 2.1.1 of 13 December 2024, or compare the figures with the workbook by eye.';
+
+function versionFindings({ version, byCell, issued, layout, shifted }: TemplateVersion): Finding[] {
+  const look = (code: string, message: string) => [whole(code, 'warning', message, COMPARE)];
+  if (version === null)
+    return look(
+      'template.version_unknown',
+      'Neither the version cell nor the headings tell which version of the template this is.',
+    );
+  if (byCell === null) {
+    const cell =
+      issued === null
+        ? 'the version cell is blank'
+        : `the version cell has the date of no published version (${issued})`;
+    return look('template.version_unproven', `The headings are those of version ${layout}, but ${cell}.`);
+  }
+  if (version !== '2.1' && version !== '2.1.1') {
+    return look(
+      'template.version_old',
+      `The workbook is version ${version} of the template; its figures can mean something else than in 2.1 and 2.1.1.`,
+    );
+  }
+  if (version === layout || shifted.length > 0) return [];
+  return look(
+    'template.version_conflict',
+    `The version cell says ${version}, the headings are those of ${layout}. It was read by its headings.`,
+  );
+}
+
+function partFindings({ hasMacros, externalLinks }: TemplateBook): Finding[] {
+  const findings: Finding[] = [];
+  if (hasMacros) {
+    findings.push(
+      whole(
+        'template.macros',
+        'warning',
+        'The workbook holds macros. They were not run; the template has none.',
+        'Ask the supplier to copy the inputs into an empty template of the Commission.',
+      ),
+    );
+  }
+  if (externalLinks > 0) {
+    findings.push(
+      whole(
+        'template.external_links',
+        'warning',
+        `The workbook takes figures from ${externalLinks === 1 ? 'another file' : `${externalLinks} other files`}. They were not opened; the saved values were read.`,
+        'Ask the supplier to replace the links by their values (Data, Edit Links, Break Link).',
+      ),
+    );
+  }
+  return findings;
+}
+
+function missingSheets(book: TemplateBook): Finding[] {
+  const missing = [SHEET.installation, SHEET.processes, SHEET.precursors, SHEET.products].filter(
+    (name) => !book.sheets.has(name),
+  );
+  if (missing.length === 0) return [];
+  return [
+    whole(
+      'template.sheet_missing',
+      'error',
+      `The sheets ${missing.join(', ')} are missing, so the emissions cannot be recalculated.`,
+      'Ask for the whole workbook, not the summary alone.',
+    ),
+  ];
+}
+
+function productFindings(products: readonly TemplateProduct[]): Finding[] {
+  if (products.length === 0) {
+    return [
+      whole(
+        'template.no_products',
+        'error',
+        'The workbook lists no products.',
+        'Fill in the sheet Summary_Products: production process, CN code and product name.',
+      ),
+    ];
+  }
+  return products
+    .filter(({ process, processName }) => process < 0 && processName !== '')
+    .map(({ index, processName }) =>
+      cellFinding('template.unknown_process', SHEET.products, `D${10 + index}`, processName),
+    );
+}
+
+function calculationFindings({ inputs, products, differences }: Read): Finding[] {
+  const findings: Finding[] = [];
+  const isUncalculated = products.some(
+    ({ summaryRow }) => inputs.cell(SHEET.summary, `I${summaryRow}`)?.kind === 'uncalculated',
+  );
+  if (isUncalculated) {
+    findings.push(
+      whole(
+        'template.never_calculated',
+        'warning',
+        'The summary was never calculated: a program filled in the workbook without Excel. The figures shown are recalculated from the inputs.',
+        'Open the workbook in Excel, let it calculate (Ctrl+Alt+F9), save it and send it again.',
+      ),
+    );
+  }
+  const stated = differences.filter(({ stated: value }) => value !== null);
+  if (stated.length > 0) {
+    const [first] = stated as [Difference];
+    findings.push({
+      code: 'template.differs',
+      severity: 'error',
+      message: `${stated.length === 1 ? 'One figure does' : `${stated.length} figures do`} not follow from the inputs; first ${first.sheet}!${first.cell}: ${first.stated} instead of ${first.computed ?? 'unknown'}.`,
+      remedy:
+        'Let Excel calculate the workbook (Ctrl+Alt+F9). If the figures stay, ask the supplier which inputs are right.',
+      path: `${first.sheet}!${first.cell}`,
+    });
+  }
+  return findings;
+}
+
+/** Formula cells that were typed over, or that compute something else than the template's. */
+function formulaFindings({ inputs, comparison }: Read, version: TemplateVersion): Finding[] {
+  const findings: Finding[] = [];
+  for (const [sheet, address] of comparison.formulaCells()) {
+    const cell = inputs.cell(sheet, address);
+    if (cell === undefined) continue;
+    const expected = expectedFormula(sheet, address, version);
+    if (cell.formula === null) {
+      if (cell.text.trim() !== '')
+        findings.push(cellFinding('template.formula_overwritten', sheet, address, cell.text));
+    } else if (cell.formula !== '' && expected !== null && !cell.formula.replaceAll('$', '').includes(expected)) {
+      findings.push(cellFinding('template.formula_changed', sheet, address));
+    }
+  }
+  return findings;
+}

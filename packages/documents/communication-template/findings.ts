@@ -1,0 +1,97 @@
+import type { Finding, Severity } from '@lods/cbam/finding';
+
+interface Wording {
+  readonly severity: Severity;
+  readonly message: (where: string, text: string) => string;
+  readonly remedy: string;
+}
+
+const RECALCULATE = 'Open the workbook in Excel, let it calculate (Ctrl+Alt+F9), save it and send it again.';
+
+/** What can be wrong with one cell. `where` is sheet and cell, `text` what stands in it. */
+const OF_A_CELL = {
+  'template.not_calculated': {
+    severity: 'error',
+    message: (where) => `${where} holds a formula that was never calculated.`,
+    remedy: RECALCULATE,
+  },
+  'template.error_value': {
+    severity: 'error',
+    message: (where, text) => `${where} shows ${text || 'an error'} instead of a number.`,
+    remedy: 'Type the number into the cell, let Excel calculate and save again.',
+  },
+  'template.not_a_number': {
+    severity: 'error',
+    message: (where, text) => `${where} holds "${text}", which is no number in the unit of the template.`,
+    remedy: 'Type the number alone, in the unit that stands beside the cell.',
+  },
+  'template.ambiguous_number': {
+    severity: 'error',
+    message: (where, text) => `${where} holds the text "${text}"; its mark can stand for thousands or for decimals.`,
+    remedy: 'Type it as a number: 17000 for seventeen thousand, 17.5 or 17,5 as your Excel writes decimals.',
+  },
+  'template.text_number': {
+    severity: 'warning',
+    message: (where, text) => `${where} holds "${text}" as text. Excel's sums skip it; it was read as a number here.`,
+    remedy: 'Type the number again without spaces or units, let Excel calculate and save again.',
+  },
+  'template.stale_formula': {
+    severity: 'error',
+    message: (where, text) => `${where} still shows ${text}, which no longer follows from the cells of its formula.`,
+    remedy: RECALCULATE,
+  },
+  'template.negative': {
+    severity: 'error',
+    message: (where, text) => `${where} is negative (${text}).`,
+    remedy: 'State amounts as positive numbers; what leaves the process has cells of its own.',
+  },
+  'template.formula_overwritten': {
+    severity: 'warning',
+    message: (where, text) => `${where} holds the typed value "${text}" where the template has a formula.`,
+    remedy: 'Copy the formula back from an empty template, or start from an empty template.',
+  },
+  'template.formula_changed': {
+    severity: 'error',
+    message: (where) => `The formula in ${where} is not the template's.`,
+    remedy: 'Copy the formula back from an empty template, or start from an empty template.',
+  },
+  'template.shifted': {
+    severity: 'error',
+    message: (where, text) =>
+      `${where} should read "${text}": rows or columns of the template were inserted or deleted.`,
+    remedy: 'Copy the inputs into an empty template of the Commission; its rows and columns must stay where they are.',
+  },
+  'template.missing_input': {
+    severity: 'error',
+    message: (where, text) => `${where} is blank: ${text} is needed. Where it is none, zero must be entered.`,
+    remedy: 'Fill in the cell, let Excel calculate and save again.',
+  },
+  'template.zero_output': {
+    severity: 'error',
+    message: (where, text) => `The process "${text}" states no output in ${where}, so nothing can be said per tonne.`,
+    remedy: 'Enter the tonnes produced in the reporting period, or remove the process.',
+  },
+  'template.unknown_process': {
+    severity: 'error',
+    message: (where, text) => `${where} names the production process "${text}", which sheet A does not list.`,
+    remedy: 'Choose the process from the list in the cell.',
+  },
+} as const satisfies Record<string, Wording>;
+
+export type CellFindingCode = keyof typeof OF_A_CELL;
+
+const LONGEST_TEXT = 80;
+
+export function cellFinding(code: CellFindingCode, sheet: string, address: string, text = ''): Finding {
+  const { severity, message, remedy }: Wording = OF_A_CELL[code];
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+  return {
+    code,
+    severity,
+    message: message(`${sheet}!${address}`, shown),
+    remedy,
+    path: `${sheet}!${address}`,
+    place: { sheet, row: Number(row), column, ...(shown === '' ? {} : { value: shown }) },
+  };
+}
