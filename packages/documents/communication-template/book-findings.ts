@@ -41,11 +41,12 @@ function versionFindings({ version, byCell, issued, layout, shifted }: TemplateV
       'Neither the version cell nor the headings tell which version of the template this is.',
     );
   if (byCell === null) {
-    const cell =
+    return look(
+      'template.version_unproven',
       issued === null
-        ? 'the version cell is blank'
-        : `the version cell has the date of no published version (${issued})`;
-    return look('template.version_unproven', `The headings are those of version ${layout}, but ${cell}.`);
+        ? `The headings are those of version ${layout}, but the version cell is blank.`
+        : `The headings are those of version ${layout}, but no version was published on the date of the version cell (${issued}).`,
+    );
   }
   if (version !== '2.1' && version !== '2.1.1') {
     return look(

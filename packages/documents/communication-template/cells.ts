@@ -32,6 +32,9 @@ export class CellBudget {
   }
 }
 
+/** As Excel shows them. */
+const TRUE = 'TRUE';
+const FALSE = 'FALSE';
 const LONGEST_FORMULA = 8_192;
 const ADDRESS = /^[A-Z]{1,3}[1-9]\d{0,6}$/;
 
@@ -107,7 +110,7 @@ export class TemplateSheet implements XmlHandler {
       case 'str':
         return { kind: 'text', text: decodeXmlText(value), formula };
       case 'b':
-        return { kind: 'boolean', text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE', formula };
+        return { kind: 'boolean', text: value === '1' || value === 'true' ? TRUE : FALSE, formula };
       case 'e':
         return { kind: 'error', text: decodeXmlText(value), formula };
       case 'd':
@@ -125,7 +128,7 @@ export class TemplateSheet implements XmlHandler {
 function damagedAt(address: string): Refusal {
   return new Refusal(
     'workbook.damaged',
-    `The workbook is damaged: cell ${address === '' ? 'without address' : address} cannot be read.`,
+    `The workbook is damaged: cell "${address}" cannot be read.`,
     'Open the file in Excel, let it repair the file, save it as .xlsx and upload the new file.',
   );
 }

@@ -61,10 +61,21 @@ const OF_A_CELL = {
       `${where} should read "${text}": rows or columns of the template were inserted or deleted.`,
     remedy: 'Copy the inputs into an empty template of the Commission; its rows and columns must stay where they are.',
   },
-  'template.missing_input': {
+  'template.missing_emissions': {
     severity: 'error',
-    message: (where, text) => `${where} is blank: ${text} is needed. Where it is none, zero must be entered.`,
-    remedy: 'Fill in the cell, let Excel calculate and save again.',
+    message: (where, text) =>
+      `${where} is blank: the directly attributable emissions of the process "${text}" are missing.`,
+    remedy: 'Fill in the cell; where there are none, enter zero. Let Excel calculate and save again.',
+  },
+  'template.missing_electricity': {
+    severity: 'error',
+    message: (where, text) => `${where} is blank: the electricity consumption of the process "${text}" is missing.`,
+    remedy: 'Fill in the cell; where there is none, enter zero. Let Excel calculate and save again.',
+  },
+  'template.missing_factor': {
+    severity: 'error',
+    message: (where, text) => `${where} is blank: the electricity of the process "${text}" has no emission factor.`,
+    remedy: 'Enter the factor in tCO2/MWh and where it comes from. Let Excel calculate and save again.',
   },
   'template.zero_output': {
     severity: 'error',

@@ -2,7 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import { statedAttribution, statedIndirect } from '@lods/cbam/process-attribution';
 import type { ChainPrecursor, ChainProcess, Consumption } from '@lods/cbam/production-chain';
 import type { Tables } from '@lods/cbam/tables';
-import { cellFinding } from './findings.ts';
+import { type CellFindingCode, cellFinding } from './findings.ts';
 import type { TemplateInputs } from './inputs.ts';
 import * as at from './layout.ts';
 
@@ -98,7 +98,7 @@ function readProcess(
   const outputT = routes.length === 0 ? null : Exact.sum(...routes.map(({ massT }) => massT)).toFixed();
   const name = nameOf(inputs, list, `P${index + 1}`);
   const directT = statedAttribution(tables, {
-    directT: needed(inputs, `L${block + row.direct}`, `the directly attributable emissions of "${name}"`),
+    directT: needed(inputs, 'template.missing_emissions', `L${block + row.direct}`, name),
     heatInTj: cell('L', row.heatAmount),
     heatInFactor: cell('L', row.heatFactor),
     heatOutTj: cell('M', row.heatAmount),
@@ -112,11 +112,9 @@ function readProcess(
   const electricity = cell('L', row.electricity);
   const electricityFactor = cell('L', row.electricityFactor);
   const electricityMwh = electricity ?? (countsIndirect ? null : '0');
-  if (electricityMwh === null)
-    needed(inputs, `L${block + row.electricity}`, `the electricity consumption of "${name}"`);
+  if (electricityMwh === null) needed(inputs, 'template.missing_electricity', `L${block + row.electricity}`, name);
   const isUsed = electricityMwh !== null && !new Exact(electricityMwh).isZero();
-  if (isUsed)
-    needed(inputs, `L${block + row.electricityFactor}`, `the emission factor of the electricity of "${name}"`);
+  if (isUsed) needed(inputs, 'template.missing_factor', `L${block + row.electricityFactor}`, name);
   return {
     index,
     name,
@@ -146,11 +144,11 @@ function nameOf(inputs: TemplateInputs, row: number, id: string): string {
   return inputs.text(LIST, `L${row}`) || `${id} - ${inputs.text(LIST, `E${row}`)}`;
 }
 
-function needed(inputs: TemplateInputs, address: string, what: string): string | null {
+function needed(inputs: TemplateInputs, code: CellFindingCode, address: string, process: string): string | null {
   const count = inputs.findings.length;
   const amount = inputs.amount(D, address);
   const isExplained = inputs.findings.length > count || inputs.findings.some(({ path }) => path === `${D}!${address}`);
-  if (amount === null && !isExplained) inputs.findings.push(cellFinding('template.missing_input', D, address, what));
+  if (amount === null && !isExplained) inputs.findings.push(cellFinding(code, D, address, process));
   return amount;
 }
 

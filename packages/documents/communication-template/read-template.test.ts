@@ -156,8 +156,8 @@ test.each<[what: string, changes: ForgedSheets, code: string, place: string]>([
   ],
   ['kilograms', { D_Processes: { L16: '1000000 kg' } }, 'template.not_a_number', 'D_Processes!L16'],
   ['an error in an input', { D_Processes: { L119: { error: '#N/A' } } }, 'template.error_value', 'D_Processes!L119'],
-  ['a blank input', { D_Processes: { L119: null } }, 'template.missing_input', 'D_Processes!L119'],
-  ['electricity without its factor', { D_Processes: { L131: null } }, 'template.missing_input', 'D_Processes!L131'],
+  ['a blank input', { D_Processes: { L119: null } }, 'template.missing_emissions', 'D_Processes!L119'],
+  ['electricity without its factor', { D_Processes: { L131: null } }, 'template.missing_factor', 'D_Processes!L131'],
   [
     'a typed figure in place of a formula',
     { Summary_Communication: { I26: 0.4 } },
