@@ -1,7 +1,7 @@
 /**
  * Enforces who may know whom, and proves first that the tool still sees: three planted violations must be caught.
  * Only the runtime reads the clock: everybody else is handed the moment, so that tests can set it.
- * Also keeps the house small: no junk-drawer folders, no barrel files, no hand-written source over 350 lines.
+ * Also keeps the house small: no junk-drawer folders, no barrel files, no hand-written source over 600 lines.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -13,8 +13,8 @@ const PLANTED_CLOCK = 'tests/boundaries/apps/server/features/suppliers/reads-the
 const KEEPS_TIME = /(^|\/)(apps\/server|packages\/(?!ui\/))/;
 const MAY_READ_THE_CLOCK =
   /(^|\/)(apps\/server\/(runtime|testing)|packages\/database\/embedded)\/|[.](test|proof)[.]tsx?$/;
-const MAX_SOURCE_LINES = 350;
-const MAX_TEST_LINES = 500;
+const MAX_SOURCE_LINES = 600;
+const MAX_TEST_LINES = 700;
 
 function cruise(...folders: string[]) {
   const run = spawnSync(

@@ -7,7 +7,7 @@ import { readDeclarant } from '../company/declarant.ts';
 import { figuresOf, type Period, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
-import { checkDeclaration } from './check.ts';
+import { checkDeclaration } from '../registry/check.ts';
 import { presentDeclaration, presentSummary } from './present.ts';
 import { findDeclaration, listDocuments } from './repository.ts';
 import { listComments, listHappenings, listVersions } from './repository-life.ts';
@@ -18,7 +18,7 @@ export async function downloadEnquiryPack(call: Call, id: string) {
   if (!row) throw new Problem('request.not_found', {});
   const goods = await listGoods(call, id);
   const documents = await listDocuments(call, id);
-  const findings = await checkDeclaration(call, row);
+  const findings = await checkDeclaration(call, { row, documents });
   const declaration = presentDeclaration(row, { goods, documents, findings });
   const company = await readDeclarant(call);
   const versions = (await listVersions(call, row.chainId)).map(presentSummary);

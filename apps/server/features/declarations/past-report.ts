@@ -1,16 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { DraftEmissions, DraftGood, DraftReport } from '@lods/cbam/report/document';
+import type { DraftGood, DraftReport } from '@lods/cbam/report/document';
 import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
-import { DocumentDetails, EmissionsRecord, GeneralInfo, GoodsItem } from '@lods/contract/goods';
+import { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import { type PastReport, readPastReport } from '@lods/documents/report/past-report';
-import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { listGoods, setAsReported } from '../goods/service.ts';
-import { goodTypeOf } from '../reference/goods-search.ts';
-import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
+import { fingerprintOf, fingerprintOfHeader } from '../registry/as-reported.ts';
+import { documentsFromReport, emissionsFromReport, goodFromReport } from '../registry/read-report.ts';
 import { listDocuments, updateDeclaration } from './repository.ts';
 import { insertDocuments } from './repository-life.ts';
 import { addDraft, whole } from './service.ts';
@@ -39,8 +38,8 @@ export async function takeOverReport(call: Call, files: readonly ReceivedFile[])
   const goods = report.importedGoods ?? [];
   const row = await addDraft(call, {
     generalInfo: generalInfoOf(report),
-    goodsItems: goods.map(goodFrom),
-    emissionsData: goods.flatMap(recordsFrom),
+    goodsItems: goods.map(goodFromReport),
+    emissionsData: goods.flatMap(emissionsFromReport),
     files: [],
   });
   const { importedGoods: _goods, ...header } = report;
@@ -84,93 +83,6 @@ function generalInfoOf(report: DraftReport): GeneralInfo {
   });
 }
 
-function goodFrom(good: DraftGood, index: number) {
-  const { hsCode = '', cnCode = '', commodityDetails } = good.commodityCode ?? {};
-  const measure = good.measureImported ?? {};
-  const [quantity] = good.importedQuantities ?? [];
-  const isElectricity = measure.measurementUnit === '03';
-  const mass = (isElectricity ? measure.supplementaryUnits : measure.netMass) ?? '';
-  const item = GoodsItem.safeParse({
-    itemNumber: index + 1,
-    cnCode,
-    hsCode: hsCode || cnCode.slice(0, 6),
-    productName: commodityDetails?.description || nameOf(cnCode),
-    cnamGoodType: goodTypeOf(cnCode),
-    countryOfOrigin: good.originCountry?.country ?? '',
-    importArea: 'EU',
-    importedQuantity: mass,
-    netMass: mass,
-    measurementUnit: isElectricity ? 'MWH' : measure.measurementUnit === '02' ? 'KG' : 'TON',
-    registry: {
-      ...(quantity?.procedure?.requestedProc ? { requestedProcedure: quantity.procedure.requestedProc } : {}),
-      ...(quantity?.procedure?.previousProc ? { previousProcedure: quantity.procedure.previousProc } : {}),
-      ...(good.importer?.identificationNumber ? { importerEori: good.importer.identificationNumber } : {}),
-      ...(good.importer?.name ? { importerName: good.importer.name } : {}),
-    },
-  });
-  if (item.success) return item.data;
-  const [issue] = item.error.issues;
-  throw new Problem('declaration.unreadable_report', {
-    message: `Good ${index + 1} of the report cannot be taken over: ${issue?.path.join('.')}: ${issue?.message}.`,
-    remedy: 'Correct it in the file and send it again.',
-  });
-}
-
-function recordsFrom(good: DraftGood, index: number) {
-  const isDivided = (good.goodsEmissions?.length ?? 0) > 1;
-  return (good.goodsEmissions ?? []).map((entry, position) => {
-    const { directEmissions: direct, indirectEmissions: indirect } = entry;
-    const produced = entry.producedMeasure?.netMass;
-    return EmissionsRecord.parse({
-      itemNumber: index + 1,
-      sequenceNumber: position + 1,
-      productionCountry: entry.productionCountry ?? good.originCountry?.country ?? '',
-      operatorId: (entry.installationOperator?.operatorId ?? 'not named').slice(0, 25),
-      installationId: (entry.installation?.installationId ?? 'not named').slice(0, 28),
-      specificDirectEmissions: direct?.specificEmbeddedEmissions ?? null,
-      specificIndirectEmissions: indirect?.specificEmbeddedEmissions ?? null,
-      determinationType: determinationOf(entry),
-      registry: {
-        ...(isDivided && produced ? { producedMass: produced } : {}),
-        ...(entry.prodMethodQualifyingParams?.methodId
-          ? { productionMethod: entry.prodMethodQualifyingParams.methodId }
-          : {}),
-        ...qualifyingParametersOf(entry),
-        ...(indirect?.electricitySource ? { electricitySource: indirect.electricitySource } : {}),
-        ...(direct?.applicableReportingTypeMethodology
-          ? { methodologyType: direct.applicableReportingTypeMethodology }
-          : {}),
-      },
-    });
-  });
-}
-
-function qualifyingParametersOf({ prodMethodQualifyingParams: method }: DraftEmissions) {
-  const parameters = (method?.directQualifyingParameters ?? []).flatMap(
-    ({ parameterId, parameterValue: value, ...more }) =>
-      parameterId && value
-        ? [
-            {
-              parameterId,
-              value,
-              ...(more.additionalInformation ? { additionalInformation: more.additionalInformation } : {}),
-            },
-          ]
-        : [],
-  );
-  return parameters.length > 0 ? { qualifyingParameters: parameters } : {};
-}
-
-/** The registry's codes of determination and methodology as the form's four methods. */
-function determinationOf({ directEmissions: direct }: DraftEmissions): '01' | '02' | '03' | '04' {
-  const isOther = direct?.applicableReportingTypeMethodology === 'TOM02';
-  if (direct?.determinationType === '02' || direct?.determinationType === '03') return isOther ? '03' : '02';
-  return isOther ? '04' : '01';
-}
-
-const nameOf = (cnCode: string) =>
-  loadTables().cnCodes.rows.find((row) => row.cn8 === cnCode)?.description ?? `CN ${cnCode}`;
-
 /** Keeps the files of the report, each as often as a good or an emissions entry names it, with what was said of it there. */
 async function keepAttachments(
   call: Call,
@@ -178,7 +90,7 @@ async function keepAttachments(
   goods: readonly DraftGood[],
   attachments: PastReport['attachments'],
 ): Promise<void> {
-  const places = Map.groupBy(goods.flatMap(placesOf), ({ fileName }) => fileName);
+  const places = Map.groupBy(goods.flatMap(documentsFromReport), ({ fileName }) => fileName);
   const rows = [];
   for (const { name, bytes } of attachments) {
     const { sha256, type } = await call.files.put(Readable.from([bytes]), { maxBytes: 2 * MAX_DOCUMENT_BYTES });
@@ -196,27 +108,4 @@ async function keepAttachments(
       });
   }
   await insertDocuments(call, rows);
-}
-
-function placesOf(good: DraftGood, index: number) {
-  const places = (documents: DraftGood['supportingDocuments'], sequenceNumber: number | null) =>
-    (documents ?? []).flatMap(({ type = '', attachment, ...said }) => {
-      const { country, referenceNumber, lineItemNumber, description } = said;
-      const details = DocumentDetails.safeParse({
-        country,
-        referenceNumber,
-        lineItemNumber,
-        issuingAuthority: said.issuingAuthName,
-        validFrom: said.validityStartDate,
-        validTo: said.validityEndDate,
-        description,
-      });
-      const fileName = attachment?.filename;
-      if (fileName === undefined) return [];
-      return [{ fileName, itemNumber: index + 1, sequenceNumber, registryType: type, details: details.data ?? {} }];
-    });
-  return [
-    ...places(good.supportingDocuments, null),
-    ...(good.goodsEmissions ?? []).flatMap((entry, position) => places(entry.supportingDocuments, position + 1)),
-  ];
 }

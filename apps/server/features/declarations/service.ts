@@ -25,7 +25,7 @@ import {
   sumGoods,
 } from '../goods/service.ts';
 import { recomputeGoods, replaceGoods } from '../goods/store.ts';
-import { checkDeclaration } from './check.ts';
+import { checkDeclaration } from '../registry/check.ts';
 import { presentDeclaration, presentOverview, presentSummary } from './present.ts';
 import {
   type DeclarationRow,
@@ -90,7 +90,7 @@ export async function readOverview(call: Call, id: string): Promise<DeclarationO
 export async function readFindings(call: Call, id: string): Promise<DeclarationFinding[]> {
   const row = await findDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
-  return checkDeclaration(call, row);
+  return checkDeclaration(call, { row, documents: await listDocuments(call, id) });
 }
 
 export async function readGoods(call: Call, id: string, query: GoodsQuery) {
@@ -230,7 +230,7 @@ export async function whole(call: Call, row: DeclarationRow): Promise<Declaratio
     only: 'all',
   });
   const documents = await listDocuments(call, row.id);
-  return presentDeclaration(row, { goods, documents, findings: await checkDeclaration(call, row) });
+  return presentDeclaration(row, { goods, documents, findings: await checkDeclaration(call, { row, documents }) });
 }
 
 export function generalInfoOf(row: DeclarationRow): GeneralInfo {

@@ -6,10 +6,11 @@ import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { confirmationAddress } from '../company/preferences.ts';
+import { listGoods } from '../goods/service.ts';
+import { freezeDeclaration } from '../registry/archive.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
-import { freezeDeclaration } from './freeze.ts';
-import { presentSummary } from './present.ts';
-import { type DeclarationRow, updateDeclaration } from './repository.ts';
+import { presentDeclaration, presentSummary } from './present.ts';
+import { type DeclarationRow, listDocuments, updateDeclaration } from './repository.ts';
 import { listAuthors, listVersions } from './repository-life.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
 
@@ -46,9 +47,15 @@ async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> 
   });
   const former = (await listVersions(call, row.chainId)).find(({ revision }) => revision === row.revision - 1);
   if (former) await updateDeclaration(call, former.id, { supersededBy: row.id });
-  const frozen = await updateDeclaration(call, row.id, await freezeDeclaration(call, submitted));
+  const frozen = await updateDeclaration(call, row.id, await freeze(call, submitted));
   await confirm(call, frozen);
   return frozen;
+}
+
+async function freeze(call: Call, row: DeclarationRow) {
+  const documents = await listDocuments(call, row.id);
+  const declaration = presentDeclaration(row, { goods: await listGoods(call, row.id), documents, findings: [] });
+  return freezeDeclaration(call, { row, documents }, declaration);
 }
 
 /** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */

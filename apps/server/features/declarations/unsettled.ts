@@ -3,9 +3,9 @@ import type { Waiting } from '@lods/contract/dashboard';
 import { CompleteGeneralInfo } from '@lods/contract/goods';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { checkDeclaration } from './check.ts';
+import { checkDeclaration } from '../registry/check.ts';
 import { presentSummary } from './present.ts';
-import { type DeclarationRow, findDeclaration } from './repository.ts';
+import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 import { listAuthors, listUnsettled } from './repository-life.ts';
 import { generalInfoOf } from './service.ts';
 
@@ -58,7 +58,7 @@ export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], m
     goodsLeft -= goodsCount;
     const row = await findDeclaration(call, id);
     if (!row) continue;
-    const findings = await checkDeclaration(call, row);
+    const findings = await checkDeclaration(call, { row, documents: await listDocuments(call, row.id) });
     errorCounts.set(id, findings.filter(({ severity }) => severity === 'error').length);
   }
   return errorCounts;

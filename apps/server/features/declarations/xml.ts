@@ -4,9 +4,9 @@ import { Problem } from '@lods/contract/problems';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
-import { reportOf } from './check.ts';
-import { registryFiles } from './freeze.ts';
-import { type DeclarationRow, findDeclaration } from './repository.ts';
+import { registryFiles } from '../registry/archive.ts';
+import { reportOf } from '../registry/check.ts';
+import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 
 /** The registry report as the schema wants it: the frozen bytes of a submitted declaration, else made from the draft. */
 export async function downloadXml(call: Call, id: string) {
@@ -23,7 +23,7 @@ export async function downloadRegistryFile(call: Call, id: string) {
   const name = `CBAM_Declaration_${timestampOf(call, row)}.zip`;
   if (row.archiveSha256)
     return { name, mediaType: 'application/zip', content: await call.files.get(row.archiveSha256) };
-  const { zip, findings } = await registryFiles(call, row, await completeReport(call, row));
+  const { zip, findings } = await registryFiles(call, await declared(call, row), await completeReport(call, row));
   if (!zip) throw new Problem('declaration.not_ready', { findings });
   return { name, mediaType: 'application/zip', content: zip };
 }
@@ -37,11 +37,13 @@ async function reported(call: Call, id: string): Promise<DeclarationRow> {
 }
 
 async function completeReport(call: Call, row: DeclarationRow): Promise<Report> {
-  const { report, findings } = await reportOf(call, row);
+  const { report, findings } = await reportOf(call, await declared(call, row));
   const complete = reportForFile(report, findings);
   if (!complete) throw new Problem('declaration.not_ready', { findings });
   return complete;
 }
+
+const declared = async (call: Call, row: DeclarationRow) => ({ row, documents: await listDocuments(call, row.id) });
 
 const timestampOf = (call: Call, row: DeclarationRow) =>
   (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -11,13 +11,15 @@ import { DEFINITIVE_FROM, figuresOf, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { readInstallations } from '../installations/installation.ts';
-import { fieldPathOf } from './field-paths.ts';
-import { goodOf, headerOf } from './registry-report.ts';
-import { type DeclarationRow, type DocumentRow, listDocuments } from './repository.ts';
+import type { Declared, KeptDocument } from './declared.ts';
+import { fieldPathOf } from './fields.ts';
+import { goodOf, headerOf } from './report.ts';
 
-/** Everything that stands between a declaration and its registry, each finding with the field where it is mended. */
-export async function checkDeclaration(call: Call, row: DeclarationRow): Promise<DeclarationFinding[]> {
-  return row.reportingYear < DEFINITIVE_FROM ? (await reportOf(call, row)).findings : checkQuarter(call, row);
+/** Everything that stands between a declaration and its registry, each finding with the field where it is fixed. */
+export async function checkDeclaration(call: Call, declared: Declared): Promise<DeclarationFinding[]> {
+  return declared.row.reportingYear < DEFINITIVE_FROM
+    ? (await reportOf(call, declared)).findings
+    : checkQuarter(call, declared);
 }
 
 let tables: ReportTables | undefined;
@@ -26,13 +28,12 @@ const tablesOfReports = () => (tables ??= reportTables(loadTables()));
 /** The registry report of a declaration of the transitional period, with its findings. */
 export async function reportOf(
   call: Call,
-  row: DeclarationRow,
+  { row, documents }: Declared,
 ): Promise<{ report: DraftReport; findings: DeclarationFinding[] }> {
   const company = await readDeclarant(call);
   const goods = await listGoods(call, row.id);
   const identifiers = goods.flatMap(({ emissions }) => emissions.map(({ installationId }) => installationId));
   const installations = await readInstallations(call, [...new Set(identifiers)]);
-  const documents = await listDocuments(call, row.id);
   const documentsOf = Map.groupBy(documents, (document) => document.itemNumber);
   const firstEmissions = [...placed(goods)].map(({ place }) => place.emissions);
 
@@ -59,7 +60,7 @@ const isOfTheGood = ({ path, code }: Finding) =>
   !(code.startsWith('U') && path.endsWith('.producedMeasure.measurementUnit'));
 
 /** Adds which good and which record a finding is about, so that a screen that shows a page of them can open it. */
-function withSubject(goods: readonly StoredGood[], documents: readonly DocumentRow[] = []) {
+function withSubject(goods: readonly StoredGood[], documents: readonly KeptDocument[] = []) {
   const emissions = goods.flatMap((good) => good.emissions.map((stated) => ({ stated, good })));
   return (finding: Finding): DeclarationFinding => {
     const [, list, index = ''] = /^(goodsItems|emissionsData|supportingDocuments)\[(\d+)\]/.exec(finding.path) ?? [];
@@ -85,7 +86,7 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 }
 
 /** Since 2026: what the annual declaration will need of the goods of this quarter. */
-async function checkQuarter(call: Call, row: DeclarationRow): Promise<DeclarationFinding[]> {
+async function checkQuarter(call: Call, { row }: Declared): Promise<DeclarationFinding[]> {
   const goods = await listGoods(call, row.id);
   return [...placed(goods)].flatMap(({ good, place }) => figuresOf(good, row, place).findings).map(withSubject(goods));
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { StoredGood } from '../goods/good.ts';
-import type { DeclarationRow, DocumentRow } from './repository.ts';
+import type { Heading, KeptDocument } from './declared.ts';
 
 /** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */
-export function fingerprintOf(good: StoredGood, documents: readonly DocumentRow[] = []): string {
+export function fingerprintOf(good: StoredGood, documents: readonly KeptDocument[] = []): string {
   const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
   return hashOf([
     good.cnCode,
@@ -39,8 +39,9 @@ export function fingerprintOf(good: StoredGood, documents: readonly DocumentRow[
   ]);
 }
 
-export const fingerprintOfHeader = (row: DeclarationRow): string =>
-  hashOf([row.declarantName, row.declarantId, row.reportingPeriod, row.reportingYear]);
+export const fingerprintOfHeader = (
+  row: Pick<Heading, 'declarantId' | 'declarantName' | 'reportingPeriod' | 'reportingYear'>,
+): string => hashOf([row.declarantName, row.declarantId, row.reportingPeriod, row.reportingYear]);
 
 const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts, sortedKeys)).digest('hex');
 

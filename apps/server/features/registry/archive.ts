@@ -4,15 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { reportForFile } from '@lods/cbam/report/check';
 import { isPacked } from '@lods/cbam/report/checks/kept-documents';
 import type { Report } from '@lods/cbam/report/document';
+import type { Declaration } from '@lods/contract/declarations';
 import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
-import { listGoods } from '../goods/service.ts';
 import { reportOf } from './check.ts';
-import { presentDeclaration } from './present.ts';
-import { type DeclarationRow, listDocuments } from './repository.ts';
+import type { Declared } from './declared.ts';
 
 /** The most that a frozen copy may weigh: 99,999 goods with their records. */
 const MAX_FROZEN_BYTES = 400_000_000;
@@ -28,29 +27,24 @@ export interface FrozenCopies {
  * Freezes a declaration: everything it says as JSON, and for the registry the report and its ZIP, when nothing stands in
  * their way. What is downloaded years later are these bytes.
  */
-export async function freezeDeclaration(call: Call, row: DeclarationRow): Promise<FrozenCopies> {
-  const goods = await listGoods(call, row.id);
-  const copy = {
-    declaration: presentDeclaration(row, {
-      goods,
-      documents: await listDocuments(call, row.id),
-      findings: [],
-    }),
-    declarant: await readDeclarant(call),
-    submittedBy: call.actor.name,
-  };
+export async function freezeDeclaration(
+  call: Call,
+  declared: Declared,
+  declaration: Declaration,
+): Promise<FrozenCopies> {
+  const copy = { declaration, declarant: await readDeclarant(call), submittedBy: call.actor.name };
   const frozenSha256 = await keep(call, Buffer.from(JSON.stringify(copy)));
-  if (row.reportingYear >= DEFINITIVE_FROM) return { frozenSha256, reportSha256: null, archiveSha256: null };
+  if (declared.row.reportingYear >= DEFINITIVE_FROM) return { frozenSha256, reportSha256: null, archiveSha256: null };
 
-  const { report, findings } = await reportOf(call, row);
+  const { report, findings } = await reportOf(call, declared);
   const complete = reportForFile(report, findings);
   if (!complete) return { frozenSha256, reportSha256: null, archiveSha256: null };
-  const { xml, zip } = await registryFiles(call, row, complete);
+  const { xml, zip } = await registryFiles(call, declared, complete);
   return { frozenSha256, reportSha256: await keep(call, xml), archiveSha256: zip && (await keep(call, zip)) };
 }
 
 /** The report, and the ZIP that the registry takes, with the documents that the report refers to. */
-export async function registryFiles(call: Call, row: DeclarationRow, report: Report) {
+export async function registryFiles(call: Call, { documents }: Declared, report: Report) {
   const xml = reportXml(report);
   const referred = new Set(
     report.importedGoods.flatMap(
@@ -60,7 +54,7 @@ export async function registryFiles(call: Call, row: DeclarationRow, report: Rep
   const attachments: ReportAttachment[] = [];
   // One file may prove several goods.
   const isThere = new Set<string>();
-  for (const document of await listDocuments(call, row.id))
+  for (const document of documents)
     if ((referred.has(document.fileName) || isPacked(document)) && !isThere.has(document.fileName)) {
       isThere.add(document.fileName);
       attachments.push({ name: document.fileName, bytes: await buffer(await call.files.get(document.sha256)) });
