@@ -1,5 +1,6 @@
 import { amountsOf, type GoodFigures } from './amounts.ts';
 import type { OriginScope } from './countries.ts';
+import { procedureRowOf } from './customs-procedures.ts';
 import { readAmount } from './decimal.ts';
 import type { Finding } from './finding.ts';
 import { dateMalformed, massMalformed, notVerified, type Remark } from './goods-findings.ts';
@@ -39,9 +40,10 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   return { ...counted, ifVerified: verified.figures, findings: onceEach(findings) };
 }
 
-/** Since 2026; before that reports were not verified. */
-function isUnverified({ actual }: GoodsLine, quarter: Quarter | null): boolean {
-  return actual !== undefined && !actual.isVerified && quarter !== null && quarter.year >= 2026;
+/** Since 2026; before that reports were not verified. Of returned goods no emissions are declared. */
+function isUnverified(line: GoodsLine, quarter: Quarter | null): boolean {
+  if (line.actual === undefined || line.actual.isVerified || quarter === null || quarter.year < 2026) return false;
+  return procedureRowOf(line)?.treatment !== 'returned';
 }
 
 function assessed(law: Law, line: GoodsLine, quarter: Quarter | null, netMassKg: string | null): Assessment {
@@ -70,6 +72,8 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 }
 
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
-  const key = `rates ${line.cnCode} ${line.taricCode ?? ''} ${line.countryOfOrigin} ${quarter?.name}`;
+  const { cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, additionalProcedure, exemption } = line;
+  const customs = [procedure, previousProcedure, additionalProcedure, exemption];
+  const key = ['rates', cnCode, taricCode, countryOfOrigin, quarter?.name, ...customs].join(' ');
   return remember(law, key, () => ratesOf(law, line, quarter));
 }

@@ -11,9 +11,24 @@ export type OriginScope =
     }
   | { readonly answer: 'unknown' };
 
-/** Answers for an ISO 3166-1 alpha-2 code, XK, or the code of an Annex III territory such as 'DE-BUS'. */
+/** Codes that customs and trade use beside ISO 3166-1: the Union's country nomenclature for external trade, and habits. */
+export const CUSTOMS_COUNTRY_CODES: Readonly<Record<string, string>> = {
+  EL: 'GR',
+  UK: 'GB',
+  XI: 'GB',
+  XS: 'RS',
+  XC: 'ES-CE',
+  XL: 'ES-ML',
+  KS: 'XK',
+};
+
+/**
+ * Answers for an ISO 3166-1 alpha-2 code, XK, a code that customs writes in its place, or the code of an Annex III
+ * territory such as 'DE-BUS'; small letters are read as capitals.
+ */
 export function originScopeOf(tables: Tables, code: string): OriginScope {
-  const country = lawOf(tables).countries.get(code.trim());
+  const capitals = code.trim().toUpperCase();
+  const country = lawOf(tables).countries.get(CUSTOMS_COUNTRY_CODES[capitals] ?? capitals);
   if (!country) return { answer: 'unknown' };
   if (country.isCovered) return { answer: 'covered', country };
   if (country.isEuMember) return { answer: 'exempt', country, because: 'eu-member' };

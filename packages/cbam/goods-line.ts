@@ -16,6 +16,10 @@ export interface GoodsLine {
   readonly procedure?: string | undefined;
   /** Previous procedure, two digits such as '51'; with the requested one it tells special procedures: Art. 6(3) to (5). */
   readonly previousProcedure?: string | undefined;
+  /** Additional procedure, three signs such as 'F01': data element 11 10. */
+  readonly additionalProcedure?: string | undefined;
+  /** Why the Regulation does not apply to these goods by their use or way: Art. 2(3) and (3a), and document code Y423 from 2027. */
+  readonly exemption?: 'continental-shelf' | 'military' | 'released-in-efta' | undefined;
   /** Whose 50 tonnes the line counts towards (threshold.ts); it changes no figure of the line by itself. */
   readonly importerEori?: string | undefined;
   /** Date of the customs declaration ('2026-03-14'), or its quarter ('2026-Q1'). */

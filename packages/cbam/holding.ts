@@ -9,6 +9,7 @@ import { type GoodsLine, pathOf } from './goods-line.ts';
 import { gridFactorOf } from './grid-factors.ts';
 import { type Quarter, readQuarter } from './period.ts';
 import { scopeOf } from './scope.ts';
+import { specialCaseOf } from './special-procedure.ts';
 import type { CnCode, Tables } from './tables.ts';
 
 /**
@@ -23,9 +24,19 @@ export interface HoldingTest {
   readonly unread: readonly string[];
 }
 
-type HoldingLine = Pick<
+export type HoldingLine = Pick<
   GoodsLine,
-  'cnCode' | 'countryOfOrigin' | 'electricityMwh' | 'importDate' | 'netMassKg' | 'path' | 'taricCode'
+  | 'additionalProcedure'
+  | 'cnCode'
+  | 'countryOfOrigin'
+  | 'electricityMwh'
+  | 'exemption'
+  | 'importDate'
+  | 'netMassKg'
+  | 'path'
+  | 'previousProcedure'
+  | 'procedure'
+  | 'taricCode'
 >;
 
 export function holdingTest(
@@ -72,6 +83,9 @@ function goodOf(tables: Tables, line: HoldingLine, year: number): Good | 'outsid
   const scope = scopeOf(tables, line.cnCode, year, line.taricCode);
   const origin = originScopeOf(tables, line.countryOfOrigin);
   if (scope.answer === 'outside' || origin.answer === 'exempt') return 'outside';
+  const { isDeclared, treatment } = specialCaseOf(line, scope, year);
+  // Returned goods are declared with zero emissions: nothing is held for them.
+  if (!isDeclared || treatment === 'returned') return 'outside';
   if (scope.answer === 'unknown' || origin.answer === 'unknown') return 'unread';
   return { code: scope.taricCode ?? scope.cn.cn8, cn: scope.cn, country: origin.country.code };
 }

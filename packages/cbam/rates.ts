@@ -24,6 +24,7 @@ import { type Law, remember } from './law.ts';
 import type { Quarter } from './period.ts';
 import { allocationOfPrecursor } from './precursor-allocation.ts';
 import { type Scope, scopeOf } from './scope.ts';
+import { outwardRemarks, ratesOfReturnedGoods, type SpecialCase, specialCaseOf } from './special-procedure.ts';
 import type { CnCode, Country } from './tables.ts';
 
 /** What is true of every line with the same code, origin and quarter, before any mass. */
@@ -47,13 +48,16 @@ export interface SpecificRates {
 export function ratesOf(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
   const scope = scopeOf(law.tables, line.cnCode, quarter?.year ?? null, line.taricCode);
   const origin = originScopeOf(law.tables, line.countryOfOrigin);
-  const remarks = [...scopeRemarks(scope, line.cnCode), ...originRemarks(origin, line.countryOfOrigin)];
-  if (scope.answer !== 'covered' || origin.answer !== 'covered' || quarter === null) {
+  const special = specialCaseOf(line, scope, quarter?.year ?? null);
+  const ofScope = special.treatment === 'inward' && scope.answer === 'outside' ? [] : scopeRemarks(scope, line.cnCode);
+  const remarks = [...ofScope, ...originRemarks(origin, line.countryOfOrigin), ...special.remarks];
+  if (scope.answer !== 'covered' || origin.answer !== 'covered' || quarter === null || !special.isDeclared) {
     return { scope, origin, specific: null, remarks };
   }
 
   const code = scope.taricCode ?? scope.cn.cn8;
-  const good: Good = { law, line, cn: scope.cn, code, country: origin.country, quarter };
+  const { treatment } = special;
+  const good: Good = { law, line, cn: scope.cn, code, country: origin.country, quarter, treatment };
   const emissions = emissionsOf(good);
   const assumedPrice = line.assumed?.priceEurPerCertificate;
   const priced = () => certificatePriceOf(law.tables, quarter, assumedPrice);
@@ -81,6 +85,7 @@ interface Good {
   readonly code: string;
   readonly country: Country;
   readonly quarter: Quarter;
+  readonly treatment: SpecialCase['treatment'];
 }
 
 interface Emissions extends Pick<SpecificRates, 'basis' | 'seeTotal' | 'sefa'> {
@@ -88,8 +93,24 @@ interface Emissions extends Pick<SpecificRates, 'basis' | 'seeTotal' | 'sefa'> {
 }
 
 function emissionsOf(good: Good): Emissions {
+  if (good.treatment === 'returned') return { basis: 'mass', ...ratesOfReturnedGoods(good.law.tables), remarks: [] };
+  if (good.treatment === 'outward') return ofOutwardProcessing(good);
   if (good.cn.sector === 'Electricity') return ofElectricity(good);
   return good.line.actual ? byActualData(good, good.line.actual) : byDefaultValue(good);
+}
+
+/** Art. 6(4): the stated emissions are those of the processing abroad; no default value covers that alone. */
+function ofOutwardProcessing(good: Good): Emissions {
+  const { line } = good;
+  const remarks = outwardRemarks(line);
+  if (line.actual) {
+    const emissions = byActualData(good, line.actual);
+    return { ...emissions, remarks: [...remarks, ...emissions.remarks] };
+  }
+  const notStated = (name: string) =>
+    unknown(name, 'tCO2e/t', { kind: 'input', path: pathOf(line, 'actual') }, 'not-stated');
+  const seeTotal = notStated('specific embedded emissions');
+  return { basis: 'mass', seeTotal, sefa: notStated('specific embedded free allocation'), remarks };
 }
 
 function byDefaultValue(good: Good): Emissions {

@@ -57,7 +57,7 @@ function actualOf(columns: StatedColumns, unread: Remark[]): ActualEmissions | u
     indirect: specific('indirectSpecific', 'specific indirect emissions'),
     sefa: figureOf(columns, 'specificFreeAllocation', 'specific embedded free allocation', 'tCO2e/t', unread),
     productionYear: year,
-    isVerified: false,
+    isVerified: true,
   };
 }
 

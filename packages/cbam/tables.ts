@@ -234,7 +234,9 @@ export interface Constant {
 
 export type ConstantName =
   | 'efficiency correction of waste gas'
+  | 'embedded emissions of returned goods'
   | 'free allocation of electricity'
+  | 'free allocation of returned goods'
   | 'holding share'
   | 'reducible excess'
   | 'single mass-based threshold';

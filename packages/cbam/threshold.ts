@@ -6,11 +6,24 @@ import { type Figure, input, type Quantity } from './figure.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { readQuarter } from './period.ts';
 import { scopeOf } from './scope.ts';
+import { specialCaseOf } from './special-procedure.ts';
 import type { CnCode, Tables } from './tables.ts';
 
 /** A line of goods with the importer on whose behalf it entered; drafts count when the caller hands them over. */
 export interface ThresholdLine
-  extends Pick<GoodsLine, 'cnCode' | 'countryOfOrigin' | 'importDate' | 'netMassKg' | 'path' | 'taricCode'> {
+  extends Pick<
+    GoodsLine,
+    | 'additionalProcedure'
+    | 'cnCode'
+    | 'countryOfOrigin'
+    | 'exemption'
+    | 'importDate'
+    | 'netMassKg'
+    | 'path'
+    | 'previousProcedure'
+    | 'procedure'
+    | 'taricCode'
+  > {
   readonly eori: string;
 }
 
@@ -81,6 +94,7 @@ function standingOf(tables: Tables, line: ThresholdLine, year: number): Standing
   const scope = scopeOf(tables, line.cnCode, year, line.taricCode);
   const origin = originScopeOf(tables, line.countryOfOrigin);
   if (scope.answer === 'outside' || origin.answer === 'exempt') return 'left';
+  if (!specialCaseOf(line, scope, quarter?.year ?? null).isDeclared) return 'left';
   if (scope.answer === 'unknown' || origin.answer === 'unknown' || !quarter) return 'unread';
   if (standsApart(scope.cn)) return 'apart';
   return readAmount(line.netMassKg) === null ? 'unread' : 'counted';

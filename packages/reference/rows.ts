@@ -211,7 +211,9 @@ const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Ferti
 
 const constantNames: readonly ConstantName[] = [
   'efficiency correction of waste gas',
+  'embedded emissions of returned goods',
   'free allocation of electricity',
+  'free allocation of returned goods',
   'holding share',
   'reducible excess',
   'single mass-based threshold',

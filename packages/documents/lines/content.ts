@@ -15,8 +15,7 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
     case 'taricCode':
     case 'hsCode': {
       const code = readWrittenCode(text);
-      // Two digits may be the end of a code in several columns.
-      return kind !== 'date' && ('digits' in code || code.fault === 'scientific' || /^0\d?$/.test(text.trim()));
+      return kind !== 'date' && ('digits' in code || code.fault === 'scientific');
     }
     case 'countryOfOrigin':
     case 'countryOfDispatch':

@@ -1,6 +1,7 @@
+import { CUSTOMS_COUNTRY_CODES } from '@lods/cbam/countries';
 import type { Country } from '@lods/cbam/tables';
 import { loadTables } from '@lods/reference/tables';
-import { ALPHA_3, OTHER_CODES, OTHER_NAMES } from './country-words.ts';
+import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
 import { fold } from './heading.ts';
 
 /** Languages in which customs papers that reach a Danish importer name countries. */
@@ -40,7 +41,7 @@ function gatherWords(countries: readonly Country[]): CountryWords {
     }
   }
   for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
-  for (const [other, code] of Object.entries(OTHER_CODES)) codes.set(other, code);
+  for (const [other, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(other, code);
   for (const [code, list] of Object.entries(OTHER_NAMES)) {
     for (const name of list.split(', ')) names.set(fold(name), code);
   }

@@ -73,16 +73,24 @@ export const procedureInward = (code: string) =>
   doubt(
     'procedure',
     'procedure-inward-processing',
-    `Procedure ${code} ends inward processing: what counts are the goods that were placed under it.`,
-    'Check code, origin and mass against the goods placed under inward processing.',
+    `Procedure ${code} ends inward processing: what counts are the goods that were placed under it, also where this product is not in Annex I.`,
+    'State code, origin and mass of the goods placed under inward processing.',
+  );
+
+export const procedureOutward = (code: string) =>
+  doubt(
+    'procedure',
+    'procedure-outward-processing',
+    `Procedure ${code} ends outward processing: only the emissions of the processing abroad count.`,
+    'State the emissions of the processing abroad with the goods.',
   );
 
 export const procedureReturned = (code: string) =>
   doubt(
     'procedure',
     'procedure-returned',
-    `Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM.`,
-    'Check the origin of the goods.',
+    `Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.`,
+    'Check the origin, and that they are returned goods in the sense of Article 203 of the Union Customs Code.',
   );
 
 export const declarationCancelled = (field: string, text: string) =>
@@ -91,22 +99,6 @@ export const declarationCancelled = (field: string, text: string) =>
     'declaration-cancelled',
     `"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
     'Nothing to do, unless the declaration stands.',
-  );
-
-export const declarationOfExport = (text: string) =>
-  note(
-    'movement',
-    'declaration-export',
-    `"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
-    'Nothing to do, unless the goods were imported.',
-  );
-
-export const lineCredited = (text: string) =>
-  note(
-    'movement',
-    'line-credited',
-    `"${brief(text)}" takes back another line.`,
-    'Nothing to do where that line is in the file; else check the line it takes back.',
   );
 
 export const declarationInQuestion = (field: string, text: string) =>

@@ -1,15 +1,11 @@
+import { procedureRowOf, splitProcedure, type Treatment } from '@lods/cbam/customs-procedures';
+import type { Remark } from '@lods/cbam/goods-findings';
 import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenProcedure } from './codes.ts';
 import type { Places } from './fields.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 import type { RowInHand } from './row-in-hand.ts';
-
-/**
- * Requested procedures that release non-Union goods for free circulation, which is what importation means in CBAM: (EU) 2023/956 Art. 3(4);
- * codes of (EU) 2015/2446 Annex B, data element 11 09 001 000. 49, 95 and 96 concern Union goods.
- */
-const FREE_CIRCULATION: ReadonlySet<string> = new Set('01 02 07 40 41 42 43 44 45 46 48 61 63 68'.split(' '));
 
 export interface Procedure {
   readonly code: string | null;
@@ -33,10 +29,18 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
       return UNSAID;
     }
     const { code } = read;
-    const isOutside = !FREE_CIRCULATION.has(code.slice(0, 2));
-    if (isOutside) remarks.push(say.procedureOutside(code));
-    else if (/^..5[14]/.test(code)) remarks.push(say.procedureInward(code));
-    else if (code.startsWith('6')) remarks.push(say.procedureReturned(code));
-    return { code, additional: read.additional ?? (textAt(cells, at.additionalProcedure) || null), isOutside };
+    const additional = read.additional ?? (textAt(cells, at.additionalProcedure) || null);
+    const treatment = procedureRowOf(splitProcedure(code, additional))?.treatment;
+    const remark = treatment && REMARKS[treatment];
+    if (remark) remarks.push(remark(code));
+    return { code, additional, isOutside: treatment === 'not-imported' };
   };
 }
+
+const REMARKS: Readonly<Record<Treatment, ((code: string) => Remark) | null>> = {
+  import: null,
+  inward: say.procedureInward,
+  'not-imported': say.procedureOutside,
+  outward: say.procedureOutward,
+  returned: say.procedureReturned,
+};

@@ -1,6 +1,5 @@
 import { type InstallationWithEmissions, NewInstallation, type Operator } from '@lods/contract/installations';
 import type { Supplier } from '@lods/contract/suppliers';
-import { DecimalInput } from '@lods/ui/decimal-input';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
 import { useState } from 'react';
@@ -57,7 +56,7 @@ export function InstallationDialog(props: {
     >
       {(faults) => {
         const line = (
-          path: 'installationId' | 'name' | 'economicActivity' | 'unLocode',
+          path: 'installationId' | 'name' | 'economicActivity' | 'unLocode' | 'latitude' | 'longitude',
           label: string,
           more: { hint?: string; isOptional?: boolean; maxLength?: number } = {},
         ) => (
@@ -69,11 +68,6 @@ export function InstallationDialog(props: {
             {...more}
             onChange={(value) => set({ [path]: value })}
           />
-        );
-        const degrees = (path: 'latitude' | 'longitude', label: string, most: number) => (
-          <Field id={path} label={label} required={false} error={faults[path]}>
-            <DecimalInput value={form[path]} most={most} unit="°" onChange={(value) => set({ [path]: value })} />
-          </Field>
         );
         const codes = (path: 'productionRoutes' | 'cnCodes', label: string, hint: string) => (
           <TextField
@@ -105,8 +99,8 @@ export function InstallationDialog(props: {
             <AddressFields address={form.address} faults={faults} onChange={(address) => set({ address })} />
             <div className="grid gap-5 sm:grid-cols-3">
               {line('unLocode', 'UN/LOCODE', { isOptional: true, maxLength: 6 })}
-              {degrees('latitude', 'Latitude', 90)}
-              {degrees('longitude', 'Longitude', 180)}
+              {line('latitude', 'Latitude', { isOptional: true, maxLength: 17 })}
+              {line('longitude', 'Longitude', { isOptional: true, maxLength: 17 })}
             </div>
             {codes('productionRoutes', 'Production routes', 'Codes of the registry such as P34, P38')}
             {codes('cnCodes', 'CN codes', 'Goods made here, such as 73181588, 73181568')}

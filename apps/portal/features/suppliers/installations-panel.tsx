@@ -91,8 +91,7 @@ function Installation(props: {
 }) {
   const { installation, operator, onOpen } = props;
   const { installationId, name, unLocode, latitude, longitude, cnCodes, productionRoutes } = installation;
-  const { number } = useFormat();
-  const place = latitude === '' ? '' : `${number(latitude)}° / ${number(longitude)}°`;
+  const place = latitude === '' ? '' : `${latitude}, ${longitude}`;
   const facts: readonly (readonly [label: string, text: string | undefined])[] = [
     ['Installation ID', installationId],
     ['Operator', operator?.name],

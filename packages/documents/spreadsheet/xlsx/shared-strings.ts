@@ -1,7 +1,6 @@
 import { Refusal } from '../../refusal.ts';
 import { spreadsheetCaps } from '../caps.ts';
 import { decodeXmlText, type XmlHandler } from './scan-xml.ts';
-import { isOn } from './styles.ts';
 
 const PLAIN_ITEM = /<si><t(?: xml:space="preserve")?>([^<]*)<\/t><\/si>/y;
 
@@ -12,18 +11,9 @@ export class SharedStrings implements XmlHandler {
   #item = '';
   #isPhonetic = false;
   #characters = 0;
-  /** Texts all of whose runs are struck through, by their number. */
-  readonly #struck = new Set<number>();
-  #isRunStruck = false;
-  #hasPlain = false;
-  #hasStruck = false;
 
-  open(name: string, tag: string): void {
-    if (name === 'si') {
-      this.#item = '';
-      this.#isRunStruck = this.#hasPlain = this.#hasStruck = false;
-    } else if (name === 'r') this.#isRunStruck = false;
-    else if (name === 'strike') this.#isRunStruck = isOn(tag);
+  open(name: string): void {
+    if (name === 'si') this.#item = '';
     else if (name === 'rPh') this.#isPhonetic = true;
     else if (name === 't') this.wantsText = !this.#isPhonetic;
   }
@@ -31,10 +21,7 @@ export class SharedStrings implements XmlHandler {
   close(name: string): void {
     if (name === 't') this.wantsText = false;
     else if (name === 'rPh') this.#isPhonetic = false;
-    else if (name === 'si') {
-      if (this.#hasStruck && !this.#hasPlain) this.#struck.add(this.#strings.length);
-      this.#keep();
-    }
+    else if (name === 'si') this.#keep();
   }
 
   shortcut(text: string, at: number): number {
@@ -48,8 +35,6 @@ export class SharedStrings implements XmlHandler {
 
   text(raw: string): void {
     this.#item += decodeXmlText(raw);
-    if (this.#isRunStruck) this.#hasStruck = true;
-    else if (raw.trim() !== '') this.#hasPlain = true;
   }
 
   #keep(): void {
@@ -62,10 +47,6 @@ export class SharedStrings implements XmlHandler {
       );
     }
     this.#strings.push(this.#item);
-  }
-
-  isStruck(index: string): boolean {
-    return this.#struck.size > 0 && this.#struck.has(Number(index));
   }
 
   at(index: string): string | undefined {
