@@ -9,9 +9,10 @@ const coil: Consignment = {
   value: 'more-than-150-euros',
   purpose: 'release-for-free-circulation',
 };
-const assess = (change: Partial<Consignment>) => assessConsignment(tables, { ...coil, ...change }, 2026);
+const assess = (change: Partial<Consignment>, day = '2026-11-22') =>
+  assessConsignment(tables, { ...coil, ...change }, day);
 
-describe('CBAM applies only when all four conditions hold', () => {
+describe('before 20 October 2025 CBAM applied only when all four conditions held', () => {
   test.each<[string, Partial<Consignment>, boolean, (string | undefined)[]]>([
     ['all hold', {}, true, []],
     ['a code outside Annex I', { cnCode: '25010000' }, false, ['good']],
@@ -27,7 +28,8 @@ describe('CBAM applies only when all four conditions hold', () => {
       ['origin', 'purpose', 'value'],
     ],
   ])('%s', (_what, change, isSubject, failing) => {
-    const { conditions, ...result } = assess(change);
+    const { conditions, ...result } = assess(change, '2025-10-19');
+    expect(conditions.every(({ decides }) => decides)).toBe(true);
     expect(result.isSubject).toBe(isSubject);
     expect(
       conditions
@@ -43,9 +45,15 @@ describe('CBAM applies only when all four conditions hold', () => {
   });
 });
 
-test('since 2026 the value of a consignment says nothing', () => {
-  expect(assess({ value: 'up-to-150-euros' })).toMatchObject({ isSubject: false, isCoveredToday: true });
-  expect(assess({ purpose: 'returned-goods' }).isCoveredToday).toBe(false);
+describe('since 20 October 2025 the value of a consignment is shown and does not decide', () => {
+  test.each(['2025-10-20', '2026-01-01', '2026-11-22'])('on %s', (day) => {
+    const low = assess({ value: 'up-to-150-euros' }, day);
+    expect(low).toMatchObject({ isSubject: true, isCoveredToday: true });
+    const value = low.conditions.find(({ about }) => about === 'value');
+    expect(value).toMatchObject({ decides: false, holds: false });
+    expect(value?.why).toMatch(/does not decide since 20 October 2025/);
+    expect(assess({ purpose: 'returned-goods' }, day)).toMatchObject({ isSubject: false, isCoveredToday: false });
+  });
 });
 
 test('hydrogen and electricity are told as outside the 50 tonnes', () => {
@@ -78,10 +86,12 @@ describe('the row of the table of goods', () => {
 
   test('is there for every good of Annex I from every covered country, without an empty cell', () => {
     for (const { cn8 } of tables.cnCodes.rows) {
-      const row = assessConsignment(tables, { ...coil, cnCode: cn8, countryOfOrigin: 'IN' }, 2026).goodsRow;
+      const row = assessConsignment(tables, { ...coil, cnCode: cn8, countryOfOrigin: 'IN' }, '2026-11-22').goodsRow;
       for (const text of Object.values(row ?? {})) expect(text).not.toBe('');
     }
     for (const { code } of tables.countries.rows)
-      expect(assessConsignment(tables, { ...coil, countryOfOrigin: code }, 2026).goodsRow?.country).toBeTruthy();
+      expect(
+        assessConsignment(tables, { ...coil, countryOfOrigin: code }, '2026-11-22').goodsRow?.country,
+      ).toBeTruthy();
   });
 });

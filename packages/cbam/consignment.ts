@@ -12,10 +12,18 @@ export interface Consignment {
   readonly purpose: 'none-of-these' | 'release-for-free-circulation' | 'returned-goods';
 }
 
-/** One of the four things that have to hold together; null where the tables do not tell. */
+/**
+ * Regulation (EU) 2025/2083 entered into force: the mass of a year (Art. 2a of (EU) 2023/956) took the place of the 150 euros of
+ * a consignment. Goods imported before are judged by the four conditions.
+ */
+export const VALUE_DECIDED_BEFORE = '2025-10-20';
+
+/** One of the four things that are looked at together; `holds` is null where the tables do not tell. */
 export interface Condition {
   readonly about: 'good' | 'origin' | 'purpose' | 'value';
   readonly holds: boolean | null;
+  /** False for what the law of the day does not look at: it is shown and does not count. */
+  readonly decides: boolean;
   readonly why: string;
   readonly source: string;
 }
@@ -40,34 +48,34 @@ export interface GoodsRow {
 }
 
 export interface ConsignmentAssessment {
-  /** True only when all four conditions hold; null when one is not known and the others hold. */
+  /** By the law of the day: true only when all conditions that decide hold; null when one is not known and the others hold. */
   readonly isSubject: boolean | null;
   readonly conditions: readonly Condition[];
   /** Null for a good outside Annex I or of an origin that the tables do not know. */
   readonly goodsRow: GoodsRow | null;
   /** Hydrogen and electricity: the 50 tonnes neither count nor exempt them (Art. 2a(1)). */
   readonly isOutsideThreshold: boolean;
-  /** Whether the goods fall under the law in force, whatever they are worth; null where that is not known. */
+  /** Whether the goods fall under the law since 20 October 2025, whatever they are worth; null where that is not known. */
   readonly isCoveredToday: boolean | null;
 }
 
 /**
- * Whether CBAM applies to a consignment by the four conditions of the tool: a good of Annex I, a covered origin, a
- * value above 150 euros, and release for free circulation. The limit of 150 euros is the one of the Regulation until
- * (EU) 2025/2083; since 2026 the 50 tonnes of a year stand in its place, which no single consignment can tell.
+ * Whether CBAM applies to a consignment imported on a day (YYYY-MM-DD), by the conditions of the tool: a good of Annex I, a
+ * covered origin, release for free circulation, and, before 20 October 2025, a value above 150 euros. Since then the 50
+ * tonnes of a year stand in the place of the value, which no single consignment can tell.
  */
-export function assessConsignment(tables: Tables, given: Consignment, year: number): ConsignmentAssessment {
-  const scope = scopeOf(tables, given.cnCode, year);
+export function assessConsignment(tables: Tables, given: Consignment, day: string): ConsignmentAssessment {
+  const scope = scopeOf(tables, given.cnCode, Number(day.slice(0, 4)));
   const origin = originScopeOf(tables, given.countryOfOrigin);
   const cn = scope.answer === 'covered' ? scope.cn : null;
   const conditions = [
     goodCondition(scope),
     originCondition(origin, cn),
-    valueCondition(given.value),
+    valueCondition(given.value, day < VALUE_DECIDED_BEFORE),
     purposeCondition(given.purpose),
   ];
   return {
-    isSubject: holdTogether(conditions),
+    isSubject: holdTogether(conditions.filter(({ decides }) => decides)),
     isCoveredToday: holdTogether(conditions.filter(({ about }) => about !== 'value')),
     conditions,
     goodsRow: cn && origin.answer !== 'unknown' ? rowOf(tables, cn, origin.country) : null,
@@ -86,11 +94,17 @@ function goodCondition(scope: Scope): Condition {
     const why = scope.isPartUnproven
       ? `Annex I takes only a part of this code (${scope.rule.description}); another part of it is not subject.`
       : `${scope.cn.description}: a good of Annex I.`;
-    return { about: 'good', holds: true, why, source };
+    return { about: 'good', decides: true, holds: true, why, source };
   }
   if (scope.answer === 'outside')
-    return { about: 'good', holds: false, why: 'The code is not a good of Annex I.', source };
-  return { about: 'good', holds: null, why: 'The code is not in the nomenclature of this year.', source };
+    return { about: 'good', decides: true, holds: false, why: 'The code is not a good of Annex I.', source };
+  return {
+    about: 'good',
+    decides: true,
+    holds: null,
+    why: 'The code is not in the nomenclature of this year.',
+    source,
+  };
 }
 
 const EXEMPT = {
@@ -101,27 +115,34 @@ const EXEMPT = {
 
 function originCondition(origin: OriginScope, cn: CnCode | null): Condition {
   const source = '(EU) 2023/956 Art. 2(4) and Annex III';
-  if (origin.answer === 'unknown') return { about: 'origin', holds: null, why: 'The country is not known.', source };
+  if (origin.answer === 'unknown')
+    return { about: 'origin', decides: true, holds: null, why: 'The country is not known.', source };
   const { country } = origin;
   if (cn?.sector === 'Electricity' && country.isCoveredForElectricity !== country.isCovered) {
     const why = `Electricity from ${country.name} ${country.isCoveredForElectricity ? 'is' : 'is not'} covered.`;
-    return { about: 'origin', holds: country.isCoveredForElectricity, why, source };
+    return { about: 'origin', decides: true, holds: country.isCoveredForElectricity, why, source };
   }
   if (origin.answer === 'covered')
-    return { about: 'origin', holds: true, why: `Goods originating in ${country.name} are covered.`, source };
-  return { about: 'origin', holds: false, why: `${country.name} ${EXEMPT[origin.because]}.`, source };
+    return {
+      about: 'origin',
+      decides: true,
+      holds: true,
+      why: `Goods originating in ${country.name} are covered.`,
+      source,
+    };
+  return { about: 'origin', decides: true, holds: false, why: `${country.name} ${EXEMPT[origin.because]}.`, source };
 }
 
-function valueCondition(value: Consignment['value']): Condition {
+function valueCondition(value: Consignment['value'], decides: boolean): Condition {
   const holds = value === 'more-than-150-euros';
-  return {
-    about: 'value',
-    holds,
-    why: holds
-      ? 'The consignment is worth more than 150 euros.'
-      : 'A consignment of 150 euros or less was exempt until the end of 2025. Since 2026 the value says nothing: the mass of the year decides.',
-    source: '(EU) 2023/956 Art. 2(3) before (EU) 2025/2083',
-  };
+  if (!decides) {
+    const why = 'The value of a consignment does not decide since 20 October 2025: the mass of the year does.';
+    return { about: 'value', decides, holds, why, source: '(EU) 2023/956 Art. 2a, inserted by (EU) 2025/2083' };
+  }
+  const why = holds
+    ? 'The consignment is worth more than 150 euros.'
+    : 'A consignment of 150 euros or less was exempt before 20 October 2025.';
+  return { about: 'value', decides, holds, why, source: '(EU) 2023/956 Art. 2(3) before (EU) 2025/2083' };
 }
 
 function purposeCondition(purpose: Consignment['purpose']): Condition {
@@ -131,7 +152,7 @@ function purposeCondition(purpose: Consignment['purpose']): Condition {
     'returned-goods': 'Returned goods are relieved from duty and outside CBAM.',
     'none-of-these': 'Goods that are not released for free circulation do not fall under CBAM yet.',
   }[purpose];
-  return { about: 'purpose', holds: purpose === 'release-for-free-circulation', why, source };
+  return { about: 'purpose', decides: true, holds: purpose === 'release-for-free-circulation', why, source };
 }
 
 function rowOf(tables: Tables, cn: CnCode, country: Country): GoodsRow {

@@ -21,6 +21,8 @@ export const ConsignmentInput = z.object({
     ['release-for-free-circulation', 'returned-goods', 'none-of-these'],
     'Please select the purpose of import',
   ),
+  /** The day whose law decides; left out or empty, today. */
+  importedOn: z.union([z.literal('').transform(() => undefined), z.iso.date('Enter a date')]).optional(),
 });
 export type ConsignmentInput = z.output<typeof ConsignmentInput>;
 
@@ -44,9 +46,9 @@ const GoodsRow = z.object({
 
 /** What the tool answers, with the versions of the tables that it read. */
 export const AssessmentResult = z.object({
-  /** Null: not to be told from the tables. */
+  /** By the law of the day. Null: not to be told from the tables. */
   isSubject: z.boolean().nullable(),
-  /** By the law since 2026, which does not look at the value. */
+  /** By the law since 20 October 2025, which does not look at the value. */
   isCoveredToday: z.boolean().nullable(),
   isOutsideThreshold: z.boolean(),
   /** The yearly mass of an importer up to which its goods are exempt: (EU) 2023/956 Art. 2a. */
@@ -57,11 +59,15 @@ export const AssessmentResult = z.object({
     z.object({
       about: z.enum(['good', 'origin', 'value', 'purpose']),
       holds: z.boolean().nullable(),
+      /** False for what is shown and does not count: the value since 20 October 2025. */
+      decides: z.boolean().default(true),
       why: z.string(),
       source: z.string(),
     }),
   ),
   goodsRow: GoodsRow.nullable(),
+  /** The day whose law decided; null for results kept before days were asked. */
+  judgedFor: z.iso.date().nullable().default(null),
   dataVersions: z.array(z.object({ table: z.string(), version: z.string() })),
 });
 export type AssessmentResult = z.infer<typeof AssessmentResult>;

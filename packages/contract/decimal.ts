@@ -25,6 +25,8 @@ export function decimalIn({ digits, decimals, min, empty = 'Enter a number' }: D
       return z.NEVER;
     };
     if (text === '') return refuse(empty);
+    // What a form holds while a person has not yet said which of two numbers is meant: '24.500?'.
+    if (text.endsWith('?')) return refuse('Choose which number you mean');
     if (!PLAIN.test(text)) return refuse('Enter a plain number such as 1234.5, without exponent or thousands marks');
     const plain = withoutSuperfluousZeros(text);
     const [whole = '', fraction = ''] = plain.replace('-', '').split('.');

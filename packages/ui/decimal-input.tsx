@@ -1,36 +1,30 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { useControl } from './field.tsx';
 import { Input } from './input.tsx';
-import { readDecimal } from './read-decimal.tsx';
+import { type NumberEntryProps, useNumberEntry } from './number-entry.tsx';
+import { NumberNote } from './number-note.tsx';
 
-export interface DecimalInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
-  /** A plain decimal such as '1234.5', or what a person has typed so far; '' while empty. */
-  value: string;
-  /** A plain decimal with a point, or the text as typed where that is no number, so that the form can say so. */
-  onChange: (value: string) => void;
+export interface DecimalInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'type'>,
+    NumberEntryProps {
   unit?: string;
 }
 
-/**
- * A number as text in and text out, never a float: what a person types is what is stored, to the last digit.
- * Takes a comma or a point as the decimal sign, and spaces, points or commas between thousands.
- */
-export function DecimalInput({ value, onChange, onBlur, className, ...props }: DecimalInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** A field for a number; under it what was read, where that could surprise. */
+export function DecimalInput({ value, onChange, most, unit, className, ...props }: DecimalInputProps) {
+  const noteId = useId();
+  const { reading, input, choose } = useNumberEntry({ value, onChange, most });
+  const describedBy = useControl(props)['aria-describedby'];
   return (
-    <Input
-      {...props}
-      inputMode="decimal"
-      autoComplete="off"
-      className={`text-right tabular-nums ${className ?? ''}`}
-      value={typed ?? value}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(readDecimal(event.target.value) ?? event.target.value.trim());
-      }}
-      onBlur={(event) => {
-        setTyped(null);
-        onBlur?.(event);
-      }}
-    />
+    <div className="flex flex-col gap-1">
+      <Input
+        {...props}
+        {...input}
+        unit={unit}
+        aria-describedby={[describedBy, noteId].filter(Boolean).join(' ')}
+        className={`text-right tabular-nums ${className ?? ''}`}
+      />
+      <NumberNote id={noteId} held={value} reading={reading} unit={unit} onChoose={choose} />
+    </div>
   );
 }

@@ -4,6 +4,10 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 type Decimal = Intl.StringNumericLiteral;
 
 export interface Formats {
+  /** How numbers are written and read, BCP 47; the browser's own when undefined. */
+  locale: string | undefined;
+  /** '1234.5': every digit, without marks between thousands, so that no mark can be taken for another. */
+  amount: (value: string) => string;
   /** '1,234.500' with the given decimals; without, every digit there is (up to 20). */
   number: (value: string | number, decimals?: number) => string;
   /** Money with its currency: '1,234.50 EUR'. */
@@ -46,6 +50,7 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined, w
     }
     return format.format(value as Decimal);
   };
+  const unmarked = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const day =
     dateOrder === ''
       ? ({ day: 'numeric', month: 'short', year: 'numeric' } as const)
@@ -64,6 +69,8 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined, w
   const zonedDateTime = new Intl.DateTimeFormat(locale, { ...day, ...zone, hour: '2-digit', minute: '2-digit' });
   const units = ['B', 'kB', 'MB', 'GB'];
   return {
+    locale,
+    amount: (value) => unmarked.format(value as Decimal),
     number,
     money: (value, currency, decimals = 2) => `${number(value, decimals)}\u00a0${currency}`,
     date: (iso) => written(iso.length === 10 ? plainDate : zonedDate, new Date(iso)),

@@ -37,7 +37,7 @@ export function sheetData(...rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (text.startsWith('<') ? text : `<c t="inlineStr"><is><t>${text}</t></is></c>`);
   return `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`;
 }
-export const PLAIN = ['26DK20YYNZ9J3B1AR5', '1', '26-01-2026', '72083900', 'CN', '2.400'];
+export const PLAIN = ['26DK20YYNZ9J3B1AR5', '1', '26-01-2026', '72083900', 'CN', '2.400,0'];
 
 /** A workbook behind a password, as Excel stores it: a container with the encrypted package. */
 export async function encrypted(): Promise<Buffer> {

@@ -24,7 +24,7 @@ test('assesses a consignment, sees the rule of today with the mass of the year, 
   await page.getByRole('radio', { name: 'Released for free circulation' }).click();
   await check.click();
   await expect(page.getByText('Subject to CBAM').first()).toBeVisible();
-  await expect(page.getByText('All four conditions hold.')).toBeVisible();
+  await expect(page.getByText('The three conditions that decide hold.')).toBeVisible();
   await expect(page.getByText('Production Routes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The rule of today' })).toBeVisible();
   await expect(page.getByRole('link', { name: /of 50 t$/ }).first()).toBeVisible();
@@ -39,8 +39,13 @@ test('assesses a consignment, sees the rule of today with the mass of the year, 
   await page.getByRole('radio', { name: '150 Euros or less' }).click();
   await expect(page.getByText('The answer appears here')).toBeVisible();
   await check.click();
-  await expect(page.getByText('1 of the four conditions does not hold.')).toBeVisible();
+  await expect(page.getByText('The value of a consignment does not decide since 20 October 2025')).toBeVisible();
+  await expect(page.getByText('Not Subject')).toBeHidden();
   await expect(page.getByText('These goods count towards the year')).toBeVisible();
+  await page.getByLabel('Date of import').fill('2025-10-19');
+  await check.click();
+  await expect(page.getByText('1 of the four conditions does not hold.')).toBeVisible();
+  await expect(page.getByText('Not Subject').first()).toBeVisible();
   await page.getByRole('button', { name: 'Reset Form' }).click();
   await expect(page.getByRole('combobox', { name: 'CN code' })).toHaveValue('');
 

@@ -37,7 +37,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await card.getByRole('link', { name: 'Review' }).click();
   await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
   const doubts = page.getByRole('region', { name: 'Values to look at' });
-  await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toHaveValue('1000');
+  await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toHaveValue('1,000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).click();
   await expect(page.getByText(/^The reading is not sure of Nettomasse, Varekode/)).toBeVisible();

@@ -1,5 +1,7 @@
+import { heldFor, readNumber } from '@lods/ui/read-number';
 import { useEffect, useRef, useState } from 'react';
 import { defaults, type Field, readFigures, workOut } from './calculation.ts';
+import { LocalNumbers, NumberField } from './number-field.tsx';
 
 const LABELS: readonly (readonly [Field, string, string])[] = [
   ['materialTonnes', 'Raw material', 'tons'],
@@ -12,15 +14,22 @@ const LABELS: readonly (readonly [Field, string, string])[] = [
 ];
 
 /** Works out the emissions of a production while its figures are typed. Nothing leaves the browser. */
-export function Calculator() {
+export const Calculator = () => (
+  <LocalNumbers>
+    <Production />
+  </LocalNumbers>
+);
+
+function Production() {
   const [stated, setStated] = useState(defaults);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was typed before the script came stands in the fields already.
+    // What was typed before the script came stands in the fields already, on a page that is still English.
+    const asHeld = (text: string) => heldFor(text, readNumber(text, 'en-GB'));
     if (form.current)
       setStated(
         Object.fromEntries(
-          [...new FormData(form.current)].map(([field, text]) => [field, String(text)]),
+          [...new FormData(form.current)].map(([field, text]) => [field, asHeld(String(text))]),
         ) as typeof defaults,
       );
   }, []);
@@ -41,20 +50,19 @@ export function Calculator() {
         onSubmit={(event) => event.preventDefault()}
       >
         {LABELS.map(([field, label, unit]) => (
-          <label key={field} className="block">
-            <span className="font-medium">{label}</span>
-            <span className="block text-sm text-ink-soft">{unit}</span>
-            <input
-              className="entry mt-1 tabular-nums"
+          <div key={field}>
+            <label htmlFor={`calculator-${field}`} className="font-medium">
+              {label}
+              <span className="block text-sm font-normal text-ink-soft">{unit}</span>
+            </label>
+            <NumberField
+              id={`calculator-${field}`}
               name={field}
-              type="number"
-              inputMode="decimal"
-              step={field.endsWith('Factor') ? '0.1' : 'any'}
               value={stated[field]}
               aria-invalid={figures[field] === null}
-              onChange={({ target }) => setStated({ ...stated, [field]: target.value })}
+              onChange={(value) => setStated((now) => ({ ...now, [field]: value }))}
             />
-          </label>
+          </div>
         ))}
       </form>
       <div className="sheet" aria-live="polite">

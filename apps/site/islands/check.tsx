@@ -1,8 +1,9 @@
 import type { Quote } from '@lods/contract/reference';
-import { readDecimal } from '@lods/ui/read-decimal';
+import { isPlainDecimal } from '@lods/ui/read-number';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';
 import { Country, Goods, Quarter } from './check-choices.tsx';
+import { LocalNumbers, NumberField } from './number-field.tsx';
 
 const NAMES = ['cnCode', 'countryOfOrigin', 'netMassT', 'quarter'] as const;
 type Name = (typeof NAMES)[number];
@@ -18,13 +19,15 @@ export function Check() {
   const [answer, setAnswer] = useState<Quote | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const ask = async (question: Stated) => {
-    const netMassT = readDecimal(question.netMassT);
-    if (netMassT === undefined) {
+    if (!isPlainDecimal(question.netMassT)) {
       setAnswer(null);
-      setFaults({ netMassT: 'Enter the tonnes as a number, such as 12.5.' });
+      const isOpen = question.netMassT.endsWith('?');
+      setFaults({
+        netMassT: isOpen ? 'Choose which number you mean' : 'Enter the tonnes as a number, such as 12.5.',
+      });
       return;
     }
-    const search = `?${new URLSearchParams({ ...question, netMassT })}`;
+    const search = `?${new URLSearchParams({ ...question })}`;
     history.replaceState(null, '', search);
     const { quote = null, ...rest } = await fetchCheck(search);
     setAnswer(quote);
@@ -66,15 +69,9 @@ export function Check() {
           <Country {...field('countryOfOrigin')} />
         </Labelled>
         <Labelled label="Net mass in tonnes" name="netMassT" faults={faults}>
-          <input
-            {...field('netMassT')}
-            onChange={({ target }) => setStated({ ...stated, netMassT: target.value })}
-            className="entry mt-1 tabular-nums"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="100"
-          />
+          <LocalNumbers>
+            <NumberField {...field('netMassT')} unit="t" required placeholder="100" />
+          </LocalNumbers>
         </Labelled>
         <Labelled label="Import quarter" name="quarter" faults={faults}>
           <Quarter {...field('quarter')} now={quarterOf(new Date())} />

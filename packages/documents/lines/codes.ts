@@ -18,7 +18,7 @@ export function readWrittenCode(text: string): WrittenCode {
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { fault: 'scientific' };
   if (!/^\d[\d\s.\-/\u00a0\u202f]*$/.test(bare)) return { fault: 'no-code' };
   const digits = bare.replace(/\D/g, '');
-  if (digits.length > 11 || digits.length < 2) return { fault: 'no-code' };
+  if (digits.length > 11 || digits.length < 2 || /^0+$|^00/.test(digits)) return { fault: 'no-code' };
   if (digits.length === 7 || digits.length === 9) return { digits: `0${digits}`, lostZero: true, extraDigits: '' };
   return { digits: digits.slice(0, 10), lostZero: false, extraDigits: digits.slice(10) };
 }

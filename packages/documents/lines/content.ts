@@ -15,7 +15,8 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
     case 'taricCode':
     case 'hsCode': {
       const code = readWrittenCode(text);
-      return kind !== 'date' && ('digits' in code || code.fault === 'scientific');
+      // Two digits may be the end of a code in several columns.
+      return kind !== 'date' && ('digits' in code || code.fault === 'scientific' || /^0\d?$/.test(text.trim()));
     }
     case 'countryOfOrigin':
     case 'countryOfDispatch':

@@ -1,16 +1,26 @@
+import type { Remark } from '@lods/cbam/goods-findings';
 import { spreadsheetCaps } from '../spreadsheet/caps.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import type { Field } from './fields.ts';
+import { declarationReader } from './movement.ts';
 import type { Column } from './recognise-columns.ts';
-import { statusReader } from './status.ts';
+import { isTakenBack, type ReversalKind, Reversals } from './reversals.ts';
 
-/** A row that says what another row has said. */
+/** A row that says what another row has said, or takes it back. */
 export interface Copy {
-  /** `contradiction`: the same MRN and item, but another code, origin or mass. `twice`: the same row, with no MRN and item to tell. */
-  readonly kind: 'contradiction' | 'repeated' | 'twice';
+  /**
+   * `contradiction`: the same MRN and item, but another code, origin or mass. `twice`: the same row, with no MRN and item to tell. `reversed`: the
+   * two rows cancel each other out.
+   */
+  readonly kind: 'contradiction' | 'repeated' | 'reversed' | 'twice';
   /** The other row: 'Row 12', with its sheet where there are several. */
   readonly of: string;
+}
+
+interface Note {
+  readonly kind: Copy['kind'];
+  readonly otherPlace: number;
 }
 
 /** A sheet that was heard. */
@@ -19,22 +29,36 @@ interface Heard {
   readonly versionAt: (index: number) => number;
   /** What the row states of the good. */
   readonly signAt: (index: number) => string;
-  readonly found: Map<number, Copy>;
+  readonly found: Map<number, Note>;
 }
 
 const SEPARATOR = '\u001f';
 /** What two lines of one MRN and item must agree on. */
 const SIGNING: readonly Field[] = ['cnCode', 'taricCode', 'hsCode', 'countryOfOrigin', 'netMass'];
+/** What the rows for each tax of one item have in common. */
+const OF_THE_ITEM: readonly Field[] = [
+  ...SIGNING,
+  'mrn',
+  'item',
+  'reference',
+  'invoiceNumber',
+  'date',
+  'grossMass',
+  'quantity',
+  'description',
+  'value',
+];
 
 /**
  * Finds lines that a file holds more than once: a declaration of several duty lines or papers repeats its items. The key is MRN and item, which
- * customs gives once; of several versions the latest counts. Hears all rows before the first line is made.
+ * customs gives once; of several versions the latest counts. Hears all rows before the first line is made; `settle` ends the hearing.
  */
 export class Copies {
   readonly #heard: Heard[] = [];
   /** Where a line or row stands that was heard first, as one number: objects for a million of them would fill the memory of the reader. */
   readonly #lines = new Map<string, number>();
   readonly #rows = new Map<string, number>();
+  readonly #reversals = new Reversals();
   readonly #isOfSeveral: boolean;
 
   constructor(sheets: number) {
@@ -42,7 +66,8 @@ export class Copies {
   }
 
   at(sheet: Sheet, index: number): Copy | undefined {
-    return this.#heard.find((heard) => heard.sheet === sheet)?.found.get(index);
+    const note = this.#heard.find((heard) => heard.sheet === sheet)?.found.get(index);
+    return note && { kind: note.kind, of: this.#nameOf(note.otherPlace) };
   }
 
   /** Answers what must be told each row of a sheet. */
@@ -51,33 +76,68 @@ export class Copies {
     columns: readonly Pick<Column, 'field' | 'index'>[],
   ): (cells: readonly string[], index: number) => void {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
-    const [mrn, item, version] = [at('mrn'), at('item'), at('version')];
-    const readStatus = statusReader({ status: at('status'), remarks: at('remarks') });
+    const [mrn, item, version, mass, taxType] = [at('mrn'), at('item'), at('version'), at('netMass'), at('taxType')];
+    const readStatus = declarationReader({ status: at('status'), remarks: at('remarks'), movement: at('movement') });
     const signing = SIGNING.map(at).filter((index) => index >= 0);
+    const ofTheItem = OF_THE_ITEM.map(at).filter((index) => index >= 0);
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
+    const signOf = (cells: readonly string[], signs: readonly number[]) =>
+      signs.map((column) => textAt(cells, column)).join(SEPARATOR);
     this.#heard.push({
       sheet,
       found: new Map(),
       versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || 0,
-      signAt: (index) => {
-        const cells = sheet.rows.packedAt(index);
-        return signing.map((column) => textAt(cells, column)).join(SEPARATOR);
-      },
+      signAt: (index) => signOf(sheet.rows.packedAt(index), signing),
     });
+    const hearReversal = this.#reversals.listener(sheet, at, firstPlace);
     return (cells, index) => {
-      // A declaration that was invalidated may have been lodged again.
-      if (readStatus(cells).standing === 'cancelled') return;
-      const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
       const place = firstPlace + index;
+      const { standing, remark } = readStatus(cells);
+      if (standing === 'export') return;
+      const kind = isTakenBack(textAt(cells, mass)) ? 'negative' : standing === 'cancelled' ? reversalBy(remark) : null;
+      if (kind !== null) {
+        hearReversal(cells, place, kind);
+        return;
+      }
+      const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
       if (mrnText === '' || itemText === '') {
-        const before = heardBefore(this.#rows, sheet.rows.rowKeyAt(index), place);
-        if (before !== undefined) this.#note(place, 'twice', before);
+        const tax = textAt(cells, taxType);
+        if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);
+        else {
+          const before = heardBefore(this.#rows, sheet.rows.rowKeyAt(index), place);
+          if (before !== undefined) this.#note(place, 'twice', before);
+        }
         return;
       }
       const key = `${mrnText.toUpperCase()}${SEPARATOR}${itemText.startsWith('0') ? Number(itemText) : itemText}`;
       const before = heardBefore(this.#lines, key, place);
       if (before !== undefined) this.#compare(key, before, place);
     };
+  }
+
+  /** Pairs what was taken back with the lines that it takes back. Answers the rows that take back what no line of the file states. */
+  settle(): string[] {
+    const { pairs, open } = this.#reversals.settle();
+    for (const [reversal, original] of pairs) {
+      for (const { found } of this.#heard) {
+        for (const [index, { otherPlace }] of found) if (otherPlace === original) found.delete(index);
+      }
+      this.#note(original, 'reversed', reversal);
+      this.#note(reversal, 'reversed', original);
+    }
+    return open.map((place) => this.#nameOf(place));
+  }
+
+  /** A row of another tax states the same item again; one of the same tax begins another item. */
+  #hearTax(key: string, tax: string, place: number, taxType: number): void {
+    const before = this.#rows.get(key);
+    if (before === undefined) {
+      this.#rows.set(key, place);
+      return;
+    }
+    const { sheet, index } = this.#at(before);
+    if (textAt(sheet.rows.packedAt(index), taxType) === tax) this.#rows.set(key, place);
+    else this.#note(place, 'repeated', before);
   }
 
   #compare(key: string, before: number, now: number): void {
@@ -99,11 +159,21 @@ export class Copies {
   }
 
   #note(place: number, kind: Copy['kind'], otherPlace: number): void {
-    const other = this.#at(otherPlace);
-    const row = `row ${other.sheet.rows.numberAt(other.index)}`;
     const { found, index } = this.#at(place);
-    found.set(index, { kind, of: this.#isOfSeveral ? `${row} of sheet ${other.sheet.name}` : row });
+    found.set(index, { kind, otherPlace });
   }
+
+  #nameOf(place: number): string {
+    const { sheet, index } = this.#at(place);
+    const row = `row ${sheet.rows.numberAt(index)}`;
+    return this.#isOfSeveral ? `${row} of sheet ${sheet.name}` : row;
+  }
+}
+
+/** What a row that does not count takes back: a credit note its line, a declaration that was invalidated what it stated before. */
+function reversalBy(remark: Remark | null): ReversalKind {
+  if (remark?.code === 'line-credited') return 'credit';
+  return remark?.field === 'movement' ? 'reversal' : 'cancelled';
 }
 
 /** Where the same was heard before; the first time, the place is kept. */

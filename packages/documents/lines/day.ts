@@ -2,6 +2,7 @@ import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { type DateOrder, quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import type { Places } from './fields.ts';
 import type { LineOptions } from './line.ts';
+import { localDay } from './local-day.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 import { brokenCell, type RowInHand } from './row-in-hand.ts';
@@ -15,19 +16,31 @@ export interface Day {
   readonly isBefore: boolean;
 }
 
+/** How the dates of a table are to be read. */
+export interface DateReading {
+  readonly order: DateOrder | null;
+  /** The heading says that times are those of Greenwich. */
+  readonly isUtc: boolean;
+}
+
 /** Reads the customs date of a row, and failing that its quarter. A table that states neither leaves the quarter to the person's answer. */
 export function dayReader(
   at: Places,
-  order: DateOrder | null,
+  { order, isUtc }: DateReading,
   { today, quarter: given }: LineOptions,
 ): (row: RowInHand) => Day {
   const isStated = at.date >= 0 || at.quarter >= 0;
   const dayOf = memo((text: string) => readDay(text, order, today));
+  const dayOfMoment = memo((text: string, country: string) => readDay(localDay(text, country), order, today));
+  const dayOfUtc = memo((text: string, country: string) => readUtc(text, country, order, today));
+  const read = (text: string, country: () => string) =>
+    text.length > LONGEST_DAY ? dayOfMoment(text, country()) : dayOf(text);
   return ({ cells, remarks }) => {
     const packed = cellAt(cells, at.date);
     const broken = brokenCell('date', packed);
     const text = textAt(cells, at.date);
-    const day = broken || text === '' ? null : dayOf(text);
+    const country = () => textAt(cells, at.mrn).slice(2, 4);
+    const day = broken || text === '' ? null : isUtc ? dayOfUtc(text, country()) : read(text, country);
     const remark = broken ?? day?.remark ?? null;
     if (remark) remarks.push(remark);
     const date = day?.date ?? null;
@@ -47,6 +60,18 @@ export function dayReader(
 }
 
 const READING = { 'day-first': 'dayFirst', 'month-first': 'monthFirst', 'year-first': 'yearFirst' } as const;
+
+/** Characters of a day in digits; a moment has more. */
+const LONGEST_DAY = 12;
+const TIME = /[T ](\d{1,2})[:.](\d\d)/;
+
+/** A date with a time of Greenwich, in any form: its day where it was accepted. */
+function readUtc(text: string, country: string, order: DateOrder | null, today: string) {
+  const day = readDay(text, order, today);
+  const time = TIME.exec(text);
+  if (day.date === null || time === null) return day;
+  return readDay(localDay(`${day.date}T${time[1]?.padStart(2, '0')}:${time[2]}Z`, country), order, today);
+}
 
 function readDay(text: string, order: DateOrder | null, today: string) {
   const written = readWrittenDate(text);

@@ -45,6 +45,10 @@ const FIELDS = [
   'emissionValue',
   'remarks',
   'status',
+  // Whether a declaration is one of import or of export.
+  'movement',
+  // Which duty or tax a row is about, where an item has a row for each.
+  'taxType',
   // What we wrote ourselves into a corrected copy.
   'ownFindings',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Finding, Severity } from '@lods/cbam/finding';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import type { OtherRow } from './row-kind.ts';
+import type { Apart } from './set-apart.ts';
 
 /** What is said about a file and its sheets, and about rows that are no lines. */
 function finding(severity: Severity, code: string, message: string, remedy: string, place?: Finding['place']): Finding {
@@ -43,6 +44,23 @@ export const sheetLeftOut = ({ name }: Sheet) =>
     inSheet(name),
   );
 
+const APART: Readonly<Record<Apart, (sheet: string) => string>> = {
+  cancelled: (sheet) => `By its name the sheet ${sheet} holds cancelled declarations, so it was left out.`,
+  draft: (sheet) => `By its name the sheet ${sheet} holds a draft, so it was left out.`,
+  example: (sheet) => `By its name the sheet ${sheet} holds examples, so it was left out.`,
+  export: (sheet) => `By its name the sheet ${sheet} holds exports, so it was left out.`,
+  transit: (sheet) => `By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
+};
+
+export const sheetSetApart = (sheet: string, apart: Apart) =>
+  finding(
+    'warning',
+    'sheet-set-apart',
+    APART[apart](sheet),
+    'Rename the sheet and upload the file again if its lines were imported.',
+    inSheet(sheet),
+  );
+
 export const sheetHidden = ({ name }: Sheet) =>
   finding(
     'warning',
@@ -76,6 +94,7 @@ const OTHER_ROWS: Readonly<Record<OtherRow, string>> = {
   heading: 'repeats the heading',
   'other-heading': 'heads the columns otherwise',
   example: 'is an example',
+  tax: 'states another tax of the item above',
 };
 
 export const rowLeftOut = (sheet: string, row: number, kind: OtherRow) =>

@@ -64,6 +64,7 @@ function readGoodsCode(tables: Tables, stated: StatedCodes, year: number | null)
   const shown = isLonger(taric, cn) ? taric : cn || taric || hs;
   if (shown === '') return refused(say.codeMissing());
   const joined = joinSplit(stated);
+  if (joined === null && isPartOfCode(stated)) return refused(say.codePartMissing(statedParts(stated)));
   const main = readWrittenCode(joined ?? shown);
   if ('fault' in main)
     return refused(main.fault === 'scientific' ? say.codeScientific(shown) : say.codeUnreadable(shown));
@@ -76,6 +77,14 @@ function readGoodsCode(tables: Tables, stated: StatedCodes, year: number | null)
   const remarks = scopeRemarks(scope, joined ?? shown);
   return { cnCode, taricCode: long.length === 10 ? long : null, scope: scope.answer, remarks };
 }
+
+/** Two digits alone are the end of a code whose beginning or middle is missing: '00' and '10' are no goods. */
+function isPartOfCode({ cn, taric, hs }: StatedCodes): boolean {
+  if (cn !== '') return /^\d{1,2}$/.test(cn) && (hs !== '' || taric !== '' || /^(\d|0\d)$/.test(cn));
+  return /^\d{1,2}$/.test(taric);
+}
+
+const statedParts = ({ cn, taric, hs }: StatedCodes): string => [hs, cn, taric].map((part) => part || '_').join(' ');
 
 /** A heading in one column, the same code in full in the other. */
 function isLonger(taric: string, cn: string): boolean {

@@ -34,6 +34,14 @@ export const codeDigitMissing = (text: string) =>
     'Enter all eight (or ten) digits.',
   );
 
+export const codePartMissing = (parts: string) =>
+  fault(
+    'cnCode',
+    'cn-code-part-missing',
+    `The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
+    'Enter the missing digits, or the whole code in one column.',
+  );
+
 export const originMissing = () =>
   fault(
     'countryOfOrigin',

@@ -231,6 +231,18 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     da: 'tilstand angivelsesstatus statustekst statuskode toldstatus',
     de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',
   },
+  movement: {
+    all: 'type art flow',
+    en: 'declarationtype typeofdeclaration transactiontype movement movementtype direction documenttype traffictype entrytype',
+    da: 'angivelsestype angivelsesart ekspeditionstype retning bilagstype posttype dokumenttype',
+    de: 'anmeldeart artderanmeldung vorgangsart belegart bewegungsart richtung',
+  },
+  taxType: {
+    all: 'skatteart avgiftsslag avgiftstyp avgiftskod',
+    en: 'taxtype typeoftax taxcode dutytype typeofduty chargetype',
+    da: 'afgiftsart afgiftstype afgiftskode afgift',
+    de: 'abgabenart abgabeart steuerart abgabenartcode abgabe',
+  },
   ownFindings: { all: 'lodsstate lodsfindings lodswhattodo' },
 };
 

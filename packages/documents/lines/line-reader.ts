@@ -11,12 +11,12 @@ import * as sayOfGoods from './goods-remarks.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
 import { massesOf, readAmount } from './mass.ts';
 import { memo } from './memo.ts';
+import { declarationReader } from './movement.ts';
 import { originReader } from './origin.ts';
 import * as sayOfPapers from './paper-remarks.ts';
 import { procedureReader } from './procedure.ts';
 import type { Table } from './read-table.ts';
 import type { RowInHand } from './row-in-hand.ts';
-import { statusReader } from './status.ts';
 import { readUnit } from './unit.ts';
 
 const NO_FINDINGS: readonly Finding[] = [];
@@ -33,11 +33,11 @@ export function lineReader(
 ): (index: number, cells: readonly string[]) => Line {
   const { sheet, columns, marks } = table;
   const at = placesOf(columns);
-  const readDay = dayReader(at, table.dateOrder, options);
+  const readDay = dayReader(at, { order: table.dateOrder, isUtc: table.isUtc }, options);
   const readCode = goodsCodeReader(tables, at);
   const readOrigin = originReader(tables, at);
   const readProcedure = procedureReader(at);
-  const readStatus = statusReader(at);
+  const readStatus = declarationReader(at);
   const country = memo(readWrittenCountry);
   const eori = memo(readWrittenEori);
   const writtenMrn = memo(readWrittenMrn);
@@ -72,6 +72,7 @@ export function lineReader(
     const isCovered = code.scope === 'covered';
     const isOutside =
       status.standing === 'cancelled' ||
+      status.standing === 'export' ||
       code.scope === 'outside' ||
       (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
     const state = stateOf(remarks, isOutside);

@@ -2,11 +2,13 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
 import * as sayOfGoods from './goods-remarks.ts';
-import { MERGED } from './merged-cells.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import type { RowInHand } from './row-in-hand.ts';
 import * as sayOfRow from './row-remarks.ts';
 import { readUnit } from './unit.ts';
+
+/** Stands in an amount that is merged over several rows: it belongs to all of them together, so to none alone. */
+export const MERGED = 'merged';
 
 /** How the masses of one column are to be read. */
 export interface MassReading {

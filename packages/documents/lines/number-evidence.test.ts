@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { Rows } from '../spreadsheet/rows.ts';
-import { hear, markByGross, numberColumn, readMark } from './number-evidence.ts';
+import { hear, numberColumn, readMark } from './number-evidence.ts';
 
 const columnOf = (...cells: string[]) => {
   const column = numberColumn(0);
   for (const cell of cells) hear(column, cell);
   return column;
 };
-const nothing = { language: null, delimiter: undefined, others: [], byGross: null, isInTonnes: false } as const;
+const nothing = {
+  language: null,
+  delimiter: undefined,
+  others: [],
+  byFigures: [],
+  isInTonnes: false,
+  isMass: true,
+} as const;
 
 test.each([
   [',', ['2.400', '12,5']],
@@ -28,8 +34,9 @@ test('2.400 alone is asked, in an English file too', () => {
   });
 });
 
-test('2.400 in a Danish or German file is two thousand four hundred, 2,400 is two and four tenths', () => {
-  expect(readMark(columnOf('2.400', '1500'), { ...nothing, language: 'da' })).toMatchObject({ mark: ',' });
+test('2,400 in a German file is two and four tenths; of 2.400 the language alone does not decide', () => {
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da' })).toMatchObject({ mark: null, proposal: ',' });
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', isMass: false })).toMatchObject({ mark: ',' });
   expect(readMark(columnOf('2,400'), { ...nothing, language: 'de' })).toMatchObject({ mark: ',' });
 });
 
@@ -49,7 +56,11 @@ test('whole numbers beside the ambiguous ones tell whether thousands are grouped
 test('evidence that contradicts itself is asked', () => {
   expect(readMark(columnOf('12,5', '12.5', '2.400'), nothing)).toMatchObject({ mark: null });
   expect(readMark(columnOf('2.400', '2,400'), { ...nothing, language: 'da' })).toMatchObject({ mark: null });
-  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', byGross: '.' })).toMatchObject({ mark: null });
+  const byFigures = ([',', '.'] as const).map((mark) => ({ mark, because: '' }));
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', byFigures })).toMatchObject({ mark: null });
+  expect(readMark(columnOf('2.400'), { ...nothing, language: 'da', byFigures: byFigures.slice(1) })).toMatchObject({
+    mark: '.',
+  });
 });
 
 test('grouped thousands beside decimals without a trailing zero show which sign is which', () => {
@@ -76,20 +87,8 @@ test('one slip among hundreds does not put the column in doubt', () => {
   });
 });
 
-test('the gross mass decides where the net mass fits it under one mark only', () => {
-  const rows = new Rows();
-  rows.add(1, ['2.400', '2520']);
-  rows.add(2, ['1.100', '1190,5']);
-  const net = columnOf('2.400', '1.100');
-  const gross = { ...columnOf('2520', '1190,5'), index: 1 };
-  expect(markByGross(rows, 0, net, gross)).toBe(',');
-  rows.add(3, ['1.500', '1,6']);
-  expect(markByGross(rows, 0, net, gross)).toBeNull();
-});
-
 test('thousands of tonnes are not taken from the language alone', () => {
   const column = columnOf('7.057', '13.668');
-  expect(readMark(column, { ...nothing, language: 'de' })).toMatchObject({ mark: ',' });
   expect(readMark(column, { ...nothing, language: 'de', isInTonnes: true })).toMatchObject({ mark: null });
 });
 

@@ -1,7 +1,8 @@
-import { isText, type Rows, unpackCell } from '../spreadsheet/rows.ts';
+import { isText, unpackCell } from '../spreadsheet/rows.ts';
 import type { Language } from './fields.ts';
+import type { MarkWitness } from './mass-witnesses.ts';
 import type { DecimalMark } from './number.ts';
-import { readWrittenNumber, testimonyOf, valueUnder } from './number.ts';
+import { readWrittenNumber, testimonyOf } from './number.ts';
 
 /**
  * What the cells of one column of numbers say about its decimal mark. Numbers that a workbook stores as numbers say nothing and need nothing.
@@ -22,6 +23,8 @@ export interface NumberColumn {
    */
   pointZeros: number;
   commaZeros: number;
+  /** Of the ambiguous ones, those with three digits before the sign: '500.000'. */
+  hundreds: number;
   /** Whole numbers from 1 to 999 without a separator, and of 1,000 and more without one. */
   small: number;
   ungrouped: number;
@@ -41,6 +44,7 @@ export function numberColumn(index: number): NumberColumn {
     ambiguousPoints: 0,
     pointZeros: 0,
     commaZeros: 0,
+    hundreds: 0,
     small: 0,
     ungrouped: 0,
     grouped: 0,
@@ -69,6 +73,7 @@ export function hear(column: NumberColumn, packed: string | undefined): void {
       break;
     case 'ambiguous':
       column.ambiguous += 1;
+      if (/^\d{3}\D/.test(digits)) column.hundreds += 1;
       if (digits.includes('.')) {
         column.ambiguousPoints += 1;
         if (digits.endsWith('0')) column.pointZeros += 1;
@@ -100,8 +105,10 @@ export interface Surroundings {
   readonly isInTonnes: boolean;
   /** The other columns of numbers of the table. */
   readonly others: readonly NumberColumn[];
-  /** Mark under which nearly all rows have a net mass that fits their gross mass. */
-  readonly byGross: DecimalMark | null;
+  /** Of a net mass: the marks under which it fits what other columns say of it. */
+  readonly byFigures: readonly MarkWitness[];
+  /** Thousands of kilograms are told from kilograms with three places by what weighs more. */
+  readonly isMass: boolean;
 }
 
 /** Share of cells below which cells of the other form are slips of single rows, not the form of the column. */
@@ -144,7 +151,7 @@ function ownMark(commas: number, points: number): DecimalMark | null {
 
 function fromSurroundings(
   column: NumberColumn,
-  { language, delimiter, isInTonnes, others, byGross }: Surroundings,
+  { language, delimiter, isInTonnes, isMass, others, byFigures }: Surroundings,
 ): MarkReading {
   if (hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
     return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
@@ -156,12 +163,17 @@ function fromSurroundings(
     weights[mark] += weight;
     reasons[mark].push(reason);
   };
-  add(byGross, 4, 'the net mass then fits the gross mass');
+  for (const { mark, because } of byFigures) add(mark, 5, because);
   const grouping = markByGrouping(column);
   add(grouping, 3, 'the other whole numbers of the column are written so');
+  const sign = column.ambiguousPoints > 0 ? '.' : ',';
+  // Lines of a hundred tonnes and more are rare; three places behind hundreds of kilograms are what many programs print.
+  if (isMass && !isInTonnes && grouping === null && column.hundreds * 2 > column.ambiguous)
+    add(sign, 2.5, 'most masses would be above a hundred tonnes otherwise');
   add(otherColumns(others), 3, 'other columns of the file show it');
-  // Three places behind a comma are what the language and tonnes both let expect; three behind a point contradict one of them.
-  const byLanguage = isInTonnes && column.ambiguousPoints > 0 ? 1 : 3;
+  // Three places behind a comma are what the language lets expect. Three digits behind a point may be thousands, or the places of a program that
+  // keeps the point: for a mass the language alone does not decide that, still less for one in tonnes.
+  const byLanguage = column.ambiguousPoints === 0 || !isMass ? 3 : isInTonnes ? 1 : 2;
   if (language === 'da') add(',', byLanguage, 'the headings are Danish');
   if (language === 'de') add(',', byLanguage, 'the headings are German');
   if (language === 'en') add('.', 1, 'the headings are English');
@@ -216,40 +228,4 @@ function otherColumns(others: readonly NumberColumn[]): DecimalMark | null {
   );
   const [mark] = marks;
   return marks.size === 1 && mark !== undefined ? mark : null;
-}
-
-/**
- * The mark under which net mass is at most gross mass and at least a third of it, in nearly all rows where only one of both readings is. The
- * gross mass must not be in doubt itself.
- */
-export function markByGross(
-  rows: Rows,
-  firstIndex: number,
-  net: NumberColumn,
-  gross: NumberColumn | undefined,
-): DecimalMark | null {
-  if (gross === undefined || gross.ambiguous > 0 || (gross.commas > 0 && gross.points > 0)) return null;
-  const grossMark: DecimalMark = gross.commas > 0 ? ',' : '.';
-  const fitting = { ',': 0, '.': 0 };
-  for (let index = firstIndex; index < Math.min(rows.length, firstIndex + 5000); index += 1) {
-    const cells = rows.packedAt(index);
-    const grossMass = numberOf(cells[gross.index], grossMark);
-    if (grossMass === null || grossMass <= 0) continue;
-    for (const mark of [',', '.'] as const) {
-      const netMass = numberOf(cells[net.index], mark);
-      if (netMass !== null && netMass <= grossMass && netMass * 3 >= grossMass) fitting[mark] += 1;
-    }
-  }
-  if (fitting[','] >= fitting['.'] * 5 && fitting[','] > 0) return ',';
-  return fitting['.'] >= fitting[','] * 5 && fitting['.'] > 0 ? '.' : null;
-}
-
-/** For comparisons only; no figure leaves as a float. */
-function numberOf(packed: string | undefined, mark: DecimalMark): number | null {
-  if (packed === undefined || packed === '') return null;
-  const { kind, text } = unpackCell(packed);
-  const written = readWrittenNumber(text);
-  if (written === null || (kind !== 'text' && kind !== 'number')) return null;
-  const value = valueUnder(kind === 'number' ? '.' : mark, written.digits);
-  return value === null ? null : Number(value);
 }

@@ -101,6 +101,22 @@ export const declarationCancelled = (field: string, text: string) =>
     'Nothing to do, unless the declaration stands.',
   );
 
+export const declarationOfExport = (text: string) =>
+  note(
+    'movement',
+    'declaration-export',
+    `"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
+    'Nothing to do, unless the goods were imported.',
+  );
+
+export const lineCredited = (text: string) =>
+  note(
+    'movement',
+    'line-credited',
+    `"${brief(text)}" takes back another line.`,
+    'Nothing to do where that line is in the file; else check the line it takes back.',
+  );
+
 export const declarationInQuestion = (field: string, text: string) =>
   doubt(
     field,

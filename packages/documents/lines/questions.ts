@@ -9,6 +9,8 @@ import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { type Column, labelOf } from './recognise-columns.ts';
+import { brief } from './remark.ts';
+import type { RepeatedMass } from './repeated-mass.ts';
 import { unfitMass } from './unfit-mass.ts';
 
 /** What must be answered before lines may be taken over without a look; each as one sentence. */
@@ -96,6 +98,78 @@ export function aboutMass(
     });
   }
   return questions;
+}
+
+/** Quantity, gross mass or value allow a thousandth or a thousandfold of the masses only. */
+export function aboutThousandfold(
+  sheet: string,
+  { letter, heading: { text }, samples }: Column,
+  is: 'heavy' | 'light',
+  unit: MassReading['unit'],
+): Question {
+  const sample = samples.find((cell) => cell.text.trim() !== '')?.text.trim() ?? '';
+  const question = (
+    about: 'decimalMark' | 'unit',
+    sentence: string,
+    choices: string[],
+    proposal: string,
+  ): Question => ({
+    about,
+    sheet,
+    column: letter,
+    field: 'netMass',
+    question: sentence,
+    choices,
+    proposal,
+  });
+  if (is === 'light')
+    return question(
+      'unit',
+      `The masses of column ${letter} (${text}) are a thousandth of what quantity, value or gross mass allow. Are they kilograms or tonnes?`,
+      ['kg', 't'],
+      't',
+    );
+  return unit === 'kg'
+    ? question(
+        'decimalMark',
+        `The masses of column ${letter} (${text}) are a thousand times above what quantity, value or gross mass allow. In ${sample}, is the decimal mark the comma or the point?`,
+        [',', '.'],
+        sample.includes(',') ? ',' : '.',
+      )
+    : question(
+        'unit',
+        `The masses of column ${letter} (${text}) are a thousand times above what quantity, value or gross mass allow. Are they kilograms or tonnes?`,
+        ['kg', 't'],
+        'kg',
+      );
+}
+
+/** The total of a declaration on each of its lines would count as often as it has lines. */
+export function aboutRepeatedMass(
+  sheet: string,
+  { letter, heading: { text } }: Column,
+  { lines, sample }: RepeatedMass,
+  columns: readonly Column[],
+): Question {
+  const others = columns.filter(
+    (column) => column.field === null && !unfitMass(column.heading.text) && (fit('netMass', column.samples) ?? 0) > 0.9,
+  );
+  return {
+    about: 'column',
+    sheet,
+    column: letter,
+    field: 'netMass',
+    question: `Column ${letter} (${text}) states one mass, such as ${sample}, on every line of a declaration (${lines} lines). Is that the net mass of each line, or a total?`,
+    choices: others.map((column) => column.letter),
+    proposal: null,
+  };
+}
+
+/** A title above the only table of a file that names something else than imports. */
+export function aboutTitle(sheet: string, title: string | null): Question[] {
+  if (title === null) return [];
+  const question = `The title "${brief(title)}" stands above the lines. Are they imports that count?`;
+  return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 
 /** Which of the two is net decides every mass of the file. */
@@ -201,6 +275,24 @@ export function aboutHiddenSheet(sheet: string): Question {
     choices: [],
     proposal: null,
   };
+}
+
+/** The name of a sheet says that its lines are a draft or no imports. */
+export function aboutSheetApart(sheet: string, isRead: boolean): Question {
+  const question = isRead
+    ? `By its name the sheet ${sheet} holds no imports or a draft, and no other sheet holds goods lines. Do its lines count?`
+    : `The sheet ${sheet} is a draft by its name and was left out. Is that right?`;
+  return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
+}
+
+/** What takes back a line that the file does not state may take back one that was imported before, or a part of one. */
+export function aboutReversals(rows: readonly string[]): Question {
+  const named = rows.slice(0, 3).join(', ');
+  const question =
+    rows.length === 1
+      ? `A negative mass in ${named} takes back what no line of the file states. Was the line that it corrects changed already?`
+      : `${rows.length} negative masses (${named}) take back what no line of the file states. Were the lines that they correct changed already?`;
+  return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
 }
 
 export function aboutRefused(refused: number, all: number): Question {

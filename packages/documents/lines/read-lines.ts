@@ -11,6 +11,7 @@ import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
 import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
+import { type Apart, isPlain, readSheetName } from './set-apart.ts';
 import { shapeOf } from './shape.ts';
 
 /**
@@ -35,7 +36,7 @@ interface Candidate {
 }
 
 function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
-  const { goods, hidden, others } = chooseSheets(workbook);
+  const { goods, hidden, apart, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));
   const chosen = options.chosen ?? options.remembered?.find((known) => known.shape === shape);
   const isKnownShape = chosen?.shape === shape;
@@ -54,16 +55,31 @@ function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOption
     ...(workbook.hasMacros ? [tell.hasMacros()] : []),
     ...(chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
     ...hidden.map(tell.sheetHidden),
+    ...apart.map(({ sheet, is }) => tell.sheetSetApart(sheet.name, is)),
     ...others.map(tell.sheetLeftOut),
     ...read.filter(({ sheet }) => sheet.hiddenRows > 0).map(({ sheet }) => tell.rowsHidden(sheet)),
     ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map(tell.quoteOpen),
   ];
-  const questions = hidden.map(({ name }) => ask.aboutHiddenSheet(name));
+  const reversals = copies.settle();
+  const questions = [
+    ...hidden.map(({ name }) => ask.aboutHiddenSheet(name)),
+    ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
+    ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
+    ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
+  ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
 }
 
+interface ChosenSheets {
+  readonly goods: readonly Candidate[];
+  readonly hidden: readonly Sheet[];
+  /** Whole ones whose name says that they hold no imports, beside others. */
+  readonly apart: readonly { readonly sheet: Sheet; readonly is: Apart }[];
+  readonly others: readonly Sheet[];
+}
+
 /** The sheets with goods lines; where no sheet is whole, the one that comes nearest, so that a person can name its columns. */
-function chooseSheets(workbook: Workbook): { goods: Candidate[]; hidden: Sheet[]; others: Sheet[] } {
+function chooseSheets(workbook: Workbook): ChosenSheets {
   const candidates = workbook.sheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet): Candidate => {
@@ -73,12 +89,24 @@ function chooseSheets(workbook: Workbook): { goods: Candidate[]; hidden: Sheet[]
   const whole = candidates.filter(({ missing }) => missing === 0);
   const shown = whole.filter(({ sheet }) => !sheet.isHidden);
   const hidden = whole.map(({ sheet }) => sheet).filter((sheet) => sheet.isHidden);
+  const imports = shown.filter(({ sheet }) => readSheetName(sheet.name) === null);
+  const apart = imports.length === 0 ? [] : shown.filter((candidate) => !imports.includes(candidate));
   const nearest = candidates
     .filter(({ sheet }) => !sheet.isHidden)
     .sort((a, b) => a.missing - b.missing || b.sheet.rows.length - a.sheet.rows.length)
     .slice(0, 1);
-  const goods = shown.length > 0 ? shown : nearest;
-  const used: Sheet[] = [...goods.map(({ sheet }) => sheet), ...hidden];
-  const others = candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet));
-  return { goods, hidden, others };
+  const goods = imports.length > 0 ? imports : shown.length > 0 ? shown : nearest;
+  const used: Sheet[] = [...[...goods, ...apart].map(({ sheet }) => sheet), ...hidden];
+  return {
+    goods,
+    hidden,
+    apart: apart.map(({ sheet }) => ({ sheet, is: readSheetName(sheet.name) as Apart })),
+    others: candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet)),
+  };
+}
+
+/** A sheet without another to read that its name sets apart; templates that were filled in and what programs call exports are no matter. */
+function isInDoubt({ sheet: { name } }: Candidate): boolean {
+  const apart = readSheetName(name);
+  return apart !== null && apart !== 'example' && (apart !== 'export' || isPlain(name));
 }

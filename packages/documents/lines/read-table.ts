@@ -5,19 +5,19 @@ import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import type { Copies } from './copies.ts';
 import type { DateOrder } from './date.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
-import { compareMasses } from './exchanged-masses.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
 import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
 import { languageOf } from './heading.ts';
-import { readLegend } from './legend.ts';
 import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import { cellsOfRow } from './merged-cells.ts';
-import { hear, type MarkReading, markByGross, type NumberColumn, numberColumn, readMark } from './number-evidence.ts';
+import { hear, type MarkReading, type NumberColumn, numberColumn } from './number-evidence.ts';
 import * as ask from './questions.ts';
 import { type Column, missingFields, recogniseColumns } from './recognise-columns.ts';
 import * as say from './row-remarks.ts';
-import { readMassUnit } from './unit-evidence.ts';
+import { type HeadingTest, headingTest, Sections } from './sections.ts';
+import { readTitle } from './set-apart.ts';
+import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
 
 /** Rows whose columns are understood, as far as the evidence goes. */
 export interface Table {
@@ -39,10 +39,15 @@ export interface Table {
   readonly netMass: MassReading;
   readonly grossMass: MassReading;
   readonly dateOrder: DateOrder | null;
+  /** The heading says that times are those of Greenwich. */
+  readonly isUtc: boolean;
   /** The packed cells of the row at an index. */
   readonly cellsAt: (index: number) => string[];
   /** What is to be said about the row at an index before its values are read. */
   readonly remarksAt: (index: number) => readonly Remark[];
+  /** Why the row at an index does not count as it stands: below a title of exports, struck through. */
+  readonly apartAt: (index: number) => Remark | null;
+  readonly headingKind: HeadingTest;
   readonly mapping: TableMapping;
   readonly questions: readonly Question[];
   readonly findings: readonly Finding[];
@@ -61,87 +66,55 @@ export function readTable(
   copies: Copies,
 ): Table {
   const { rows } = sheet;
+  const { firstIndex } = heading;
   const columns = recogniseColumns(sheet, heading, chosen);
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
-  const choiceOf = (column: Column) => chosen.find((choice) => choice.column === column.letter);
-  const cellsAt = cellsOfRow(sheet, heading.firstIndex, columns);
-  const evidence = hearAll(sheet, heading, columns, cellsAt, copies);
-  const { firstIndex } = heading;
-
-  const marks = new Map<number, MarkReading>();
-  const gross = evidence.numbers.find(({ index }) => index === columnOf('grossMass')?.index);
-  for (const column of evidence.numbers) {
-    const others = evidence.numbers.filter((other) => other !== column);
-    const isNet = column.index === columnOf('netMass')?.index;
-    const byGross = isNet ? markByGross(rows, firstIndex, column, gross) : null;
-    const chosenMark = choiceOf(columns[column.index] as Column)?.decimalMark;
-    marks.set(
-      column.index,
-      chosenMark === undefined
-        ? readMark(column, {
-            language,
-            delimiter: workbook.csv?.delimiter,
-            isInTonnes: columns[column.index]?.heading.unit === 't',
-            others,
-            byGross,
-          })
-        : { mark: chosenMark, because: 'chosen by a person' },
-    );
-  }
-  const massOf = (field: 'grossMass' | 'netMass') => {
-    const column = columnOf(field);
-    if (!column) return { mark: null, unit: null, unitBecause: '' };
-    const legend = readLegend(workbook, sheet.name, column.heading.text);
-    if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {
-      Object.assign(column, { confidence: 'certain', because: 'another sheet explains the column' });
-    }
-    const chosenUnit = choiceOf(column)?.unit;
-    const found = readMassUnit(column, columns, rows, firstIndex, legend?.unit ?? null);
-    const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
-    // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
-    return { mark: marks.get(column.index)?.mark ?? null, unit, unitBecause: because };
-  };
-  const netMass = massOf('netMass');
-  const grossMass = massOf('grossMass');
-  const exchanged = exchangedMasses();
+  const cellsAt = cellsOfRow(sheet, firstIndex, columns);
+  const headingTexts = heading.headings.map(({ text }) => text);
+  const headingKind = headingTest(headingTexts);
+  const sections = new Sections(sheet, headingKind);
+  const apartAt = rowsApart(sheet, columns, sections);
+  const evidence = hearAll(sheet, heading, columns, cellsAt, copies, sections, apartAt);
+  const marks = marksOf(workbook, sheet, heading, columns, chosen, evidence.numbers, language);
+  const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
 
   const date = columnOf('date');
   const order = evidence.dates && date ? readOrder(evidence.dates, language) : null;
-  const dateOrder = (date && choiceOf(date)?.dateOrder) ?? order?.order ?? null;
-  const isDateOpen = date !== undefined && dateOrder === null;
-
+  const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
-  const remarksAt = raggedRows(workbook, sheet, heading, evidence.droppable);
   const questions = [
+    ...ask.aboutTitle(sheet.name, titleAbove(sheet, heading)),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
-    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, netMass.unit),
-    ...exchanged,
+    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit),
+    ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...(isDateOpen && date ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
+    ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
   return {
     sheet,
     isUnderstood: tellsOfGoods(columns),
     firstIndex,
     csv: workbook.csv,
-    headingTexts: heading.headings.map(({ text }) => text),
+    headingTexts,
     columns,
     currency: columnOf('value')?.heading.currency ?? null,
     quantityUnit: columnOf('quantity')?.heading.unit ?? null,
     marks: new Map([...marks].map(([index, { mark }]) => [index, mark])),
-    netMass,
-    grossMass,
+    ...masses,
     dateOrder,
+    isUtc: /\b(utc|gmt|zulu)\b/i.test(date?.heading.text ?? ''),
     cellsAt,
-    remarksAt,
+    remarksAt: raggedRows(workbook, sheet, heading, evidence.droppable),
+    apartAt,
+    headingKind,
     mapping: {
       sheet: sheet.name,
       headingRow: heading.headingRow,
       language,
-      columns: columns.map((column) => mappingOf(column, marks, { netMass, grossMass }, dateOrder)),
+      columns: columns.map((column) => mappingOf(column, marks, masses, dateOrder)),
     },
     questions,
     findings: [
@@ -149,21 +122,36 @@ export function readTable(
       ...ask.openColumns(sheet.name, columns, marks),
     ],
   };
-
-  /** Where most net masses are above their gross, a person says which is which, unless one has. */
-  function exchangedMasses(): Question[] {
-    const [net, gross] = [columnOf('netMass'), columnOf('grossMass')];
-    if (!net || !gross || net.confidence === 'chosen') return [];
-    const compared = compareMasses(
-      { first: firstIndex, end: rows.length },
-      cellsAt,
-      { index: net.index, reading: netMass },
-      { index: gross.index, reading: grossMass },
-      columnOf('unit')?.index ?? -1,
-    );
-    return compared.above * 2 > compared.both ? [ask.aboutExchangedMasses(sheet.name, net, gross, compared)] : [];
-  }
 }
+
+/** The first title above the heading that sets the whole table apart. */
+function titleAbove({ rows }: Sheet, { firstIndex, headings }: TableHeading): string | null {
+  for (let index = 0; index < firstIndex; index += 1) {
+    const texts = rows.cellsAt(index).filter(({ text }) => text.trim() !== '');
+    const title = texts.map(({ text }) => text.trim()).join(' ');
+    const isHeading =
+      texts.length > 2 || texts.some(({ text }) => headings.some((heading) => heading.text === text.trim()));
+    if (!isHeading && readTitle(title) !== null) return title;
+  }
+  return null;
+}
+
+/** Rows that do not count as they stand: below a title that sets them apart, or struck through. */
+function rowsApart({ rows, struck }: Sheet, columns: readonly Column[], sections: Sections): Table['apartAt'] {
+  const telling = columns.filter(({ field }) => field !== null && TELLING.has(field)).map(({ index }) => index);
+  return (index) => {
+    const section = sections.at(index);
+    if (section !== null) return say.underTitle(section.title, section.row, section.apart);
+    const struckColumns = struck?.get(rows.numberAt(index));
+    if (struckColumns === undefined) return null;
+    const filled = rows.packedAt(index).filter((packed) => packed !== '').length;
+    if (struckColumns.size * 2 > filled) return say.rowStruck();
+    return telling.some((column) => struckColumns.has(column)) ? say.cellStruck() : null;
+  };
+}
+
+/** A value of these that is struck through leaves open what counts. */
+const TELLING: ReadonlySet<Field> = new Set([...REQUIRED, 'taricCode', 'hsCode', 'date', 'mrn']);
 
 /** One heading that we know, or two columns that their values show: a list of countries is no list of goods. */
 function tellsOfGoods(columns: readonly Column[]): boolean {
@@ -186,6 +174,8 @@ function hearAll(
   columns: readonly Column[],
   cellsAt: Table['cellsAt'],
   copies: Copies,
+  sections: Sections,
+  apartAt: Table['apartAt'],
 ): Evidence {
   const { rows } = sheet;
   const hearCopy = copies.listener(sheet, columns);
@@ -202,7 +192,8 @@ function hearAll(
     const cells = cellsAt(index);
     if (rows.widthAt(index) !== fields) ragged += 1;
     for (const column of numbers) hear(column, cells[column.index]);
-    hearCopy(cells, index);
+    sections.hear(cells, index);
+    if (apartAt(index) === null) hearCopy(cells, index);
     if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }
@@ -244,10 +235,7 @@ function raggedRows(
 function mappingOf(
   column: Column,
   marks: ReadonlyMap<number, MarkReading>,
-  masses: {
-    readonly netMass: MassReading & { unitBecause: string };
-    readonly grossMass: MassReading & { unitBecause: string };
-  },
+  masses: MassReadings,
   dateOrder: Table['dateOrder'],
 ): ColumnMapping {
   const { letter, heading, field, confidence, because, samples, index } = column;

@@ -8,6 +8,8 @@ import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
+import { valueOfDigits } from './mass.ts';
+import { readWrittenNumber } from './number.ts';
 import { readStanding } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
@@ -138,12 +140,42 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       other.because = isSame
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
+      if (field === 'netMass' && !isSame && isTotalOf(other, winner, columns)) {
+        other.because = `the total of each declaration, whose lines column ${winner.letter} states`;
+        continue;
+      }
       if (!isSame && (isTwin || contradict(field, winner, other))) {
         winner.confidence = 'likely';
         winner.because = `column ${other.letter} claims the same with other values`;
       }
     }
   }
+}
+
+/** Whether a column repeats on each line of a declaration what the lines of another column add up to. For the comparison only. */
+function isTotalOf(total: Column, line: Column, columns: readonly Column[]): boolean {
+  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
+  const groups = new Map<string, { sum: number; totals: Set<number> }>();
+  for (const [index, cell] of line.samples.entries()) {
+    const [mass, stated] = [numberOf(cell), numberOf(total.samples[index])];
+    if (mass === null || stated === null) continue;
+    const key = mrns?.[index] ?? '';
+    const group = groups.get(key) ?? { sum: 0, totals: new Set() };
+    groups.set(key, group);
+    group.sum += mass;
+    group.totals.add(stated);
+  }
+  const fitting = [...groups.values()].filter(
+    ({ sum, totals }) => totals.size === 1 && Math.abs(sum - ([...totals][0] as number)) <= sum * 0.001 + 0.5,
+  );
+  // Of the declarations at the end of the sample, lines may be missing.
+  return groups.size > 0 && fitting.length >= Math.max(1, groups.size - 1);
+}
+
+function numberOf(cell: Cell | undefined): number | null {
+  const written = cell === undefined ? null : readWrittenNumber(cell.text);
+  const value = written && valueOfDigits(written.digits, cell?.kind === 'number' ? '.' : 'each');
+  return value && value !== 'ambiguous' ? Number(value) : null;
 }
 
 function isUncertain(column: Column): number {

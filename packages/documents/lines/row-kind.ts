@@ -3,7 +3,7 @@ import { fold } from './heading.ts';
 import { readWrittenNumber } from './number.ts';
 
 /** Rows of a table that are no goods. */
-export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'total';
+export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' | 'total';
 
 const TOTAL =
   /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
@@ -31,6 +31,7 @@ export interface TellingColumns {
   readonly mrn: number;
   readonly item: number;
   readonly description: number;
+  readonly taxType: number;
 }
 
 /** Says whether a row is something else than a goods line: a total, a note, a repeated heading, an example. */
@@ -51,6 +52,8 @@ export function otherRow(
   const first = filled[0];
   if (first && EXAMPLE.test(fold(first.text)) && /^(example|eksempel|beispiel)/.test(fold(first.text)))
     return 'example';
+  // A second tax of the item above.
+  if (code === '' && at(columns.mass) === '' && at(columns.taxType) !== '') return 'tax';
   const texts = filled.filter(({ kind, text }) => kind === 'text' && readWrittenNumber(text) === null);
   if (code === '' && texts.some(({ text }) => saysTotal(text))) return 'total';
   if (code === '' && texts.some(({ text }) => isGroupTotal(text.trim(), cells, columns))) return 'total';

@@ -1,4 +1,5 @@
-import { doubt, fault, note } from './remark.ts';
+import { brief, doubt, fault, note } from './remark.ts';
+import type { Apart } from './set-apart.ts';
 
 /** What is said about a row as a whole, its cells and its copies. */
 
@@ -28,6 +29,45 @@ export const lineContradicted = (row: string) =>
     `The ${row} states the same MRN and item differently.`,
     'Keep the right one and remove the other.',
   );
+
+export const lineReversed = (row: string) =>
+  note(
+    'netMassKg',
+    'line-reversed',
+    `The line and the ${row} cancel each other out.`,
+    'Nothing to do: neither is counted.',
+  );
+
+export const rowStruck = () =>
+  note(
+    'row',
+    'row-struck',
+    'The row is struck through in the workbook.',
+    'Remove the strikethrough if the row counts.',
+  );
+
+export const cellStruck = () =>
+  fault(
+    'row',
+    'cell-struck',
+    'A value of the row is struck through in the workbook, so it is not clear what counts.',
+    'Enter the values that count without strikethrough, or remove the row.',
+  );
+
+const UNDER: Readonly<Record<Apart, (title: string, row: number) => string>> = {
+  cancelled: (title, row) => `The title "${title}" in row ${row} heads cancelled declarations, not imports.`,
+  draft: (title, row) => `The title "${title}" in row ${row} heads a draft.`,
+  example: (title, row) => `The title "${title}" in row ${row} heads examples, not imports.`,
+  export: (title, row) => `The title "${title}" in row ${row} heads exports, not imports.`,
+  transit: (title, row) => `The title "${title}" in row ${row} heads transit or storage, not imports.`,
+};
+
+export const underTitle = (title: string, row: number, apart: Apart) => {
+  const message = UNDER[apart](brief(title), row);
+  return apart === 'draft'
+    ? fault('row', 'table-draft', message, 'Put lines that count under a heading of their own, or in another file.')
+    : note('row', 'table-set-apart', message, 'Nothing to do, unless the lines below it were imported.');
+};
 
 export const rowTwice = (row: string) =>
   doubt(

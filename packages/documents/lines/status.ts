@@ -5,8 +5,8 @@ import { fold } from './heading.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 
-/** What the state of a declaration says of its goods. `open`: it may have been invalidated or not accepted. */
-export type Standing = 'cancelled' | 'open' | 'stands';
+/** What the state of a declaration says of its goods. `open`: it may have been invalidated or not accepted; `export`: it is none of import. */
+export type Standing = 'cancelled' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
@@ -26,7 +26,7 @@ export function readStanding(text: string): Standing {
   return IN_QUESTION.test(word) ? 'open' : 'stands';
 }
 
-interface Status {
+export interface Status {
   readonly standing: Standing;
   readonly remark: Remark | null;
 }

@@ -4,7 +4,6 @@ import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Copies, Copy } from './copies.ts';
 import * as tell from './file-findings.ts';
-import { matchHeading, readHeading } from './heading.ts';
 import type { Line, LineOptions } from './line.ts';
 import { lineReader } from './line-reader.ts';
 import { readMass } from './mass.ts';
@@ -37,8 +36,8 @@ export function* tableLines(
     mrn: at('mrn'),
     item: at('item'),
     description: at('description'),
+    taxType: at('taxType'),
   };
-  const headingKind = headingTest(table);
   const read = lineReader(tables, table, options);
   const ownAt = at('ownFindings');
   let leftOut = 0;
@@ -49,11 +48,16 @@ export function* tableLines(
 
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = table.cellsAt(index);
-    const kind = otherRow(cells, telling, headingKind);
+    const kind = otherRow(cells, telling, table.headingKind);
     if (kind !== null) {
       if (kind === 'heading') otherHeading = null;
       if (kind === 'other-heading') otherHeading = rows.numberAt(index);
       leave(index, kind, cells);
+      continue;
+    }
+    const apart = table.apartAt(index);
+    if (apart !== null) {
+      yield setApart(read(index, cells), apart);
       continue;
     }
     if (otherHeading !== null) {
@@ -89,45 +93,37 @@ export function* tableLines(
   }
 }
 
-/** Whether a row repeats the heading, as tables do that were printed page by page, or is that of another table in the same sheet. */
-function headingTest({ headingTexts: texts }: Table): (cells: readonly string[]) => 'heading' | 'other-heading' | null {
-  const known = new Set(texts.filter((text) => text !== ''));
-  return (cells) => {
-    if (known.size < 2) return null;
-    let same = 0;
-    let words = 0;
-    let isMoved = false;
-    for (let column = 0; column < cells.length; column += 1) {
-      const text = textAt(cells, column);
-      if (text === '') continue;
-      if (text === texts[column]) same += 1;
-      else if (known.has(text) || matchHeading(readHeading(text)).some(({ isExact }) => isExact)) isMoved = true;
-      else continue;
-      words += 1;
-    }
-    if (words < Math.max(2, known.size * 0.6)) return null;
-    return isMoved || same < words ? 'other-heading' : 'heading';
-  };
-}
-
 /** Nothing of a line is known whose columns are headed otherwise. */
 const underOther = (line: Line, headingRow: number): Line => {
-  const { field, ...remark } = say.underOtherHeading(headingRow);
-  const place = { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row };
   const unread = { netMassKg: null, grossMassKg: null, countryOfOrigin: null, date: null, quarter: null };
-  return { ...line, ...unread, state: 'refused', findings: [{ ...remark, path: field, place }] };
+  return { ...line, ...unread, state: 'refused', findings: [findingOf(line, say.underOtherHeading(headingRow))] };
 };
+
+/** What is said of a row as a whole, where it stands. */
+const findingOf = (line: Line, { field, ...remark }: Remark): Finding => ({
+  ...remark,
+  path: field,
+  place: { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row },
+});
+
+/** What does not count as it stands is outside, or refused where it may count. */
+const setApart = (line: Line, remark: Remark): Line => ({
+  ...line,
+  state: remark.severity === 'error' ? 'refused' : 'outside',
+  findings: [findingOf(line, remark)],
+});
 
 /** A line that the file holds more than once is counted once; where the copies differ, none is. */
 function withCopy(line: Line, copy: Copy | undefined): Line {
-  if (copy === undefined || line.state === 'outside') return line;
-  const add = ({ field, ...remark }: Remark, state: Line['state']): Line => ({
+  if (copy === undefined) return line;
+  if (copy.kind === 'reversed' && line.state !== 'outside') return setApart(line, say.lineReversed(copy.of));
+  if (copy.kind === 'reversed')
+    return { ...line, findings: [...line.findings, findingOf(line, say.lineReversed(copy.of))] };
+  if (line.state === 'outside') return line;
+  const add = (remark: Remark, state: Line['state']): Line => ({
     ...line,
     state,
-    findings: [
-      ...line.findings,
-      { ...remark, path: field, place: { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row } },
-    ],
+    findings: [...line.findings, findingOf(line, remark)],
   });
   if (copy.kind === 'repeated') return add(say.lineRepeated(copy.of), 'refused');
   if (copy.kind === 'contradiction') return add(say.lineContradicted(copy.of), 'refused');

@@ -1,7 +1,7 @@
 import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
 import type { MassUnit } from './heading.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
-import { valueOfDigits } from './mass.ts';
+import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
 import type { Column } from './recognise-columns.ts';
 import { readUnit } from './unit.ts';
@@ -18,6 +18,7 @@ export function readMassUnit(
   rows: Rows,
   firstIndex: number,
   legend: MassUnit | null,
+  mark: MassReading['mark'],
 ): UnitReading {
   const { heading } = mass;
   if (heading.unit === 'kg' || heading.unit === 't')
@@ -29,7 +30,8 @@ export function readMassUnit(
   const unit = columns.find(({ field }) => field === 'unit');
   // A column of pieces and metres gives the unit of the quantity.
   const givesMass = unit?.samples.some(({ text }) => ['kg', 't'].includes(readUnit(text)));
-  if (unit && givesMass) return besideUnits(mass, unit, columns, rows, firstIndex);
+  const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
+  if (beside !== null && beside.unit !== null) return beside;
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
@@ -37,6 +39,7 @@ export function readMassUnit(
     return areSmall(mass)
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
       : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
+  if (beside !== null) return beside;
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
 }
@@ -64,6 +67,7 @@ function besideUnits(
   columns: readonly Column[],
   rows: Rows,
   firstIndex: number,
+  mark: MassReading['mark'],
 ): UnitReading {
   const quantity = columns.find(({ field }) => field === 'quantity');
   if (!quantity) return { unit: 'row', because: `column ${unit.letter} gives the unit` };
@@ -72,12 +76,11 @@ function besideUnits(
   let others = 0;
   for (let index = firstIndex; index < Math.min(rows.length, firstIndex + 1000); index += 1) {
     const cells = rows.packedAt(index);
-    const [massValue, quantityValue] = [mass, quantity].map((column) => roughly(cells[column.index]));
+    const [massValue, quantityValue] = [roughly(cells[mass.index], mark), roughly(cells[quantity.index], 'each')];
     const word = readUnit(unpackCell(cells[unit.index] ?? '').text);
-    if (massValue === null || quantityValue === null || massValue === undefined || quantityValue === undefined)
-      continue;
-    if (massValue === quantityValue) equal += 1;
-    else if (word === 't' && massValue === quantityValue * 1000) thousandfold += 1;
+    if (massValue === null || quantityValue === null) continue;
+    if (isAbout(massValue, quantityValue)) equal += 1;
+    else if (word === 't' && isAbout(massValue, quantityValue * 1000)) thousandfold += 1;
     else others += 1;
   }
   if (thousandfold > 0 && equal === 0)
@@ -87,9 +90,13 @@ function besideUnits(
   return { unit: null, because: `column ${unit.letter} may give the unit of the mass or of the quantity only` };
 }
 
+/** Quantities are often rounded. */
+const isAbout = (mass: number, quantity: number): boolean => Math.abs(mass - quantity) <= quantity * 0.005;
+
 /** For the comparison only. */
-function roughly(packed: string | undefined): number | null {
-  const written = readWrittenNumber(unpackCell(packed ?? '').text);
-  const value = written === null ? null : valueOfDigits(written.digits, 'each');
+function roughly(packed: string | undefined, mark: MassReading['mark']): number | null {
+  const { kind, text } = unpackCell(packed ?? '');
+  const written = readWrittenNumber(text);
+  const value = written === null ? null : valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
   return value === null || value === 'ambiguous' ? null : Number(value);
 }

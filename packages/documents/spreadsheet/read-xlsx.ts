@@ -41,8 +41,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
       partPath(folder, link.target),
       new SheetCells(strings, styles, workbook.isBase1904),
     );
-    const { rows, merges, hiddenRows, hiddenColumns } = cells;
-    sheets.push({ name, isHidden, rows, merges, hiddenRows, hiddenColumns });
+    const { rows, merges, hiddenRows, hiddenColumns, struck } = cells;
+    sheets.push({ name, isHidden, rows, merges, hiddenRows, hiddenColumns, struck });
   }
   return {
     format: 'xlsx',

@@ -21,6 +21,8 @@ export interface Sheet {
   readonly hiddenRows: number;
   /** Columns that a person has hidden, counted from 0; they are read, but behind those that are shown. */
   readonly hiddenColumns: ReadonlySet<number>;
+  /** Columns of the cells that are struck through, by the number of their row; absent where the format does not tell. */
+  readonly struck?: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** A block of merged cells; rows counted from 1, columns from 0. Only the first cell holds the value. */

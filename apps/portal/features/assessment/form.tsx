@@ -2,6 +2,7 @@ import { ConsignmentInput } from '@lods/contract/assessments';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Combobox, type Option } from '@lods/ui/combobox';
+import { DateInput } from '@lods/ui/date-input';
 import { ErrorSummary } from '@lods/ui/error-summary';
 import { Field } from '@lods/ui/field';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -18,9 +19,17 @@ export interface AssessmentForm {
   countryOfOrigin: string;
   value: string;
   purpose: string;
+  importedOn: string;
 }
 
-export const EMPTY: AssessmentForm = { cnCode: '', goods: '', countryOfOrigin: '', value: '', purpose: '' };
+export const EMPTY: AssessmentForm = {
+  cnCode: '',
+  goods: '',
+  countryOfOrigin: '',
+  value: '',
+  purpose: '',
+  importedOn: '',
+};
 
 /** The four inputs. Changing one after an answer takes the answer back: it is asked for again. */
 export function ConsignmentForm(props: {
@@ -90,6 +99,15 @@ export function ConsignmentForm(props: {
               onChange={(purpose) => set({ purpose })}
             />
           </div>
+          <Field
+            label="Date of import"
+            id="consignment.importedOn"
+            required={false}
+            hint="The law of this day decides. Empty: today."
+            error={faults.importedOn}
+          >
+            <DateInput value={form.importedOn} onChange={(importedOn) => set({ importedOn })} />
+          </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="primary" busy={isBusy} busyText="Checking...">
               Check CBAM Applicability

@@ -1,7 +1,7 @@
 import type { AssessmentResult, ConsignmentInput } from '@lods/contract/assessments';
 import { Badge } from '@lods/ui/badge';
 import { Card } from '@lods/ui/card';
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
 import { LawTables } from '../../shell/law-tables.tsx';
@@ -18,7 +18,6 @@ export function ResultPanel(props: {
   actions?: ReactNode;
 }) {
   const { input, result, dated, actions } = props;
-  const failing = result.conditions.filter(({ holds }) => holds === false).length;
   return (
     <Card
       title={
@@ -29,20 +28,14 @@ export function ResultPanel(props: {
           <span data-untranslated="">{dotted(input.cnCode)}</span>
         </span>
       }
-      description={
-        result.isSubject
-          ? 'All four conditions hold.'
-          : result.isSubject === null
-            ? 'One condition cannot be told from the tables; the others hold.'
-            : `${failing} of the four conditions ${failing === 1 ? 'does' : 'do'} not hold.`
-      }
+      description={summaryOf(result)}
       {...(actions ? { actions: <div className="flex gap-2 print:hidden">{actions}</div> } : {})}
     >
       <div className="flex flex-col gap-6">
         <ul className="flex flex-col gap-3">
-          {result.conditions.map(({ about, holds, why, source }) => (
+          {result.conditions.map(({ about, holds, decides, why, source }) => (
             <li key={about} className="flex gap-3">
-              <Mark holds={holds} />
+              <Mark holds={holds} decides={decides} />
               <div>
                 <p>
                   <span className="font-medium">{`${ABOUT[about]}: `}</span>
@@ -63,7 +56,26 @@ export function ResultPanel(props: {
   );
 }
 
-function Mark({ holds }: { holds: boolean | null }) {
+/** How many of the conditions hold; since the value does not decide, of those that do. */
+function summaryOf({ isSubject, conditions }: AssessmentResult): string {
+  const deciding = conditions.filter(({ decides }) => decides);
+  const areFour = deciding.length === conditions.length;
+  const failing = deciding.filter(({ holds }) => holds === false).length;
+  if (isSubject === null) return 'One condition cannot be told from the tables; the others hold.';
+  if (isSubject) return areFour ? 'All four conditions hold.' : 'The three conditions that decide hold.';
+  return areFour
+    ? `${failing} of the four conditions ${failing === 1 ? 'does' : 'do'} not hold.`
+    : `${failing} of the three conditions that decide ${failing === 1 ? 'does' : 'do'} not hold.`;
+}
+
+function Mark({ holds, decides }: { holds: boolean | null; decides: boolean }) {
+  if (!decides)
+    return (
+      <span className="mt-0.5 shrink-0 text-ink-soft">
+        <CircleMinus aria-hidden="true" className="size-5" />
+        <span className="sr-only">Does not decide</span>
+      </span>
+    );
   const Icon = holds === null ? CircleHelp : holds ? CircleCheck : CircleX;
   const label = holds === null ? 'Not known' : holds ? 'Holds' : 'Does not hold';
   return (

@@ -21,7 +21,7 @@ export function TodayPanel({ result }: { result: AssessmentResult }) {
   return (
     <Card
       title="The rule of today"
-      description={`Since 2026 the net mass of a calendar year decides: up to ${number(result.thresholdT)} t of all covered goods of an importer are exempt (Art. 2a). The 150 euros of a consignment applied until the end of 2025.`}
+      description={`Since 20 October 2025 the net mass of a calendar year decides, and no more the value of a consignment: up to ${number(result.thresholdT)} t of all covered goods of an importer are exempt (Art. 2a).`}
     >
       <div className="flex flex-col gap-5">
         <Callout tone={result.isCoveredToday ? 'warning' : 'note'} title={headlineOf(result)}>

@@ -1,5 +1,6 @@
 import { type InstallationWithEmissions, NewInstallation, type Operator } from '@lods/contract/installations';
 import type { Supplier } from '@lods/contract/suppliers';
+import { DecimalInput } from '@lods/ui/decimal-input';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function InstallationDialog(props: {
     >
       {(faults) => {
         const line = (
-          path: 'installationId' | 'name' | 'economicActivity' | 'unLocode' | 'latitude' | 'longitude',
+          path: 'installationId' | 'name' | 'economicActivity' | 'unLocode',
           label: string,
           more: { hint?: string; isOptional?: boolean; maxLength?: number } = {},
         ) => (
@@ -68,6 +69,11 @@ export function InstallationDialog(props: {
             {...more}
             onChange={(value) => set({ [path]: value })}
           />
+        );
+        const degrees = (path: 'latitude' | 'longitude', label: string, most: number) => (
+          <Field id={path} label={label} required={false} error={faults[path]}>
+            <DecimalInput value={form[path]} most={most} unit="°" onChange={(value) => set({ [path]: value })} />
+          </Field>
         );
         const codes = (path: 'productionRoutes' | 'cnCodes', label: string, hint: string) => (
           <TextField
@@ -99,8 +105,8 @@ export function InstallationDialog(props: {
             <AddressFields address={form.address} faults={faults} onChange={(address) => set({ address })} />
             <div className="grid gap-5 sm:grid-cols-3">
               {line('unLocode', 'UN/LOCODE', { isOptional: true, maxLength: 6 })}
-              {line('latitude', 'Latitude', { isOptional: true, maxLength: 17 })}
-              {line('longitude', 'Longitude', { isOptional: true, maxLength: 17 })}
+              {degrees('latitude', 'Latitude', 90)}
+              {degrees('longitude', 'Longitude', 180)}
             </div>
             {codes('productionRoutes', 'Production routes', 'Codes of the registry such as P34, P38')}
             {codes('cnCodes', 'CN codes', 'Goods made here, such as 73181588, 73181568')}

@@ -91,7 +91,8 @@ function Installation(props: {
 }) {
   const { installation, operator, onOpen } = props;
   const { installationId, name, unLocode, latitude, longitude, cnCodes, productionRoutes } = installation;
-  const place = latitude === '' ? '' : `${latitude}, ${longitude}`;
+  const { number } = useFormat();
+  const place = latitude === '' ? '' : `${number(latitude)}° / ${number(longitude)}°`;
   const facts: readonly (readonly [label: string, text: string | undefined])[] = [
     ['Installation ID', installationId],
     ['Operator', operator?.name],

@@ -21,6 +21,18 @@ test('keeps a result as it was on its day, with the versions of the tables', asy
   expect(await anna.api(assessments.list)).toEqual([]);
 });
 
+test('gives one answer for 150 euros or less, by the law of the day, and keeps it', async () => {
+  const low = { ...consignment, value: 'up-to-150-euros' } as const;
+  const before = await anna.api(assessments.save, { body: { ...low, importedOn: '2025-10-19' } });
+  expect(before.result).toMatchObject({ isSubject: false, isCoveredToday: true, judgedFor: '2025-10-19' });
+  const since = await anna.api(assessments.assess, { query: { ...low, importedOn: '2025-10-20' } });
+  expect(since).toMatchObject({ isSubject: true, isCoveredToday: true });
+  const today = await anna.api(assessments.assess, { query: low });
+  expect(today).toMatchObject({ isSubject: true, judgedFor: clock.now.toISOString().slice(0, 10) });
+  expect(today.conditions.find(({ about }) => about === 'value')).toMatchObject({ holds: false, decides: false });
+  await anna.api(assessments.remove, { params: { id: before.id } });
+});
+
 test.each([
   [{ cnCode: '7208' }, 'Please select a CN Code'],
   [{ countryOfOrigin: '' }, 'Please select a country of origin'],

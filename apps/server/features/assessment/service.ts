@@ -11,16 +11,18 @@ import { type AssessmentRow, deleteAssessment, insertAssessment, latestAssessmen
 /** The tables that an assessment reads. */
 const READ = ['cnCodes', 'scopeRules', 'countries', 'goodsCategories', 'defaultValues', 'gridFactors'] as const;
 
-/** Whether CBAM applies to a consignment, by the tables of today. */
+/** Whether CBAM applies to a consignment, by the law of its day and the tables of today. */
 export function assess({ now }: Pick<Call, 'now'>, input: ConsignmentInput): AssessmentResult {
   const tables = loadTables();
   if (originScopeOf(tables, input.countryOfOrigin).answer === 'unknown') {
     const message = 'Please select a country of origin';
     throw new Problem('request.invalid', { fields: [{ path: 'countryOfOrigin', code: 'invalid', message }] });
   }
-  const { conditions, ...result } = assessConsignment(tables, input, now.getUTCFullYear());
+  const judgedFor = input.importedOn ?? now.toISOString().slice(0, 10);
+  const { conditions, ...result } = assessConsignment(tables, input, judgedFor);
   return {
     ...result,
+    judgedFor,
     thresholdT: constantOf(tables, 'single mass-based threshold').value,
     decisionDays: DECISION_DAYS,
     conditions: [...conditions],
@@ -29,7 +31,7 @@ export function assess({ now }: Pick<Call, 'now'>, input: ConsignmentInput): Ass
 }
 
 export async function saveAssessment(call: Call, input: ConsignmentInput): Promise<SavedAssessment> {
-  const { value, ...rest } = input;
+  const { value, importedOn: _judgedFor, ...rest } = input;
   const row = await insertAssessment(call, {
     ...rest,
     goodsValue: value,

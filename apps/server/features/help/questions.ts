@@ -26,7 +26,7 @@ function whether(tables: Tables): Asked[] {
       paragraphs: [
         `Not while the net mass of all covered goods that you import in a calendar year stays at or below ${limit}. All CN codes are added up, per importer. Splitting imports to stay below is disregarded and counts as a serious infringement.`,
         'Hydrogen and electricity are outside this rule: they never count towards it and are never exempt.',
-        'The value of a consignment no longer matters: its limit of 150 euros applied until the end of 2025.',
+        'The value of a consignment does not decide since 20 October 2025: its limit of 150 euros holds for imports before that day.',
       ],
       source: '(EU) 2023/956 Art. 2a, Art. 25a(4) and Annex VII',
       link: { to: '/cbam-assessment', label: 'Assess a consignment' },

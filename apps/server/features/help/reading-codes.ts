@@ -21,6 +21,12 @@ export const readingCodes: readonly CodeRow[] = [
     'The code has seven or nine digits: a leading zero or another digit is lost.',
     'Enter all eight or ten digits.',
   ],
+  [
+    'cn-code-part-missing',
+    'error',
+    'The code stands in several columns, and a part of it is missing.',
+    'Enter the missing digits, or the whole code in one column.',
+  ],
   ['country-missing', 'error', 'A line has no country of origin.', 'Enter the country of non-preferential origin.'],
   ['mass-missing', 'error', 'A line has no net mass.', 'Enter the net mass from the customs declaration.'],
   ['mass-gross-only', 'error', 'A line has a gross mass only.', 'Enter the net mass: CBAM counts that.'],
@@ -135,6 +141,19 @@ export const readingCodes: readonly CodeRow[] = [
     'Nothing to do, unless the declaration stands.',
   ],
   [
+    'declaration-export',
+    'info',
+    'The line names a declaration of export or transit: the line is kept apart.',
+    'Nothing to do, unless the goods were imported.',
+  ],
+  [
+    'line-credited',
+    'info',
+    'The line takes back another line, as a credit note does.',
+    'Check the line it takes back, where that is not in the file.',
+  ],
+  ['line-reversed', 'info', 'The line and another cancel each other out: neither is counted.', 'Nothing to do.'],
+  [
     'declaration-in-question',
     'warning',
     'The status of the line leaves open whether its declaration stands.',
@@ -215,6 +234,31 @@ export const readingCodes: readonly CodeRow[] = [
   ['row-note', 'info', 'A row is a note and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-heading', 'info', 'A row repeats the heading and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-example', 'info', 'A row is an example and was left out.', 'Nothing to do, unless it is a goods line.'],
+  ['row-tax', 'info', 'A row states another tax of the item above and was left out.', 'Nothing to do.'],
+  [
+    'row-struck',
+    'info',
+    'A row is struck through: the line is kept apart.',
+    'Remove the strikethrough if the row counts.',
+  ],
+  [
+    'cell-struck',
+    'error',
+    'A value of the line is struck through, so it is not clear what counts.',
+    'Enter the values that count without strikethrough, or remove the row.',
+  ],
+  [
+    'table-set-apart',
+    'info',
+    'A title above the line heads exports, transit, examples or cancelled declarations: the line is kept apart.',
+    'Nothing to do, unless the goods were imported.',
+  ],
+  [
+    'table-draft',
+    'error',
+    'A title above the line heads a draft.',
+    'Put lines that count under a heading of their own, or in another file.',
+  ],
   [
     'total-differs',
     'warning',
@@ -229,6 +273,12 @@ export const readingCodes: readonly CodeRow[] = [
   ],
   ['mapping-other-shape', 'info', 'Columns chosen earlier belong to a file of another form.', 'Check the columns.'],
   ['quote-open', 'warning', 'A quote opens that never closes.', 'Check the row.'],
+  [
+    'sheet-set-apart',
+    'warning',
+    'By its name a sheet holds exports, drafts, examples or cancelled declarations and was left out.',
+    'Rename the sheet and upload the file again if its lines were imported.',
+  ],
   [
     'sheet-hidden',
     'warning',

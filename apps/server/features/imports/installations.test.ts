@@ -102,7 +102,7 @@ it('takes an installation by its very name, keeps the goods of two apart, and as
 it('takes a choice before the lines are taken over, and then takes them over with it', async () => {
   const mill = await millOf(anna, ['1.8', '2.8']);
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt;Leverandør';
-  const row = `26DK${String(++made).padStart(12, '0')}W2;1;02-02-2026;${CODE};TR;2.400;${mill.name} Export`;
+  const row = `26DK${String(++made).padStart(12, '0')}W2;1;02-02-2026;${CODE};TR;2.400,0;${mill.name} Export`;
   const asked = new File([`${heading}\n${row}\n`], 'asked.csv');
   const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', asked]] });
   const params = { id: report[0]?.id ?? '' };

@@ -51,7 +51,7 @@ it('lists every line of a file, refused ones and those outside CBAM with their r
 
 it('lists the lines of a file before they are taken over, and once more when it is read in another way', async () => {
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
-  const { params, state } = await upload([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400`], heading);
+  const { params, state } = await upload([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400,0`], heading);
   expect(state).toBe('needs-review');
   expect(await all(params)).toMatchObject([{ position: 1, cnCode: '72083900' }]);
   const { version } = await anna.api(imports.read, { params });

@@ -15,7 +15,7 @@ const upload = async () => {
   made += 1;
   // A form of its own each time: what is answered for one file is known of the next of its form.
   const heading = `MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt;Sag ${made}`;
-  const row = `25DK${String(made).padStart(12, '0')}S1;1;02-02-2025;7208 39 00;CN;2.400;x`;
+  const row = `25DK${String(made).padStart(12, '0')}S1;1;02-02-2025;7208 39 00;CN;2.400,0;x`;
   const file = new File([`${heading}\n${row}\n`], `${made}.csv`, { type: 'text/csv' });
   const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
   return { params: { id: report[0]?.id ?? '' } };

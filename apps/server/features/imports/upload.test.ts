@@ -77,7 +77,7 @@ it('knows a file by its bytes and a line by MRN and item, and adds neither twice
 
 it('remembers for every later file of the form what was said of its columns, once it was taken over', async () => {
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
-  const file = () => danish([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400`], heading);
+  const file = () => danish([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400,0`], heading);
   const { report } = await upload(file());
   const asked = await read(report[0]?.id);
   expect(asked.understood?.mapping.questions.map(({ about }) => about)).toContain('unit');

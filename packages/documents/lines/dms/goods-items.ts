@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { danishDay } from './danish-day.ts';
+import { localDay } from '../local-day.ts';
 import { all, type Element, first, textAt, withChild } from './element.ts';
 
 /** Where each field of a goods item stands in a declaration of the EU customs data model as Danish DMS writes it (H1, I1). */
@@ -108,7 +108,7 @@ function goodsItem(declaration: Element, shipment: Element, item: Element): Good
       netMass: massAt(commodity, 'GoodsMeasure/NetNetWeightMeasure'),
       grossMass: massAt(commodity, 'GoodsMeasure/GrossMassMeasure'),
       supplementaryQuantity: textAt(commodity, 'GoodsMeasure/TariffQuantity'),
-      date: danishDay(accepted || issued),
+      date: localDay(accepted || issued, textAt(declaration, 'ID').slice(2, 4)),
       requestedProcedure: main ? textAt(main, 'CurrentCode') : '',
       previousProcedure: main ? textAt(main, 'PreviousCode') : '',
       additionalProcedure: additional ? textAt(additional, 'CurrentCode') : '',

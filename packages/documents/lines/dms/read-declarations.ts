@@ -22,6 +22,7 @@ export function openDeclarations(bytes: Uint8Array, tables: Tables, options: Lin
   const copies = new Copies(1);
   const hear = copies.listener(table.sheet, table.columns);
   for (let index = 0; index < items.length; index += 1) hear(table.sheet.rows.packedAt(index), index);
+  copies.settle();
   return linesOfTables('xml', 'dms', [table], copies, tables, options);
 }
 
@@ -44,6 +45,9 @@ function tableOf(items: readonly GoodsItem[]): Table {
     netMass: { mark: '.', unit: 'kg' },
     grossMass: { mark: '.', unit: 'kg' },
     dateOrder: null,
+    isUtc: false,
+    apartAt: () => null,
+    headingKind: () => null,
     cellsAt: (index) => rows.packedAt(index),
     remarksAt: (index) => (items[index]?.isDateOfIssue ? [say.dateOfIssue()] : []),
     mapping: {

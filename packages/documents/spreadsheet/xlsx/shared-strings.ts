@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusal.ts';
 import { spreadsheetCaps } from '../caps.ts';
 import { decodeXmlText, type XmlHandler } from './scan-xml.ts';
+import { isOn } from './styles.ts';
 
 const PLAIN_ITEM = /<si><t(?: xml:space="preserve")?>([^<]*)<\/t><\/si>/y;
 
@@ -11,9 +12,18 @@ export class SharedStrings implements XmlHandler {
   #item = '';
   #isPhonetic = false;
   #characters = 0;
+  /** Texts all of whose runs are struck through, by their number. */
+  readonly #struck = new Set<number>();
+  #isRunStruck = false;
+  #hasPlain = false;
+  #hasStruck = false;
 
-  open(name: string): void {
-    if (name === 'si') this.#item = '';
+  open(name: string, tag: string): void {
+    if (name === 'si') {
+      this.#item = '';
+      this.#isRunStruck = this.#hasPlain = this.#hasStruck = false;
+    } else if (name === 'r') this.#isRunStruck = false;
+    else if (name === 'strike') this.#isRunStruck = isOn(tag);
     else if (name === 'rPh') this.#isPhonetic = true;
     else if (name === 't') this.wantsText = !this.#isPhonetic;
   }
@@ -21,7 +31,10 @@ export class SharedStrings implements XmlHandler {
   close(name: string): void {
     if (name === 't') this.wantsText = false;
     else if (name === 'rPh') this.#isPhonetic = false;
-    else if (name === 'si') this.#keep();
+    else if (name === 'si') {
+      if (this.#hasStruck && !this.#hasPlain) this.#struck.add(this.#strings.length);
+      this.#keep();
+    }
   }
 
   shortcut(text: string, at: number): number {
@@ -35,6 +48,8 @@ export class SharedStrings implements XmlHandler {
 
   text(raw: string): void {
     this.#item += decodeXmlText(raw);
+    if (this.#isRunStruck) this.#hasStruck = true;
+    else if (raw.trim() !== '') this.#hasPlain = true;
   }
 
   #keep(): void {
@@ -47,6 +62,10 @@ export class SharedStrings implements XmlHandler {
       );
     }
     this.#strings.push(this.#item);
+  }
+
+  isStruck(index: string): boolean {
+    return this.#struck.size > 0 && this.#struck.has(Number(index));
   }
 
   at(index: string): string | undefined {

@@ -23,6 +23,8 @@ export class SheetCells implements XmlHandler {
   readonly merges: Merge[] = [];
   hiddenRows = 0;
   readonly hiddenColumns = new Set<number>();
+  /** Columns of the cells that are struck through, by the number of their row. */
+  readonly struck = new Map<number, Set<number>>();
   wantsText = false;
 
   readonly #strings: SharedStrings;
@@ -123,6 +125,14 @@ export class SheetCells implements XmlHandler {
     if (packed === '') return;
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells.push(packed);
+    if (this.#isStruck()) {
+      const columns = this.struck.get(this.#row) ?? new Set();
+      this.struck.set(this.#row, columns.add(this.#column));
+    }
+  }
+
+  #isStruck(): boolean {
+    return this.#styles.isStruck(this.#style) || (this.#type === 's' && this.#strings.isStruck(this.#value ?? ''));
   }
 
   #pack(): string {

@@ -3,6 +3,7 @@ import { CustomsEdit } from '@lods/contract/customs-declaration';
 import type { SupplierDeclaration } from '@lods/contract/suppliers';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
+import { DecimalInput } from '@lods/ui/decimal-input';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
@@ -10,13 +11,13 @@ import { type FormEvent, useState } from 'react';
 import { useChangeDeclaration } from './queries.ts';
 
 const FIELDS = [
-  { name: 'referenceNumber', label: 'Declaration number', unit: undefined },
-  { name: 'productCode', label: 'Product code', unit: undefined },
-  { name: 'netWeight', label: 'Net weight', unit: 'kg' },
-  { name: 'countryOfOrigin', label: 'Country of origin', unit: undefined },
-  { name: 'senderName', label: 'Supplier name', unit: undefined },
-  { name: 'senderAddress', label: 'Supplier address', unit: undefined },
-  { name: 'supplierEmail', label: 'Supplier email', unit: undefined },
+  { name: 'referenceNumber', label: 'Declaration number' },
+  { name: 'productCode', label: 'Product code' },
+  { name: 'netWeight', label: 'Net weight' },
+  { name: 'countryOfOrigin', label: 'Country of origin' },
+  { name: 'senderName', label: 'Supplier name' },
+  { name: 'senderAddress', label: 'Supplier address' },
+  { name: 'supplierEmail', label: 'Supplier email' },
 ] as const;
 
 type Name = (typeof FIELDS)[number]['name'];
@@ -27,6 +28,7 @@ export function DeclarationEdit({ line, onClose }: { line: SupplierDeclaration; 
   const change = useChangeDeclaration(line.id);
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [isTried, setTried] = useState(false);
+  const set = (name: Name) => (value: string) => setTyped((now) => ({ ...now, [name]: value }));
   const before = (name: Name) => line[name] ?? '';
   const edits = Object.fromEntries(
     FIELDS.flatMap(({ name }) =>
@@ -71,17 +73,19 @@ export function DeclarationEdit({ line, onClose }: { line: SupplierDeclaration; 
       className="flex flex-col gap-4"
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {FIELDS.map(({ name, label, unit }, index) => (
+        {FIELDS.map(({ name, label }, index) => (
           <Field key={name} label={label} error={faults.get(name)}>
-            <Input
-              autoFocus={index === 0}
-              required={false}
-              value={typed[name] ?? before(name)}
-              unit={unit}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              {...(name === 'netWeight' ? { inputMode: 'decimal' } : {})}
-              {...(name === 'supplierEmail' ? { type: 'email' } : {})}
-            />
+            {name === 'netWeight' ? (
+              <DecimalInput required={false} value={typed[name] ?? before(name)} unit="kg" onChange={set(name)} />
+            ) : (
+              <Input
+                autoFocus={index === 0}
+                required={false}
+                value={typed[name] ?? before(name)}
+                onChange={(event) => set(name)(event.target.value)}
+                {...(name === 'supplierEmail' ? { type: 'email' } : {})}
+              />
+            )}
           </Field>
         ))}
       </div>

@@ -1,0 +1,38 @@
+import { textAt } from '../spreadsheet/rows.ts';
+import type { Places } from './fields.ts';
+import { fold } from './heading.ts';
+import { memo } from './memo.ts';
+import * as say from './paper-remarks.ts';
+import { readTitle } from './set-apart.ts';
+import { type Status, statusReader } from './status.ts';
+
+/** Declarations of export and of transit by their type, data element 11 01 001 000: EX, EXA, CO is import too. */
+const EXPORT_TYPE = /^ex[a-f]?$|^b[1-4]$|^t1$|^t2f?$/;
+const CREDIT = /gutschrift|kreditnot|creditnot|krediter|kreditfaktura|reversal|reversed|tilbagefor|ruckbuchung/;
+
+/**
+ * Reads what a row says of its declaration: whether it stands, in the column of its state or among the remarks, and whether it is one of import, in a
+ * column such as 'Type'.
+ */
+export function declarationReader(
+  at: Pick<Places, 'movement' | 'remarks' | 'status'>,
+): (cells: readonly string[]) => Status {
+  const readStatus = statusReader(at);
+  if (at.movement < 0) return readStatus;
+  const movementOf = memo(readMovement);
+  return (cells) => {
+    const status = readStatus(cells);
+    return status.remark === null ? movementOf(textAt(cells, at.movement)) : status;
+  };
+}
+
+function readMovement(text: string): Status {
+  const word = fold(text);
+  if (CREDIT.test(word)) return { standing: 'cancelled', remark: say.lineCredited(text) };
+  const title = readTitle(text);
+  if (title === 'cancelled') return { standing: 'cancelled', remark: say.declarationCancelled('movement', text) };
+  const isExport = title === 'export' || title === 'transit' || EXPORT_TYPE.test(word);
+  return isExport
+    ? { standing: 'export', remark: say.declarationOfExport(text) }
+    : { standing: 'stands', remark: null };
+}

@@ -1,0 +1,77 @@
+import { textAt, unpackCell } from '../spreadsheet/rows.ts';
+import type { Sheet } from '../spreadsheet/workbook.ts';
+import { matchHeading, readHeading } from './heading.ts';
+import { type Apart, namesImports, readTitle } from './set-apart.ts';
+
+/** A title inside a table, and what it says of the rows below it. */
+interface Section {
+  readonly index: number;
+  readonly title: string;
+  readonly apart: Apart | null;
+}
+
+/** A title of a table stands alone, at its left. */
+const TITLE_COLUMNS = 4;
+const TITLE_CELLS = 2;
+
+/** Says whether a row repeats the heading, as tables do that were printed page by page, or heads another table in the same sheet. */
+export type HeadingTest = (cells: readonly string[]) => 'heading' | 'other-heading' | null;
+
+export function headingTest(texts: readonly string[]): HeadingTest {
+  const known = new Set(texts.filter((text) => text !== ''));
+  return (cells) => {
+    if (known.size < 2) return null;
+    let same = 0;
+    let words = 0;
+    let isMoved = false;
+    for (let column = 0; column < cells.length; column += 1) {
+      const text = textAt(cells, column);
+      if (text === '') continue;
+      if (text === texts[column]) same += 1;
+      else if (known.has(text) || matchHeading(readHeading(text)).some(({ isExact }) => isExact)) isMoved = true;
+      else continue;
+      words += 1;
+    }
+    if (words < Math.max(2, known.size * 0.6)) return null;
+    return isMoved || same < words ? 'other-heading' : 'heading';
+  };
+}
+
+/** The titles inside a table, heard while its rows pass by: below 'Annullerede angivelser' nothing counts until the next title. */
+export class Sections {
+  readonly #sections: Section[] = [];
+  readonly #sheet: Sheet;
+  readonly #headingKind: HeadingTest;
+
+  constructor(sheet: Sheet, headingKind: HeadingTest) {
+    this.#sheet = sheet;
+    this.#headingKind = headingKind;
+  }
+
+  hear(cells: readonly string[], index: number): void {
+    if (cells.length > TITLE_COLUMNS) return;
+    const texts = cells.map(unpackCell).filter(({ text }) => text.trim() !== '');
+    if (texts.length === 0 || texts.length > TITLE_CELLS || texts[0]?.kind !== 'text') return;
+    const title = texts.map(({ text }) => text.trim()).join(' ');
+    const apart = readTitle(title);
+    if (apart !== null) this.#sections.push({ index, title, apart });
+    else if (this.at(index) !== null && (namesImports(title) || this.#isAboveHeading(index)))
+      this.#sections.push({ index, title, apart: null });
+  }
+
+  /** The title that sets the row at an index apart; the latest that was heard decides. */
+  at(index: number): (Section & { readonly apart: Apart; readonly row: number }) | null {
+    for (let at = this.#sections.length - 1; at >= 0; at -= 1) {
+      const section = this.#sections[at] as Section;
+      if (section.index > index) continue;
+      const { apart } = section;
+      return apart === null ? null : { ...section, apart, row: this.#sheet.rows.numberAt(section.index) };
+    }
+    return null;
+  }
+
+  #isAboveHeading(index: number): boolean {
+    const { rows } = this.#sheet;
+    return index + 1 < rows.length && this.#headingKind(rows.packedAt(index + 1)) !== null;
+  }
+}

@@ -1,0 +1,53 @@
+import { fold } from './heading.ts';
+import { readStanding } from './status.ts';
+
+/** What a table holds instead of imports, by the name of its sheet or a title above it. */
+export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'transit';
+
+const EXPORT =
+  /udforsel|ausfuhr|utforsel|wywoz|uitvoer|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
+/** The word alone, with a period or a count at most: programs call any table that they write an export. */
+const BARE_EXPORT =
+  /^[^\p{L}\p{N}]*(?:re-?)?e[kx]sport(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
+const IMPORT = /indforsel|import|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
+const TRANSIT =
+  /\b(?:transit\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
+const DRAFT =
+  /\b(?:kladder?|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+)\b/iu;
+/** What a sheet may be called beside the one that counts. */
+const FORMER = /\b(?:gammel|gamle|alte?|old|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
+const EXAMPLE = /\b(?:skabelon|vorlage|mall|template|eksempler?|beispiele?|exempel|examples?|sample|muster)\b/iu;
+/** 'Imports without cancelled declarations': the title says what the table does not hold. */
+const WITHOUT =
+  /\b(?:ekskl\w*|exkl\w*|excl\w*|uden|ohne|utan|without|udeladt|undtagen|bortset|samt|and|og|und|och)\b/iu;
+const MOST_CHARACTERS = 80;
+
+/** Reads the title of a table; null where it says nothing of the kind. */
+export function readTitle(text: string): Apart | null {
+  if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
+  const word = fold(text);
+  if (readStanding(text) === 'cancelled') return 'cancelled';
+  if (IMPORT.test(word)) return DRAFT.test(text) ? 'draft' : null;
+  if (EXPORT.test(word) || BARE_EXPORT.test(text)) return 'export';
+  if (TRANSIT.test(text)) return 'transit';
+  return DRAFT.test(text) ? 'draft' : null;
+}
+
+/** Reads the name of a sheet. */
+export function readSheetName(name: string): Apart | null {
+  const spaced = name.replace(/_/g, ' ');
+  const title = readTitle(spaced);
+  if (title !== null) return title;
+  if (EXAMPLE.test(spaced)) return 'example';
+  return FORMER.test(spaced) ? 'draft' : null;
+}
+
+/** Whether a title heads imports, so that what stood above it says nothing of the rows below. */
+export function namesImports(text: string): boolean {
+  return IMPORT.test(fold(text));
+}
+
+/** Whether a name is more than the word that programs give any table that they write. */
+export function isPlain(text: string): boolean {
+  return !BARE_EXPORT.test(text);
+}

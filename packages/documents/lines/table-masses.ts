@@ -1,0 +1,111 @@
+import { cellAt, textAt } from '../spreadsheet/rows.ts';
+import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import { compareMasses } from './exchanged-masses.ts';
+import type { Field, Language } from './fields.ts';
+import type { TableHeading } from './find-heading.ts';
+import { readLegend } from './legend.ts';
+import type { ChosenColumn, Question } from './mapping.ts';
+import { type MassReading, readMass } from './mass.ts';
+import { markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
+import { type MarkReading, type NumberColumn, readMark } from './number-evidence.ts';
+import * as ask from './questions.ts';
+import type { Column } from './recognise-columns.ts';
+import { repeatedMass } from './repeated-mass.ts';
+import { readMassUnit } from './unit-evidence.ts';
+
+/** What a person has said of a column. */
+export const choiceFor = (chosen: readonly ChosenColumn[], { letter }: Column) =>
+  chosen.find((choice) => choice.column === letter);
+
+/** The decimal marks of the columns of numbers, by their index. */
+export function marksOf(
+  workbook: Workbook,
+  { rows }: Sheet,
+  { firstIndex }: TableHeading,
+  columns: readonly Column[],
+  chosen: readonly ChosenColumn[],
+  numbers: readonly NumberColumn[],
+  language: Language | null,
+): Map<number, MarkReading> {
+  const witnesses = massWitnesses(columns);
+  return new Map(
+    numbers.map((number): [number, MarkReading] => {
+      const column = columns[number.index] as Column;
+      const chosenMark = choiceFor(chosen, column)?.decimalMark;
+      if (chosenMark !== undefined) return [number.index, { mark: chosenMark, because: 'chosen by a person' }];
+      const reading = readMark(number, {
+        language,
+        delimiter: workbook.csv?.delimiter,
+        isInTonnes: column.heading.unit === 't',
+        isMass: column.field === 'netMass' || column.field === 'grossMass',
+        others: numbers.filter((other) => other !== number),
+        byFigures: column.field === 'netMass' ? markByWitnesses(rows, firstIndex, column, witnesses) : [],
+      });
+      return [number.index, reading];
+    }),
+  );
+}
+
+export type MassReadings = Readonly<Record<'grossMass' | 'netMass', MassReading & { readonly unitBecause: string }>>;
+
+export function massReadings(
+  workbook: Workbook,
+  sheet: Sheet,
+  { firstIndex }: TableHeading,
+  columns: readonly Column[],
+  chosen: readonly ChosenColumn[],
+  marks: ReadonlyMap<number, MarkReading>,
+): MassReadings {
+  const massOf = (field: 'grossMass' | 'netMass') => {
+    const column = columns.find((one) => one.field === field);
+    if (!column) return { mark: null, unit: null, unitBecause: '' };
+    const legend = readLegend(workbook, sheet.name, column.heading.text);
+    if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {
+      Object.assign(column, { confidence: 'certain', because: 'another sheet explains the column' });
+    }
+    const chosenUnit = choiceFor(chosen, column)?.unit;
+    // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
+    const mark = marks.get(column.index)?.mark ?? null;
+    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark);
+    const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
+    return { mark, unit, unitBecause: because };
+  };
+  return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };
+}
+
+/** What the masses as read contradict: a thousandfold of what other columns allow, the gross mass, or lines that all state one total. */
+export function aboutFigures(
+  { name, rows }: Sheet,
+  first: number,
+  columns: readonly Column[],
+  cellsAt: (index: number) => readonly string[],
+  masses: MassReadings,
+): Question[] {
+  const columnOf = (field: Field) => columns.find((column) => column.field === field);
+  const [net, gross] = [columnOf('netMass'), columnOf('grossMass')];
+  if (!net || net.confidence === 'chosen') return [];
+  const span = { first, end: rows.length };
+  const unitIndex = columnOf('unit')?.index ?? -1;
+  const kgAt = (cells: readonly string[]) => {
+    const mass = readMass(cellAt(cells, net.index), textAt(cells, unitIndex), masses.netMass);
+    return 'kg' in mass && !mass.isNegative ? Number(mass.kg) : null;
+  };
+  const isHeavier = thousandfold(span, cellsAt, kgAt, massWitnesses(columns));
+  if (isHeavier !== null) return [ask.aboutThousandfold(name, net, isHeavier, masses.netMass.unit)];
+  const repeated = repeatedMass(span, cellsAt, columns);
+  const compared = gross
+    ? compareMasses(
+        span,
+        cellsAt,
+        { index: net.index, reading: masses.netMass },
+        { index: gross.index, reading: masses.grossMass },
+        unitIndex,
+      )
+    : null;
+  return [
+    ...(repeated ? [ask.aboutRepeatedMass(name, net, repeated, columns)] : []),
+    ...(gross && compared && compared.above * 2 > compared.both
+      ? [ask.aboutExchangedMasses(name, net, gross, compared)]
+      : []),
+  ];
+}

@@ -1,0 +1,91 @@
+/** How a typed number is read. Amounts are plain decimals with a point, exact to the last digit. */
+export type NumberReading =
+  | { readonly kind: 'empty' }
+  /** `isEchoed`: a mark was read that could surprise, so what was read is shown before it is saved. */
+  | { readonly kind: 'number'; readonly value: string; readonly isEchoed: boolean }
+  /** Two numbers are written like this; the smaller first. */
+  | { readonly kind: 'question'; readonly values: readonly [string, string] }
+  | { readonly kind: 'none' };
+
+/** Stands behind a typed text whose number is still to be chosen: no form and no server takes that for a number. */
+const TO_CHOOSE = '?';
+
+const SPACES = /[\s\u00a0\u2007\u2008\u2009\u202f]/g;
+const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
+const PLAIN = /^-?\d+(\.\d+)?$/;
+
+export const isPlainDecimal = (text: string) => PLAIN.test(text);
+
+/** The signs with which a locale parts thousands and decimals, spaces and apostrophes of every kind as one. */
+export function marksOf(locale: string | undefined): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.8);
+  const sign = (type: 'group' | 'decimal') => oneKind(parts.find((part) => part.type === type)?.value ?? '');
+  return { group: sign('group'), decimal: sign('decimal') };
+}
+
+const oneKind = (text: string) => text.replace(SPACES, ' ').replace(APOSTROPHES, "'");
+
+/**
+ * Reads what a person typed, by the marks of the person's locale. Of two kinds of marks the last is the decimal one, and one
+ * that stands twice parts thousands; a space or an apostrophe only ever parts thousands. A single point or comma before exactly
+ * three digits may be either: the locale's own mark of thousands is read as that and shown, any other is asked. `most` is the
+ * greatest amount that the field can hold, without sign: a reading above it is none.
+ */
+export function readNumber(typed: string, locale: string | undefined, most = Number.POSITIVE_INFINITY): NumberReading {
+  const text = oneKind(typed.trim().replace(/\?$/, '')).replace('\u2212', '-').trim();
+  if (text === '') return { kind: 'empty' };
+  const sign = text.startsWith('-') ? '-' : '';
+  const body = text.slice(sign.length);
+  if (!/^[\d.,' ]*\d[.,]?$/.test(body)) return { kind: 'none' };
+  const { group, decimal } = marksOf(locale);
+  const { values, isOpen } = readings(body, group);
+  const [first, second] = values.map((value) => sign + plain(value)).filter((value) => Math.abs(Number(value)) <= most);
+  if (first === undefined) return { kind: 'none' };
+  if (isOpen && second !== undefined) return { kind: 'question', values: [first, second] };
+  const isOrdinary = /^\d*$/.test(body.replace(decimal, ''));
+  return { kind: 'number', value: first, isEchoed: !isOrdinary };
+}
+
+/** What a form holds while something is typed: the plain decimal, or a text that no form takes for one. */
+export function heldFor(typed: string, reading: NumberReading): string {
+  if (reading.kind === 'number') return reading.value;
+  return reading.kind === 'question' ? `${typed.trim().replace(/\?$/, '')}${TO_CHOOSE}` : typed.trim();
+}
+
+/** The numbers that the digits and marks can stand for, the likelier first; open where a person has to choose. */
+interface Readings {
+  readonly values: readonly string[];
+  readonly isOpen: boolean;
+}
+
+const sure = (...values: string[]): Readings => ({ values, isOpen: false });
+
+function readings(body: string, group: string): Readings {
+  const marks = body.replace(/\d/g, '');
+  const last = marks.at(-1);
+  const kinds = new Set(marks).size;
+  if (last === undefined) return sure(body);
+  const cut = body.lastIndexOf(last);
+  const whole = body.slice(0, cut);
+  const fraction = body.slice(cut + 1);
+  const canBeDecimal = last === '.' || last === ',';
+  if (kinds === 2) return canBeDecimal && isGrouped(whole) ? sure(`${digitsOf(whole)}.${fraction}`) : sure();
+  if (marks.length > 1 || !canBeDecimal) return isGrouped(body) ? sure(digitsOf(body)) : sure();
+  const asDecimal = `${whole || '0'}.${fraction}`;
+  const asGrouped = `${whole}${fraction}`;
+  if (!/^[1-9]\d{0,2}$/.test(whole) || fraction.length < 3) return sure(asDecimal);
+  if (fraction.length === 3 && last === group) return sure(asGrouped, asDecimal);
+  // A digit too many behind the mark of thousands: perhaps one was typed on after it.
+  return { values: [asDecimal, asGrouped], isOpen: fraction.length === 3 || last === group };
+}
+
+/** Thousands parted by one kind of mark: '1.234.567'. */
+const isGrouped = (text: string) => /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/.test(text);
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Without zeros before the whole and without a point that nothing follows; the decimals stay as typed. */
+function plain(value: string): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  return fraction === '' ? digits : `${digits}.${fraction}`;
+}
