@@ -68,13 +68,15 @@ export class Reversals {
     const goods = new Set(this.#reversals.map(({ good }) => good));
     const known = new Set(this.#reversals.map(({ place }) => place));
     const originals = new Map<string, { place: number; marks: readonly string[] }[]>();
-    const sorts = new Set<string>();
+    const sorts = new Map(this.#reversals.map(({ sort }): [string, (readonly string[])[]] => [sort, []]));
     for (const { sheet, firstPlace, sortOf, massOf, marksOf } of this.#heard) {
       for (let index = 0; index < sheet.rows.length; index += 1) {
         if (known.has(firstPlace + index)) continue;
         const cells = sheet.rows.packedAt(index);
         const sort = sortOf(cells);
-        sorts.add(sort);
+        const alike = sorts.get(sort);
+        if (alike === undefined) continue;
+        alike.push(marksOf(cells));
         const good = `${sort} ${massOf(cells)}`;
         if (!goods.has(good)) continue;
         const found = originals.get(good) ?? [];
@@ -93,7 +95,10 @@ export class Reversals {
           reversal.good,
           candidates.filter(({ place }) => place !== original),
         );
-      } else if ((reversal.kind === 'negative' || reversal.kind === 'credit') && sorts.has(reversal.sort))
+      } else if (
+        (reversal.kind === 'negative' || reversal.kind === 'credit') &&
+        sorts.get(reversal.sort)?.some((marks) => isSameLine(reversal.marks, marks))
+      )
         open.push(reversal.place);
     }
     return { pairs, open };
@@ -122,13 +127,16 @@ function canTakeBack(
   { place, kind, marks }: Reversal,
   candidate: { place: number; marks: readonly string[] },
 ): boolean {
-  const [mrn = '', item = ''] = marks;
-  const [otherMrn = '', otherItem = ''] = candidate.marks;
-  if (!agree(mrn, otherMrn) || !agree(item, otherItem)) return false;
+  if (!isSameLine(marks, candidate.marks)) return false;
   if (kind === 'negative' || kind === 'credit') return true;
   const sheetOf = (of: number) => Math.floor(of / spreadsheetCaps.rows);
   const isAbove = sheetOf(place) === sheetOf(candidate.place) && candidate.place < place;
-  return isAbove && (mrn !== '' || kind === 'reversal');
+  return isAbove && (marks[0] !== '' || kind === 'reversal');
+}
+
+/** Whether MRN and item of two rows may be the same. */
+function isSameLine(one: readonly string[], other: readonly string[]): boolean {
+  return [0, 1].every((mark) => agree(one[mark] ?? '', other[mark] ?? ''));
 }
 
 function agree(one: string, other: string): boolean {
