@@ -3,6 +3,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster, ensureDatabase } from './embedded/cluster.ts';
 import { guardDisk } from './embedded/disk-guard.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { preparePassword, settlePassword } from './embedded/password.ts';
 import { choosePlace, type Place } from './embedded/place.ts';
 import { type Connection, forgetDead, stopProcess } from './embedded/postmaster.ts';
 import { supervise } from './embedded/supervisor.ts';
@@ -26,7 +27,7 @@ export interface EmbeddedServer {
 
 /**
  * Starts PostgreSQL 18 as a child process on the data folder, and makes the database first if there is none. It answers
- * on a Unix socket in a folder closed to other users, never on the network. Throws FolderInUse when another process owns
+ * on a Unix socket in a folder closed to other users, to those who know its password, never on the network. Throws FolderInUse when another process owns
  * the folder; a server that a killed owner left behind is stopped first; one that dies is started again.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -42,10 +43,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       forgetDead(place, lock.leftBehind);
     }
     await ensureCluster(place, binaries);
+    const { isSettled } = preparePassword(place);
     const server = await supervise(place, binaries, lock, isDurable, say);
     try {
       const { connection } = server.current;
       await ensureDatabase(connection);
+      if (!isSettled) await settlePassword(place, connection);
       const guard = isDurable ? await guardDisk(connection, place, say) : undefined;
       return {
         connection,

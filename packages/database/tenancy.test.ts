@@ -6,11 +6,11 @@ import { connect, type Transaction } from './connect.ts';
 import { auditLog } from './tables/audit.ts';
 import { organisations } from './tables/organisations.ts';
 import { beforeOrganisation, inOrganisation } from './tenancy.ts';
-import { testDatabase } from './test-database.ts';
+import { optionsOf, testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 /** The same database through one connection alone, so that whatever one request left behind meets the next. */
-const oneConnection = connect({ ...database.pool.options, max: 1 });
+const oneConnection = connect({ ...optionsOf(database), max: 1 });
 afterAll(() => oneConnection.close());
 
 const [nordic, baltic] = [randomUUID(), randomUUID()];

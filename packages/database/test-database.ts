@@ -21,3 +21,15 @@ export async function testDatabase({ isMigrated = true } = {}): Promise<Database
   });
   return database;
 }
+
+/** How to reach a test database: the pool hides its password from those who print or copy its options. */
+export function optionsOf({ pool }: Database) {
+  const { host = '', port = 0, user = '', database = '', password } = pool.options;
+  return { host, port, user, database, password: String(password ?? '') };
+}
+
+/** The same as a DATABASE_URL; `host` is the folder of the socket. */
+export function urlOf({ user, password, database, host }: Omit<ReturnType<typeof optionsOf>, 'port'>): string {
+  const login = `${user}:${encodeURIComponent(password)}`;
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}

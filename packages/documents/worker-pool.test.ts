@@ -1,21 +1,57 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import { reader } from './reader.ts';
+import { findFence } from './worker-pool/fence.ts';
 import { misdeeds } from './worker-pool/hostile-readers.ts';
 import type { Verdict } from './worker-pool/verdict.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 const module = new URL('./worker-pool/hostile-readers.ts', import.meta.url);
 const size = reader<undefined, { bytes: number; sum: number }>(module, 'size');
-const identify = reader<undefined, { pid: number; reads: number; environment: string[] }>(module, 'identify');
+const identify = reader<undefined, { pid: number; token: string; reads: number; environment: string[] }>(
+  module,
+  'identify',
+);
 const count = reader<{ to: number }, string>(module, 'count');
 const wait = reader<{ ms: number }, string>(module, 'wait');
 const touch = reader<{ write?: string; read?: string }, string>(module, 'touch');
 const misbehave = reader<{ how: keyof typeof misdeeds }, unknown>(module, 'misbehave');
+
+/** Asks a reader to reach things, as whoever runs this. */
+const REACHING = `
+  import { findFence } from ${JSON.stringify(new URL('./worker-pool/fence.ts', import.meta.url))};
+  import { openWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url))};
+  const pool = openWorkerPool({ processes: 1 });
+  const args = { ...JSON.parse(process.env.TRIES), victim: process.pid };
+  const verdict = await pool.runReader({ module: process.env.MODULE, name: 'reach' }, args, new Uint8Array(0), { organisation: 'one' });
+  console.log(JSON.stringify({ fence: findFence(), ...verdict.result }));
+  await pool.close();`;
+
+/** A network port and a socket in a closed folder, as the database's is. */
+async function listenOnBoth(folder: string) {
+  const servers = [createServer(), createServer()] as const;
+  const socket = join(folder, 'socket');
+  await Promise.all([
+    once(servers[0].listen(0, '127.0.0.1'), 'listening'),
+    once(servers[1].listen(socket), 'listening'),
+  ]);
+  chmodSync(folder, 0o700);
+  chmodSync(socket, 0o777);
+  const { port } = servers[0].address() as AddressInfo;
+  const close = () => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return { port, socket, close };
+}
+
+/** In a namespace of its own a process has a pid that means nothing here. */
+function needsPids({ skip }: TestContext): void {
+  if (findFence().processes === 'own-namespace') skip('the processes of readers are not seen from here');
+}
 
 const nothing = new Uint8Array(0);
 const pool = openWorkerPool({ processes: 1 });
@@ -77,7 +113,8 @@ describe('a reader that misbehaves', () => {
     },
   );
 
-  test('never holds much more memory than its cap, counted with buffers and WebAssembly', async () => {
+  test('never holds much more memory than its cap, counted with buffers and WebAssembly', async (context) => {
+    needsPids(context);
     if (!existsSync('/proc/self/statm')) return;
     for (const how of ['buffers', 'webAssembly', 'json'] as const) {
       const hoarding = { organisation: 'hoarder', caps: { memoryMb: 256, timeMs: 60_000 } };
@@ -111,7 +148,39 @@ describe('a reader that misbehaves', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is gone soon after the process that asked was killed, even in an endless loop', async () => {
+  test('reaches no network, no socket of the database, no process and no file, as root and as anybody', async (context) => {
+    if (process.getuid?.() !== 0) context.skip('only root can start it as somebody else');
+    const folder = mkdtempSync(join(tmpdir(), 'lods-fence-'));
+    writeFileSync(join(folder, 'canary'), 'secret');
+    const { port, socket, close } = await listenOnBoth(folder);
+    for (const uid of [0, 65_534]) {
+      chownSync(folder, uid, uid);
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', REACHING], {
+        ...(uid ? { uid, gid: uid } : {}),
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          MODULE: module.href,
+          TRIES: JSON.stringify({ port, socket, file: join(folder, 'canary') }),
+        },
+      });
+      expect(stderr).toBe('');
+      const { fence, ...tries } = JSON.parse(stdout);
+      expect(fence).toEqual({ processes: uid ? 'own-namespace' : 'own-user', isWithoutNetwork: true });
+      expect(tries).toEqual({
+        network: expect.stringMatching(/ENETUNREACH|ECONNREFUSED/),
+        socket: uid ? 'reached' : 'EACCES', // its own user's: there the database asks for a password
+        signal: uid ? 'ESRCH' : 'EPERM',
+        file: 'ERR_ACCESS_DENIED',
+        program: 'ERR_ACCESS_DENIED',
+      });
+    }
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is gone soon after the process that asked was killed, even in an endless loop', async (context) => {
+    needsPids(context);
     const script = `
       import { openWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url))};
       const pool = openWorkerPool();
@@ -189,8 +258,8 @@ describe('a reader that behaves', () => {
     const read = async (organisation: string) =>
       resultOf(await pool.runReader(identify, undefined, nothing, { organisation }));
     const [first, again, other] = [await read('red'), await read('red'), await read('blue')];
-    expect(again).toMatchObject({ pid: first.pid, reads: 2 });
-    expect(other.pid).not.toBe(first.pid);
+    expect(again).toMatchObject({ token: first.token, reads: 2 });
+    expect(other.token).not.toBe(first.token);
     expect(other.reads).toBe(1);
   });
 });
@@ -216,7 +285,7 @@ describe('the pool', () => {
     await Promise.all(waits);
     const seen = await Promise.all(Array.from({ length: 3 * availableParallelism() }, read));
     await whole.close();
-    expect(new Set(seen.map((verdict) => resultOf(verdict).pid)).size).toBe(availableParallelism());
+    expect(new Set(seen.map((verdict) => resultOf(verdict).token)).size).toBe(availableParallelism());
   });
 
   test('stops taking a file at its cap and closes the stream', async () => {
@@ -263,11 +332,12 @@ describe('the pool', () => {
     const first = resultOf(await read());
     await after(1); // set behind the clock of the idle process, and so told behind it
     const second = resultOf(await read());
-    expect(second.pid).not.toBe(first.pid);
+    expect(second.token).not.toBe(first.token);
     await brief.close();
   });
 
-  test('closes with nothing left: those that run and those that wait are told', async () => {
+  test('closes with nothing left: those that run and those that wait are told', async (context) => {
+    needsPids(context);
     const closing = openWorkerPool({ processes: 1 });
     const { pid } = resultOf(await closing.runReader(identify, undefined, nothing, { organisation: 'one' }));
     const readings = ['one', 'one', 'two', 'two'].map((organisation) =>

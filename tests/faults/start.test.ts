@@ -1,9 +1,20 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { access } from '@lods/contract/access';
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
 import { personOn } from '@lods/server/testing/person';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoPerson } from './demo-person.ts';
 import { postmasterOf, REPOSITORY, runLods } from './lods-process.ts';
@@ -103,10 +114,26 @@ describe('a start', () => {
     await expectToServe(living);
   });
 
+  it('in a data folder of the version before has its database ask for a password, and everything is there', async () => {
+    const dataDir = copyOf(used);
+    const place = join(dataDir, 'postgres');
+    // As it was left: nothing was asked of whoever reached the socket.
+    rmSync(join(place, 'password'));
+    writeFileSync(join(place, 'cluster/pg_hba.conf'), 'local all all trust\n', { mode: 0o600 });
+    for (const lods of [await started({ dataDir }), null]) {
+      await expectToServe(lods ?? (await started({ dataDir })));
+      expect(statSync(join(place, 'password')).mode & 0o777).toBe(0o600);
+      for (const user of ['postgres', 'lods']) {
+        const guest = new pg.Client({ host: join(place, 'cluster'), user, database: 'postgres', password: '' });
+        await expect(guest.connect()).rejects.toThrow(/password/i);
+      }
+      await lods?.stop();
+    }
+  });
+
   it('of two processes at once on one empty database makes one of everything in it', async () => {
     const database = await testDatabase({ isMigrated: false });
-    const { host = '', user = '', database: name = '' } = database.pool.options;
-    const DATABASE_URL = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+    const DATABASE_URL = urlOf(optionsOf(database));
     const options = () => ({ dataDir: folder(), settings: { DATABASE_URL, DEMO: 'on' } });
     for (const lods of await Promise.all([started(options()), started(options())])) await expectToServe(lods);
     const { rows } = await database.pool.query('select count(*)::int as accounts from accounts');

@@ -26,9 +26,9 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
   const folder = walkableFolder('lods-uploads-');
   const server = await startEmbedded({ dataFolder: folder });
   const database = connect(server.connection);
-  const { host, port, user, database: name } = server.connection;
+  const { host, user, password, database: name } = server.connection;
   const settings = {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`,
     DEMO: 'on',
   };
   const options = { dataDir: join(folder, 'data'), settings };

@@ -1,4 +1,4 @@
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -6,18 +6,24 @@ import { StartFault } from './start-fault.ts';
 
 const empty = await testDatabase({ isMigrated: false });
 const database = await testDatabase({ isMigrated: false });
-const { host = '', user = '', database: name = '' } = database.pool.options;
+const connection = optionsOf(database);
+const { user, database: name } = connection;
 
 /** Goes with the server of the test run. */
 const GUEST = `guest_${name}`;
-await database.pool.query(`create role ${GUEST} login`);
+await database.pool.query(`create role ${GUEST} login password 'hunter2'`);
 await database.pool.query(`grant all on database ${name} to ${GUEST}`);
 await database.pool.query(`grant all on schema public to ${GUEST}`);
 
 const open = (asUser: string, databaseName: string) =>
   openDatabase(
     readConfig({
-      DATABASE_URL: `postgres://${asUser}:hunter2@localhost/${databaseName}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: urlOf({
+        ...connection,
+        user: asUser,
+        database: databaseName,
+        ...(asUser === GUEST ? { password: 'hunter2' } : {}),
+      }),
     }),
     () => {},
   );

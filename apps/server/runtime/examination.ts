@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { FolderInUse } from '@lods/database/embedded/folder-lock';
 import { migrationsToCome } from '@lods/database/migrate';
+import { findFence } from '@lods/documents/worker-pool/fence';
 import { loadTables } from '@lods/reference/tables';
 import { type Config, isLoopback } from './config.ts';
 import { reachDatabase } from './database.ts';
@@ -23,6 +24,7 @@ export async function* examine(config: Config): AsyncGenerator<Verdict> {
   yield await room(config);
   yield await database(config);
   yield law();
+  yield readers();
   if (config.role !== 'worker') {
     yield await port(config);
     yield exposure(config);
@@ -86,6 +88,25 @@ function law(): Verdict {
   } catch (error) {
     return { state: 'fault', subject, says: `${(error as Error).message}: install this version of Lods again` };
   }
+}
+
+/** What fences off the processes that read files of others, besides Node's own permissions. */
+function readers(): Verdict {
+  const subject = 'Readers';
+  const { processes, isWithoutNetwork } = findFence();
+  const holds = [
+    'read no file but the product, write none, start no program',
+    { 'own-user': 'run as users of their own', 'own-namespace': 'see no other process', open: '' }[processes],
+    isWithoutNetwork ? 'have no network' : '',
+  ];
+  const says = holds.filter(Boolean).join('; ');
+  const missing = [
+    processes === 'open' ? 'they could signal other processes of this user' : '',
+    isWithoutNetwork ? '' : 'they could reach the network',
+  ].filter(Boolean);
+  if (missing.length === 0) return { state: 'ok', subject, says };
+  const remedy = 'Allow user namespaces to this user, with unshare and setpriv of util-linux installed.';
+  return { state: 'note', subject, says: `${says}. A hostile file that breaks Node: ${missing.join(', ')}. ${remedy}` };
 }
 
 async function port({ host, port: number }: Config): Promise<Verdict> {

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
@@ -67,6 +68,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(open.close);
     const readers = openWorkerPool();
     closers.push(() => readers.close());
+    closeFolders(config);
     const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     await files.sweep(new Date(Date.now() - LEFT_BEHIND_MS));
     // Port 0 is known once it is taken; only whoever serves requests writes links.
@@ -127,6 +129,15 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** What companies sent and are sent lies closed to other users, those that readers run as among them. */
+function closeFolders({ dataDir }: Config): void {
+  for (const name of ['files', 'mail', 'receiving']) {
+    const folder = join(dataDir, name);
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o700);
   }
 }
 

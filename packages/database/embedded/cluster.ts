@@ -32,7 +32,7 @@ async function makeCluster({ cluster, user }: Place, { initdb }: Binaries): Prom
     [
       `--pgdata=${unfinished}`,
       `--username=${SUPERUSER}`,
-      '--auth=trust', // who may reach the socket is decided by the closed folder it lies in
+      '--auth=trust', // until the first start has set a password (password.ts)
       '--encoding=UTF8',
       '--locale-provider=builtin', // sorts the same on every system
       '--builtin-locale=C.UTF-8',

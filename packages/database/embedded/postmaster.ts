@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { ENVIRONMENT } from './cluster.ts';
+import { readPassword } from './password.ts';
 import { type Place, socketFolder } from './place.ts';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 import { asSuperuser, OWNER } from './superuser.ts';
@@ -17,6 +18,7 @@ const LARGEST_LOG_BYTES = 10_000_000;
 export interface Connection {
   readonly host: string;
   readonly port: number;
+  readonly password: string | undefined;
   readonly user: string;
   readonly database: string;
 }
@@ -29,7 +31,7 @@ export interface Postmaster {
 
 /** How this user's processes reach the server of a place, whoever started it. */
 export function connectionTo(place: Place): Connection {
-  return { host: socketFolder(place, PORT), port: PORT, user: OWNER, database: OWNER };
+  return { host: socketFolder(place, PORT), port: PORT, password: readPassword(place), user: OWNER, database: OWNER };
 }
 
 /** Starts the server and waits until it answers. `record` is told its identity before anything else happens. */

@@ -10,17 +10,18 @@ export interface ServerSocket {
   /** The folder of its socket. */
   readonly host: string;
   readonly port: number;
+  readonly password: string | undefined;
 }
 
 const CONNECT_WITHIN_MS = 2000;
 
 /** Runs work on a connection of the superuser of an embedded server, and closes it. */
 export async function asSuperuser<Result>(
-  { host, port }: ServerSocket,
+  { host, port, password }: ServerSocket,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const within = { connectionTimeoutMillis: CONNECT_WITHIN_MS };
-  const client = new pg.Client({ host, port, user: SUPERUSER, database: 'postgres', ...within });
+  const client = new pg.Client({ host, port, password, user: SUPERUSER, database: 'postgres', ...within });
   client.on('error', () => {}); // a connection that breaks shows as a query that fails
   await client.connect();
   try {

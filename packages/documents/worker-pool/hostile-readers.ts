@@ -1,5 +1,8 @@
 /** Readers that misbehave in every way we know, for the tests of the pool. */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { connect, type NetConnectOpts } from 'node:net';
 import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,10 +24,41 @@ export const count: Reader<{ to: number }, string> = async (_, { to }, { report,
 };
 
 let reads = 0;
-export const identify: Reader<undefined, { pid: number; reads: number; environment: string[] }> = () => {
+/** Behind a fence the pid may be one that only the process itself has; `token` tells processes apart. */
+const token = randomUUID();
+export const identify: Reader<undefined, { pid: number; token: string; reads: number; environment: string[] }> = () => {
   reads += 1;
-  return { pid: process.pid, reads, environment: Object.keys(process.env) };
+  return { pid: process.pid, token, reads, environment: Object.keys(process.env) };
 };
+
+/** Tries to reach what is not its file, and tells how each try ended: 'reached' or the fault. */
+export const reach: Reader<
+  { port: number; socket: string; victim: number; file: string },
+  Record<string, string>
+> = async (_, { port, socket, victim, file }) => ({
+  network: await dial({ port, host: '127.0.0.1' }),
+  socket: await dial({ path: socket }),
+  signal: attempt(() => process.kill(victim, 0)),
+  file: attempt(() => readFileSync(file, 'utf8')),
+  program: attempt(() => execFileSync('cat', [file], { encoding: 'utf8' })),
+});
+
+const dial = (to: NetConnectOpts) =>
+  new Promise<string>((resolve) => {
+    const line = connect(to, () => resolve('reached')).on('error', (error) => resolve(faultOf(error)));
+    line.setTimeout(2000, () => resolve('no answer'));
+  });
+
+function attempt(deed: () => unknown): string {
+  try {
+    deed();
+    return 'reached';
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+const faultOf = (error: unknown) => String((error as NodeJS.ErrnoException).code ?? error);
 
 export const touch: Reader<{ write?: string; read?: string }, string> = (_, { write, read }) => {
   if (write) appendFileSync(write, 'was here');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from '../reader.ts';
+import { behind, findFence, signalOf } from './fence.ts';
 import { type Frame, FrameTooLarge, framesOf, sendFrame, sendValue, valueIn } from './frames.ts';
 
 /** What a reading process is told to do; the file itself follows in chunks. */
@@ -23,6 +24,18 @@ export type Ending =
 const house = new URL('../../../', import.meta.url);
 const readable = ['packages/', 'node_modules/', 'package.json'].map((path) => fileURLToPath(new URL(path, house)));
 
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const NODE = [
+  '--permission',
+  '--allow-worker',
+  '--allow-addons',
+  '--no-warnings',
+  '--disallow-code-generation-from-strings',
+  // Young objects otherwise take up to 128 MB before anybody looks which of them live; measured: the same time, half the memory.
+  '--max-semi-space-size=4',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+];
+
 /**
  * One reading process. A process, not a thread: measured on Node 24, a thread under `resourceLimits` passed 1.7 GB in buffers,
  * WebAssembly memory or JSON without being stopped, and a Map of 16 million entries ended the whole server with it.
@@ -37,29 +50,14 @@ export class ReadingProcess {
   #lastWords = '';
 
   constructor(memoryMb: number, maxResultBytes: number) {
-    this.#child = spawn(
-      process.execPath,
-      [
-        '--permission',
-        '--allow-worker',
-        '--allow-addons',
-        '--no-warnings',
-        '--disallow-code-generation-from-strings',
-        `--max-old-space-size=${memoryMb}`,
-        // Young objects otherwise take up to 128 MB before anybody looks which of them live; measured: the same time, half the memory.
-        '--max-semi-space-size=4',
-        ...readable.map((path) => `--allow-fs-read=${path}`),
-        fileURLToPath(new URL('./child.ts', import.meta.url)),
-        String(memoryMb),
-        String(process.pid),
-      ],
-      {
-        stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-        // No environment: a reader that a file has taken over finds no address and no password there.
-        env: { TZ: 'UTC', ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}) },
-        cwd: fileURLToPath(house),
-      },
-    );
+    const fenced = behind(findFence(), [process.execPath, ...NODE, `--max-old-space-size=${memoryMb}`, CHILD]);
+    this.#child = spawn(fenced.program, [...fenced.args, String(memoryMb), String(fenced.parent)], {
+      ...fenced.identity,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      // No environment: a reader that a file has taken over finds no address and no password there.
+      env: { TZ: 'UTC', ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}) },
+      cwd: fileURLToPath(house),
+    });
     this.#pipe = this.#child.stdio[3] as Duplex;
     this.#pipe.on('error', () => {}); // a process that dies mid-sentence is told by its ending
     this.#child.stderr?.setEncoding('utf8').on('data', (words: string) => {
@@ -120,8 +118,8 @@ export class ReadingProcess {
       if (!this.#pipe.destroyed) throw error;
     }
     await this.ended;
-    const { exitCode: code, signalCode: signal } = this.#child;
-    return { kind: 'gone', code, signal, detail: this.#lastWords };
+    const { exitCode: code, signalCode } = this.#child;
+    return { kind: 'gone', code, signal: signalOf(code, signalCode), detail: this.#lastWords };
   }
 
   kill(): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/test-database';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const database = await testDatabase();
 await database.pool.query(EFFECTS);
 const inCall = callsOn(database);
 const company = randomUUID();
-const { host, port, user, database: name } = database.pool.options;
+const connection = optionsOf(database);
 
 const endless = defineJob({
   name: 'endless',
@@ -45,7 +45,7 @@ async function openQueue(clock?: TestClock): Promise<JobQueue> {
 
 async function startProcess(): Promise<{ child: ChildProcess; said: string[] }> {
   const script = fileURLToPath(new URL('../testing/job-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, JSON.stringify({ host, port, user, database: name })], {
+  const child = spawn(process.execPath, [script, JSON.stringify(connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/test-database';
 import { afterAll } from 'vitest';
 import { isRunning, type LodsProcess, startLods } from '../lods-process.ts';
 import { type Passing, proxyStatements } from './statement-proxy.ts';
@@ -53,8 +53,7 @@ export function pointsOf(statements: readonly string[], most: number): readonly 
 /** Makes a rig on a fresh database with demo data; call it at the top of a test file. Gone when the file is done. */
 export async function killRig(): Promise<KillRig> {
   const database = await testDatabase();
-  const { host = '', user = '', database: name = '' } = database.pool.options;
-  const proxy = await proxyStatements({ host, user, database: name });
+  const proxy = await proxyStatements(optionsOf(database));
   const dataDir = mkdtempSync(join(tmpdir(), 'lods-kill-'));
   const settings = { DATABASE_URL: proxy.databaseUrl, DEMO: 'on' };
   let product: LodsProcess | undefined;

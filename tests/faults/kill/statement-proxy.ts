@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type optionsOf, urlOf } from '@lods/database/test-database';
 import { Framing } from './framing.ts';
 
 /** A statement on its way to PostgreSQL, or its answer on the way back. */
@@ -22,11 +23,11 @@ export interface StatementProxy {
 const PORT = 5432;
 
 /** Stands between the product and its database on a socket of its own, and sees every statement of its calls. */
-export async function proxyStatements(to: { host: string; database: string; user: string }): Promise<StatementProxy> {
+export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise<StatementProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'lods-proxy-'));
   const lines = new Set<Socket>();
   const proxy: StatementProxy = {
-    databaseUrl: `postgres://${to.user}@localhost/${to.database}?host=${encodeURIComponent(folder)}`,
+    databaseUrl: urlOf({ ...to, host: folder }),
     watch: () => false,
     async close() {
       for (const line of lines) line.destroy();

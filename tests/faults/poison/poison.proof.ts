@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { inOrganisation } from '@lods/database/tenancy';
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/test-database';
 import type { Job } from '@lods/messaging/jobs/job';
 import { openJobQueue } from '@lods/messaging/jobs/queue';
 import { sql } from 'drizzle-orm';
@@ -22,9 +22,8 @@ const workers = new Set<ChildProcess>();
 let deaths = 0;
 let isOver = false;
 function keepWorker(): void {
-  const { host, port, user, database: name } = database.pool.options;
   const script = fileURLToPath(new URL('worker.ts', import.meta.url));
-  const worker = spawn(process.execPath, [script, JSON.stringify({ host, port, user, database: name })], {
+  const worker = spawn(process.execPath, [script, JSON.stringify(optionsOf(database))], {
     stdio: 'inherit',
   });
   workers.add(worker);

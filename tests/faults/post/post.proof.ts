@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/test-database';
 import type { Job } from '@lods/messaging/jobs/job';
 import { openJobQueue } from '@lods/messaging/jobs/queue';
 import { deliverMail, openOutbox } from '@lods/messaging/mail/outbox';
@@ -22,9 +22,8 @@ const companies = [randomUUID(), randomUUID(), randomUUID()];
 
 let postman: ChildProcess;
 function startPostman(port: number): void {
-  const { host, port: databasePort, user, database: name } = database.pool.options;
   const script = fileURLToPath(new URL('postman.ts', import.meta.url));
-  const connection = JSON.stringify({ host, port: databasePort, user, database: name });
+  const connection = JSON.stringify(optionsOf(database));
   postman = spawn(process.execPath, [script, connection, `smtp://127.0.0.1:${port}`], { stdio: 'inherit' });
 }
 afterAll(async () => {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { access } from '@lods/contract/access';
 import { company } from '@lods/contract/company';
-import { expect, inject, it } from 'vitest';
+import { optionsOf, urlOf } from '@lods/database/test-database';
+import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
-const { host, port, user } = inject('testServer');
-const databaseUrl = `postgresql:///${server.database.pool.options.database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`;
+const databaseUrl = urlOf(optionsOf(server.database));
 const LODS = fileURLToPath(new URL('../lods.mjs', import.meta.url));
 const PASSWORD = 'a night in the outer roads';
 
