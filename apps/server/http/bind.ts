@@ -76,3 +76,25 @@ export function bindInSteps<E extends Endpoint>(
       checkAnswer(endpoint, await verb(inTransaction as Step<CallOf<E>>, input, visit)),
   };
 }
+
+/**
+ * Binds an endpoint whose request has to be looked at first, such as a file that a reader takes a minute over: `prepare`
+ * runs without a transaction of its own, so that it holds no connection; the verb then does it all in one, like `bind`.
+ */
+export function bindPrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (step: Step<CallOf<E>>, input: VerbInput<E>) => Promise<Prepared>,
+  verb: (call: CallOf<E>, input: VerbInput<E>, prepared: Prepared) => Promise<Result<E>>,
+): Binding {
+  return {
+    endpoint,
+    serve: async (inTransaction, input, visit) => {
+      const prepared = await prepare(inTransaction as Step<CallOf<E>>, input);
+      return inTransaction((call) =>
+        once(endpoint, call, input, visit.onceKey, async () =>
+          checkAnswer(endpoint, await verb(call as CallOf<E>, input, prepared)),
+        ),
+      );
+    },
+  };
+}

@@ -6,12 +6,14 @@ import { identifyOn } from '../features/access/sessions.ts';
 import { codeOf } from '../testing/matrix.ts';
 import { startTestServer } from '../testing/server.ts';
 import { transactionsOn } from '../transactions.ts';
-import { bind } from './bind.ts';
+import { bind, bindPrepared } from './bind.ts';
 import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
 
 const common = { summary: 'A test', caller: 'member', answer: z.object({}), problems: [] } as const;
 const slow = endpoint({ ...common, method: 'GET', path: '/api/test/slow' });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/test/quick' });
+
+const looked = endpoint({ ...common, method: 'POST', path: '/api/test/looked' });
 
 const held: (() => void)[] = [];
 /** A busy machine takes its time. */
@@ -19,12 +21,21 @@ const patience = { timeout: 20_000 };
 const releaseAll = () => {
   for (const release of held.splice(0)) release();
 };
+let done = 0;
 const routes = [
   bind(slow, async () => {
     await new Promise<void>((release) => held.push(release));
     return {};
   }),
   bind(quick, async () => ({})),
+  bindPrepared(
+    looked,
+    () => new Promise<void>((release) => held.push(release)),
+    async () => {
+      done += 1;
+      return {};
+    },
+  ),
 ];
 const server = await startTestServer({ routes });
 
@@ -42,6 +53,20 @@ it('serves other companies while one asks for more than all there is, and refuse
   await Promise.all(asked);
   clearInterval(release);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(110);
+});
+
+it('holds no connection while a file is looked at, and does what follows once for one key', async () => {
+  const send = () => server.anna.fetch(looked.path, { method: 'POST', headers: { 'idempotency-key': 'a-list' } });
+  const answers = [send(), send()];
+  await expect.poll(() => held.length, patience).toBe(2);
+  const { rows } = await server.database.pool.query(
+    `select count(*)::int as held from pg_stat_activity where datname = current_database() and xact_start is not null
+      and pid <> pg_backend_pid()`,
+  );
+  expect(rows).toEqual([{ held: 0 }]);
+  releaseAll();
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+  expect(done).toBe(1);
 });
 
 it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {

@@ -6,6 +6,7 @@ import { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import { type PastReport, readPastReport } from '@lods/documents/report/past-report';
 import type { Call } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { listGoods, setAsReported } from '../goods/service.ts';
 import { fingerprintOf, fingerprintOfHeader } from '../registry/as-reported.ts';
@@ -17,24 +18,27 @@ import { addDraft, whole } from './service.ts';
 /** A large report takes longer than other files. */
 const CAPS = { timeMs: 60_000, resultBytes: 200_000_000 };
 
-/**
- * Takes over a past report as a draft: goods and emissions in the form's fields, and everything beyond them kept as it was
- * filed, so that an unchanged draft is written again as the same report.
- */
-export async function takeOverReport(call: Call, files: readonly ReceivedFile[]) {
-  const [file] = files;
+/** Reads the report, between transactions. Throws `declaration.unreadable_report`. */
+export async function readReportFile(step: Step<Call>, [file]: readonly ReceivedFile[]): Promise<PastReport> {
   if (!file)
     throw new Problem('request.invalid', {
       fields: [{ path: 'file0', code: 'missing', message: 'Choose the report to take over' }],
     });
-  const verdict = await call.readers.runReader(readPastReport, null, createReadStream(file.path), {
-    organisation: call.organisation,
+  const { readers, organisation } = await step(async (call) => call);
+  const verdict = await readers.runReader(readPastReport, null, createReadStream(file.path), {
+    organisation,
     caps: CAPS,
   });
   if (!verdict.ok)
     throw new Problem('declaration.unreadable_report', { message: verdict.message, remedy: verdict.remedy });
-  const { report, version, findings, attachments } = verdict.result;
+  return verdict.result;
+}
 
+/**
+ * Takes over a past report as a draft: goods and emissions in the form's fields, and everything beyond them kept as it was
+ * filed, so that an unchanged draft is written again as the same report.
+ */
+export async function takeOverReport(call: Call, { report, version, findings, attachments }: PastReport) {
   const goods = report.importedGoods ?? [];
   const row = await addDraft(call, {
     generalInfo: generalInfoOf(report),

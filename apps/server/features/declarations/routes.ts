@@ -1,8 +1,7 @@
 import { declarationGoods } from '@lods/contract/declaration-goods';
 import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
-import { bind } from '../../http/bind.ts';
-
+import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';
 import { downloadEnquiryPack } from './enquiry-pack.ts';
@@ -16,7 +15,7 @@ import {
   saveGood,
 } from './goods-of-draft.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
-import { takeOverReport } from './past-report.ts';
+import { readReportFile, takeOverReport } from './past-report.ts';
 import {
   listOwnDeclarations,
   readDeclaration,
@@ -54,7 +53,11 @@ export const declarationRoutes = [
     removeEmissions(call, params.id, params, query.version),
   ),
 
-  bind(declarationLife.takeOver, (call, { files }) => takeOverReport(call, files)),
+  bindPrepared(
+    declarationLife.takeOver,
+    (step, { files }) => readReportFile(step, files),
+    (call, _input, report) => takeOverReport(call, report),
+  ),
   bind(declarationLife.uploadDocuments, (call, { params, body, files }) => addDocuments(call, params.id, body, files)),
   bind(declarationLife.describeDocument, (call, { params, body }) =>
     describeDocument(call, params.id, params.documentId, body),
@@ -62,7 +65,7 @@ export const declarationRoutes = [
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),
   bind(declarationLife.registryFile, (call, { params }) => downloadRegistryFile(call, params.id)),
-  bind(declarationLife.enquiryPack, (call, { params }) => downloadEnquiryPack(call, params.id)),
+  bindInSteps(declarationLife.enquiryPack, (step, { params }) => downloadEnquiryPack(step, params.id)),
   bind(declarationLife.amend, (call, { params }) => amendDeclaration(call, params.id)),
   bind(declarationLife.answer, (call, { params, body }) => recordAnswer(call, params.id, body)),
   bind(declarationLife.versions, (call, { params }) => readVersions(call, params.id)),

@@ -2,7 +2,7 @@ import { installations } from '@lods/contract/installations';
 import { supplierList } from '@lods/contract/supplier-list';
 import { supplierRequests } from '@lods/contract/supplier-requests';
 import { suppliers } from '@lods/contract/suppliers';
-import { bind } from '../../http/bind.ts';
+import { bind, bindPrepared } from '../../http/bind.ts';
 import { withCustomsLines } from './customs-lines.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
 import { addEvidence, downloadEvidence } from './evidence.ts';
@@ -26,13 +26,17 @@ import {
   verifySupplier,
 } from './service.ts';
 
-import { takeOverSupplierList } from './supplier-list.ts';
+import { readListFile, takeOverSupplierList } from './supplier-list.ts';
 
 export const supplierRoutes = [
   bind(suppliers.list, async (call, { query }) => withCustomsLines(call, await listOwnSuppliers(call, query), query)),
   bind(suppliers.directory, (call, { query }) => listOwnSuppliers(call, query)),
   bind(suppliers.add, (call, { body }) => addSupplier(call, body)),
-  bind(supplierList.takeOver, (call, { body, files }) => takeOverSupplierList(call, body, files)),
+  bindPrepared(
+    supplierList.takeOver,
+    (step, { files }) => readListFile(step, files),
+    (call, { body }, list) => takeOverSupplierList(call, body, list),
+  ),
   bind(suppliers.read, (call, { params }) => readSupplier(call, params.id)),
   bind(suppliers.change, (call, { params, body }) => changeSupplier(call, params.id, body)),
   bind(suppliers.remove, (call, { params }) => removeSupplier(call, params.id)),

@@ -6,10 +6,26 @@ import { NewSupplier } from '@lods/contract/suppliers';
 import { type ListedSupplier, readSupplierList, type SupplierList } from '@lods/documents/suppliers/read-supplier-list';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { insertSupplier, listSuppliers, lockNames } from './repository.ts';
 
 const CAPS = { timeMs: 30_000, inputBytes: MAX_SUPPLIER_LIST_BYTES };
+
+/** Reads the list, between transactions. Throws `supplier.unreadable_list`. */
+export async function readListFile(step: Step<Call>, [file]: readonly ReceivedFile[]): Promise<SupplierList> {
+  if (!file)
+    throw new Problem('request.invalid', {
+      fields: [{ path: 'file0', code: 'missing', message: 'Choose the list of suppliers' }],
+    });
+  const { readers, organisation } = await step(async (call) => call);
+  const verdict = await readers.runReader(readSupplierList, null, createReadStream(file.path), {
+    organisation,
+    caps: CAPS,
+  });
+  if (!verdict.ok) throw new Problem('supplier.unreadable_list', { message: verdict.message, remedy: verdict.remedy });
+  return verdict.result;
+}
 
 /**
  * Looks at a list of suppliers, or adds its rows: those without findings, all in the caller's transaction, so that a list is never
@@ -18,19 +34,8 @@ const CAPS = { timeMs: 30_000, inputBytes: MAX_SUPPLIER_LIST_BYTES };
 export async function takeOverSupplierList(
   call: Call,
   { take }: { take: 'look' | 'add' },
-  [file]: readonly ReceivedFile[],
+  list: SupplierList,
 ): Promise<SupplierListing> {
-  if (!file)
-    throw new Problem('request.invalid', {
-      fields: [{ path: 'file0', code: 'missing', message: 'Choose the list of suppliers' }],
-    });
-  const verdict = await call.readers.runReader(readSupplierList, null, createReadStream(file.path), {
-    organisation: call.organisation,
-    caps: CAPS,
-  });
-  if (!verdict.ok) throw new Problem('supplier.unreadable_list', { message: verdict.message, remedy: verdict.remedy });
-  const list = verdict.result;
-
   await lockNames(call);
   const taken = new Set((await listSuppliers(call, false)).map(signOf));
   const rows = list.rows.map((listed) => ({ listed, findings: findingsOf(listed, list, taken) }));
