@@ -28,7 +28,7 @@ const WITHOUT_NETWORK = ['--net', '--ipc'];
 /** A shell is the first process of the namespace, which no signal from inside ends; with its starter it goes as a whole. */
 const ALONE = [
   ...['--pdeathsig', 'KILL', 'unshare', '--user', ...WITHOUT_NETWORK, '--pid', '--fork', '--kill-child'],
-  ...['sh', '-c', '"$@" & wait $!', 'sh'],
+  ...['sh', '-c', ['"$@"', '&', 'wait', '$!'].join(' '), 'sh'],
 ];
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
