@@ -119,12 +119,15 @@ function cancellation(year: number): Dated[] {
 
 const quarterEnds = ['03-31', '06-30', '09-30', '12-31'];
 
+/** The last day of a quarter, an ISO date. */
+export const lastDayOf = ({ year, quarter }: Quarter): string => `${year}-${quarterEnds[quarter - 1]}`;
+
 /**
- * By when certificates must be held after the 50 tonnes were crossed for the first time: the end of the quarter that
- * follows the crossing, (EU) 2023/956 Art. 22(2a). Nothing is held before 2027.
+ * By when certificates must be held after the 50 tonnes of a calendar year were exceeded: the end of the quarter that
+ * follows, (EU) 2023/956 Art. 22(2a). The threshold is one of a calendar year, so what was exceeded in the last quarter
+ * asks for nothing in the next year: there the goods of that year count. Nothing is held before 2027; null for never.
  */
-export function firstHoldingAfter(crossing: Quarter): string {
-  const [year, index] = crossing.quarter === 4 ? [crossing.year + 1, 0] : [crossing.year, crossing.quarter];
-  const date = `${year}-${quarterEnds[index]}`;
-  return date < '2027-03-31' ? '2027-03-31' : date;
+export function holdingAfter(crossing: Quarter): string | null {
+  if (crossing.year < 2027 || crossing.quarter === 4) return null;
+  return `${crossing.year}-${quarterEnds[crossing.quarter]}`;
 }

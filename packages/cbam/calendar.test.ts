@@ -1,7 +1,7 @@
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
 import { calendarBetween, declaredBy, nextDutyFrom, reportDeadlinesOf } from './calendar.ts';
-import { firstHoldingAfter } from './calendar-definitive.ts';
+import { holdingAfter } from './calendar-definitive.ts';
 import { defaultValueUseOf, ownCorrectionUntil } from './calendar-transitional.ts';
 import { readQuarter } from './period.ts';
 
@@ -84,13 +84,14 @@ describe('the definitive regime', () => {
     }
   });
 
-  test('asks for certificates by the end of the quarter after the threshold was crossed, not before 2027', () => {
-    const after = (quarter: string) => firstHoldingAfter(readQuarter(quarter) ?? expect.fail());
-    expect([after('2026-Q2'), after('2026-Q4'), after('2027-Q1'), after('2027-Q4')]).toEqual([
-      '2027-03-31',
-      '2027-03-31',
+  test('asks for certificates by the end of the quarter after the threshold of the year was exceeded, anew each year', () => {
+    const after = (quarter: string) => holdingAfter(readQuarter(quarter) ?? expect.fail());
+    expect([after('2026-Q2'), after('2027-Q1'), after('2027-Q3'), after('2027-Q4'), after('2028-Q1')]).toEqual([
+      null,
       '2027-06-30',
-      '2028-03-31',
+      '2027-12-31',
+      null,
+      '2028-06-30',
     ]);
   });
 });

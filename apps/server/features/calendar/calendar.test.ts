@@ -127,6 +127,31 @@ test('nobody is reminded who turned mails off, or of a year that is declared', a
   expect(subjectsOf[0]).not.toContain('declaration');
 });
 
+test('an exempt importer is reminded of nothing, one above 50 t of holding from the quarter after', async () => {
+  const [coil] = coilDeclaration.goodsItems;
+  const declareIn2032 = (netMass: string) =>
+    boris.api(declarations.create, {
+      body: {
+        generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2032, reportingPeriod: 'Q2' },
+        goodsItems: [{ ...coil, netMass, registry: { importDate: '2032-05-03' } }],
+      },
+    });
+  const remindedOf = async (moment: string) => {
+    const notificationEmail = `at${moment.replaceAll(/\W/g, '').toLowerCase()}@baltic.example`;
+    await boris.api(preferences.save, own({ notificationEmail }));
+    await lookAt(moment);
+    const mails = await boris.api(outbox.list, { query: {} });
+    return mails.filter(({ toAddress }) => toAddress === notificationEmail).length;
+  };
+  await declareIn2032('50');
+  expect(await remindedOf('2032-09-28T08:00:00Z')).toBe(1); // of 2031, whose goods nobody stated
+  expect(await remindedOf('2033-09-28T08:00:00Z')).toBe(1); // of holding in 2033 alone, not of the declaration for 2032
+  await declareIn2032('0.001');
+  expect(await remindedOf('2032-06-28T08:00:00Z')).toBe(0);
+  expect(await remindedOf('2032-09-28T08:01:00Z')).toBe(1); // of holding; the rest was said before
+  expect(await remindedOf('2033-09-28T08:01:00Z')).toBe(1); // of the declaration for 2032
+});
+
 describe('the calendar link', () => {
   it('opens the deadlines to whoever holds it, until it is made anew', async () => {
     expect(await anna.api(calendar.link, {})).toEqual({ madeAt: null });

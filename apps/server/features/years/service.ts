@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { definitiveEvents } from '@lods/cbam/calendar-definitive';
+import { readQuarter } from '@lods/cbam/period';
 import { answersTo } from '@lods/contract/declaration-life';
 import { Problem } from '@lods/contract/problems';
 import type { Year, years } from '@lods/contract/years';
@@ -42,6 +43,8 @@ export interface FrozenYear extends Year {
   readonly submittedAt: string;
 }
 
+/** What reading a year needs of a call, also in a job. */
+type JobCall = Pick<Call, 'tx' | 'organisation'>;
 type Annual = z.output<typeof years.submit.answer>;
 
 /** The tables that the figures of a year rest on. */
@@ -170,6 +173,23 @@ export async function recordYearAnswer(
   return presentAnnual(changed);
 }
 
+/** What the goods of a year ask of the company: whether any of them is charged, and from the end of which quarter certificates are held. */
+export interface YearDuties {
+  readonly isCharged: boolean;
+  /** 1 to 4; null where the threshold of nobody is exceeded before the last quarter: (EU) 2023/956 Art. 22(2a). */
+  readonly heldFrom: number | null;
+}
+
+/** Null for a year without goods: what will come in is not known here. */
+export async function readYearDuties(call: JobCall, year: number): Promise<YearDuties | null> {
+  const threshold = await thresholdOf(call, year);
+  if (threshold.length === 0) return null;
+  const crossed = threshold.flatMap(({ crossing }) => readQuarter(crossing?.importDate ?? '')?.quarter ?? []);
+  const isApart = threshold.some(({ goodsApart }) => goodsApart > 0);
+  const heldFrom = isApart ? 1 : Math.min(...crossed) + 1;
+  return { isCharged: !threshold.every(isUncharged), heldFrom: heldFrom > 4 ? null : heldFrom };
+}
+
 /** The years that are declared, unless the registry refused their newest declaration. */
 export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<number[]> => standingYears(call);
 
@@ -185,8 +205,12 @@ async function assessYear(call: Call, year: number) {
 /** Whoever imports without an EORI being stated cannot be told from others: nothing is exempt by that. */
 const isExempt = ({ eori, isExceeded, counted }: ImporterPosition) => eori !== '' && !isExceeded && counted.length > 0;
 
+/** Exempt or without any goods of Annex I. */
+const isUncharged = (position: ImporterPosition) =>
+  position.goodsApart === 0 && (isExempt(position) || (position.counted.length === 0 && position.unread.length === 0));
+
 /** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
-async function thresholdOf(call: Call, year: number): Promise<ImporterPosition[]> {
+async function thresholdOf(call: JobCall, year: number): Promise<ImporterPosition[]> {
   const byQuarter = await sumImports(call, year);
   const positions = positionsOf(year, byQuarter);
   const crossers = new Set(positions.flatMap((position) => position.crossers));
