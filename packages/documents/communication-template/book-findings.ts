@@ -149,19 +149,25 @@ function calculationFindings({ inputs, products, differences }: Read): Finding[]
   return findings;
 }
 
-/** Formula cells that were typed over, or that compute something else than the template's. */
+const MOST_SINGLE_CELLS = 5;
+
+/** Formula cells that were typed over, or that compute something else than the template's. A workbook of values alone is told once. */
 function formulaFindings({ inputs, comparison }: Read, version: TemplateVersion): Finding[] {
-  const findings: Finding[] = [];
+  const overwritten: Finding[] = [];
+  const changed: Finding[] = [];
   for (const [sheet, address] of comparison.formulaCells()) {
     const cell = inputs.cell(sheet, address);
     if (cell === undefined) continue;
     const expected = expectedFormula(sheet, address, version);
     if (cell.formula === null) {
       if (cell.text.trim() !== '')
-        findings.push(cellFinding('template.formula_overwritten', sheet, address, cell.text));
+        overwritten.push(cellFinding('template.formula_overwritten', sheet, address, cell.text));
     } else if (cell.formula !== '' && expected !== null && !cell.formula.replaceAll('$', '').includes(expected)) {
-      findings.push(cellFinding('template.formula_changed', sheet, address));
+      changed.push(cellFinding('template.formula_changed', sheet, address));
     }
   }
-  return findings;
+  if (overwritten.length <= MOST_SINGLE_CELLS) return [...overwritten, ...changed];
+  const message = `${overwritten.length} cells hold typed values where the template has formulas: the workbook was pasted as values.`;
+  const remedy = 'Ask for the workbook as the supplier filled it in, with its formulas.';
+  return [whole('template.values_only', 'warning', message, remedy), ...changed];
 }

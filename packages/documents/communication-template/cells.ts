@@ -1,8 +1,10 @@
 import { Refusal } from '../refusal.ts';
+import { columnLetter } from '../spreadsheet/workbook.ts';
 import { storedNumber } from '../spreadsheet/xlsx/numbers.ts';
 import { attribute, decodeXmlText, type XmlHandler } from '../spreadsheet/xlsx/scan-xml.ts';
 import type { SharedStrings } from '../spreadsheet/xlsx/shared-strings.ts';
 import { templateCaps } from './caps.ts';
+import { placeOf } from './formula.ts';
 
 /** A cell as the file holds it. Dates are numbers here: the place of a cell says whether it is one. */
 export interface TemplateCell {
@@ -48,6 +50,9 @@ export class TemplateSheet implements XmlHandler {
   readonly #strings: SharedStrings;
   readonly #budget: CellBudget;
   #address = '';
+  #row = 0;
+  /** Of the cell before, counted from 1. */
+  #column = 0;
   #type: string | undefined;
   #value: string | undefined;
   #formula: string | undefined;
@@ -61,6 +66,7 @@ export class TemplateSheet implements XmlHandler {
 
   open(name: string, tag: string): void {
     if (name === 'c') this.#openCell(tag);
+    else if (name === 'row') this.#openRow(tag);
     else if (name === 'f') {
       this.#formula ??= '';
       this.#isIn = 'formula';
@@ -82,8 +88,15 @@ export class TemplateSheet implements XmlHandler {
     else if ((this.#formula?.length ?? 0) < LONGEST_FORMULA) this.#formula = (this.#formula ?? '') + raw;
   }
 
+  #openRow(tag: string): void {
+    this.#row = Number(attribute(tag, 'r') ?? this.#row + 1);
+    this.#column = 0;
+  }
+
+  /** Some programs leave the addresses out: then a cell stands behind the one before. */
   #openCell(tag: string): void {
-    this.#address = attribute(tag, 'r') ?? '';
+    this.#address = attribute(tag, 'r') ?? `${columnLetter(this.#column)}${this.#row}`;
+    this.#column = placeOf(this.#address).column;
     this.#type = attribute(tag, 't');
     this.#value = undefined;
     this.#formula = undefined;

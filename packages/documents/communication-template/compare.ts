@@ -10,6 +10,8 @@ import type { TemplateVersion } from './version.ts';
 
 const {
   summary: SUMMARY,
+  perProcess: PER_PROCESS,
+  installation: A,
   products: PRODUCTS,
   matrix: MATRIX,
   processes: D,
@@ -80,6 +82,16 @@ export class Comparison {
     });
   }
 
+  /** A text that a sheet repeats for reading; it may be missing. */
+  textIfThere(place: Place, expected: string): void {
+    if (this.#inputs.text(...place) !== '') this.text(place, expected);
+  }
+
+  /** Places that no product has been compared with. */
+  uncompared(places: readonly Place[]): Place[] {
+    return places.filter(([sheet, cell]) => !this.#compared.has(`${sheet}!${cell}`));
+  }
+
   /** Figures that a person has to have, of a summary that was never calculated. */
   missing([sheet, cell]: Place, computed: string | null): void {
     if (this.#inputs.cell(sheet, cell)?.kind !== 'uncalculated' || computed === null) return;
@@ -110,7 +122,8 @@ export function compareAll(inputs: TemplateInputs, version: TemplateVersion, all
   const comparison = new Comparison(inputs);
   for (const product of all.products) compareProduct(comparison, inputs, version, product, all);
   compareInstallation(comparison, inputs, version, all.totals);
-  for (const process of all.system.processes) compareProcess(comparison, process);
+  for (const [place, process] of all.system.processes.entries())
+    compareProcess(comparison, process, all.results[place]);
   for (const precursor of all.system.precursors) comparePrecursor(comparison, precursor);
   for (const { row, emissionsT } of all.totals.streams) comparison.number([[B, `AU${row}`]], emissionsT);
   return comparison;
@@ -127,28 +140,45 @@ function compareProduct(
   const row = at.productRow(product.index);
   const summary = (letter: string): Place => [SUMMARY, `${version.columns.get(letter) ?? letter}${summaryRow}`];
   const process = system.processes[product.process];
-  const matrixRow = process === undefined ? null : at.processRows(process.index).matrix;
-  const matrix = (column: string): Place[] => (matrixRow === null ? [] : [[MATRIX, `${column}${matrixRow}`]]);
-  const figures: readonly [letter: string, column: string | null, value: string | null][] = [
-    ['I', 'AK', result?.specificDirect ?? null],
-    ['J', 'AM', result?.specificIndirect ?? null],
-    ['K', null, result?.specificTotal ?? null],
-    ['O', 'AO', result?.electricityMwhPerT ?? null],
-    ['M', null, result?.defaultShare ?? null],
+  const hidden = process === undefined ? { direct: [], indirect: [], electricity: [] } : hiddenPlaces(process.index);
+  const figures: readonly [letter: string, value: string | null, hidden: readonly Place[]][] = [
+    ['I', result?.specificDirect ?? null, hidden.direct],
+    ['J', result?.specificIndirect ?? null, hidden.indirect],
+    ['K', result?.specificTotal ?? null, []],
+    ['O', result?.electricityMwhPerT ?? null, hidden.electricity],
+    ['M', result?.defaultShare ?? null, []],
   ];
-  for (const [letter, column, value] of figures) {
-    comparison.number(
-      [summary(letter), [PRODUCTS, `${letter}${row}`], ...(column === null ? [] : matrix(column))],
-      value,
-    );
+  for (const [letter, value, places] of figures) {
+    comparison.number([summary(letter), [PRODUCTS, `${letter}${row}`], ...places], value);
   }
-  for (const [letter, , value] of figures.slice(0, 3)) comparison.missing(summary(letter), value);
+  for (const [letter, value] of figures.slice(0, 3)) comparison.missing(summary(letter), value);
   comparison.text(summary('D'), product.processName);
   comparison.text(summary('F'), product.cnCode);
   comparison.text(summary('H'), product.name);
   if (process !== undefined) comparison.text(summary('N'), process.electricitySource);
+  if (process !== undefined && version.language === 'English') comparison.text(summary('E'), process.category);
   if (version.layout === '2.1.1') comparison.number([[SUMMARY, `P${summaryRow}`]], electricityFactorOf(result));
   compareRepeated(comparison, inputs, version, product);
+}
+
+/** Where the template hands the figures of a process on before they reach a product. */
+function hiddenPlaces(process: number): Readonly<Record<'direct' | 'electricity' | 'indirect', readonly Place[]>> {
+  const { matrix } = at.processRows(process);
+  const row = 102 + process;
+  return {
+    direct: [
+      [PER_PROCESS, `H${row}`],
+      [MATRIX, `AK${matrix}`],
+    ],
+    indirect: [
+      [PER_PROCESS, `J${row}`],
+      [MATRIX, `AM${matrix}`],
+    ],
+    electricity: [
+      [PER_PROCESS, `L${row}`],
+      [MATRIX, `AO${matrix}`],
+    ],
+  };
 }
 
 /** J divided by O; zero where no electricity is embedded. */
@@ -243,7 +273,7 @@ function compareInstallation(
   }
   comparison.number([[C, 'H27']], totals.co2T);
   comparison.number([[C, 'J27']], totals.n2oT);
-  const texts: readonly [row: number, source: string][] = [
+  const texts: [row: number, source: string][] = [
     [12, 'I20'],
     [13, 'I21'],
     [14, 'I22'],
@@ -254,28 +284,48 @@ function compareInstallation(
     [20, 'I9'],
     [21, 'L9'],
   ];
+  if (/^[A-Z]{2}$/.test(inputs.text(A, 'S26'))) texts.push([16, 'S26']);
   for (const [row, source] of texts) {
-    comparison.text([SUMMARY, `G${row + above}`], inputs.text(at.SHEET.installation, source));
+    comparison.text([SUMMARY, `G${row + above}`], inputs.text(A, source));
   }
 }
 
-function compareProcess(comparison: Comparison, process: ProductionSystem['processes'][number]): void {
-  const { block } = at.processRows(process.index);
+function compareProcess(
+  comparison: Comparison,
+  process: ProductionSystem['processes'][number],
+  result: ChainResult | undefined,
+): void {
+  const { block, list } = at.processRows(process.index);
   const { PROCESS: row } = at;
+  comparison.textIfThere([D, `G${block}`], process.name);
+  comparison.textIfThere([D, `L${block}`], process.category);
   comparison.number(
     [
       [D, `L${block + row.total}`],
+      [PER_PROCESS, `N${list - 12}`],
       [D, `T${block + row.total}`],
     ],
     process.outputT,
   );
   comparison.number([[D, `L${block + row.control}`]], process.unaccountedT);
-  comparison.number([[D, `T${block + row.electricityFactor}`]], process.indirectT);
+  comparison.number(
+    [
+      [PER_PROCESS, `L${list - 12}`],
+      [D, `T${block + row.electricityFactor}`],
+    ],
+    process.indirectT,
+  );
+  const hidden = hiddenPlaces(process.index);
+  comparison.number(comparison.uncompared(hidden.direct), result?.specificDirect ?? null);
+  comparison.number(comparison.uncompared(hidden.indirect), result?.specificIndirect ?? null);
+  comparison.number(comparison.uncompared(hidden.electricity), result?.electricityMwhPerT ?? null);
 }
 
 function comparePrecursor(comparison: Comparison, precursor: ProductionSystem['precursors'][number]): void {
   const { block } = at.precursorRows(precursor.index);
   const { PRECURSOR: row } = at;
+  comparison.textIfThere([E, `G${block}`], precursor.name);
+  comparison.textIfThere([E, `L${block}`], precursor.category);
   comparison.number([[E, `L${block + row.total}`]], precursor.purchasedT);
   comparison.number([[E, `L${block + row.control}`]], precursor.unaccountedT);
   comparison.number([[E, `L${block + row.indirect}`]], precursor.indirect);

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { forgeArchive } from '../zip/forge.ts';
 import * as at from './layout.ts';
 
 /** A cell of a forged workbook: a value, or a formula with the value that was saved with it; undefined for one never calculated. */
@@ -17,7 +17,6 @@ export function forgeWorkbook(sheets: ForgedSheets, parts: Record<string, string
       '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml': `<workbook><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" r:id="s${index}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, index) => `<Relationship Id="s${index}" Type="x/worksheet" Target="worksheets/sheet${index}.xml"/>`).join('')}</Relationships>`,
-    ...parts,
   };
   for (const [index, name] of names.entries()) {
     const cells = Object.entries(sheets[name] ?? {}).map(([address, cell]) =>
@@ -26,7 +25,7 @@ export function forgeWorkbook(sheets: ForgedSheets, parts: Record<string, string
     xml[`xl/worksheets/sheet${index}.xml`] =
       `<worksheet><sheetData><row>${cells.join('')}</row></sheetData></worksheet>`;
   }
-  return zipSync(Object.fromEntries(Object.entries(xml).map(([path, text]) => [path, strToU8(text)])));
+  return forgeArchive(Object.entries({ ...xml, ...parts }).map(([name, content]) => ({ name, content })));
 }
 
 function cellXml(address: string, cell: ForgedCell): string {
@@ -241,8 +240,10 @@ function summaryCells(layout: at.Layout): Record<string, ForgedCell> {
     };
     const total = figures.direct + figures.indirect;
     const texts =
-      index === 0 ? ['Melting', '72071111', 'Slab A', 'D.4(b)'] : ['Rolling', '72142000', 'Bar B', 'D.4(a)'];
-    for (const [at, letter] of ['D', 'F', 'H', 'N'].entries()) repeat(letter, letter, texts[at] as string);
+      index === 0
+        ? ['Melting', 'Crude steel', '72071111', 'Slab A', 'D.4(b)']
+        : ['Rolling', 'Iron or steel products', '72142000', 'Bar B', 'D.4(a)'];
+    for (const [at, letter] of ['D', 'E', 'F', 'H', 'N'].entries()) repeat(letter, letter, texts[at] as string);
     const numbers = {
       I: figures.direct,
       J: figures.indirect,

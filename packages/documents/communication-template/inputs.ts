@@ -49,6 +49,10 @@ export class TemplateInputs {
     return this.#book.sheets.has(sheet);
   }
 
+  isTold(code: string, sheet: string, address: string): boolean {
+    return this.findings.some((finding) => finding.code === code && finding.path === `${sheet}!${address}`);
+  }
+
   /** The text as a person sees it, without spaces around; blank for errors. */
   text(sheet: string, address: string): string {
     const cell = this.cell(sheet, address);

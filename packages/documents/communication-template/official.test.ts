@@ -72,6 +72,24 @@ describe.skipIf(filled.length === 0)(
       expect(reading.findings.map(({ code }) => code)).toContain('template.no_products');
     });
 
+    test('a filled workbook that a library saved without results is recalculated to the same figures', async () => {
+      for (const [path, direct] of [
+        [example('3'), 1.0014904121],
+        [example('4'), 2.0069382353],
+        [example('2'), 1.5389760646],
+      ] as const) {
+        const parts = unzipSync(readFileSync(path));
+        for (const [name, content] of Object.entries(parts)) {
+          if (!name.startsWith('xl/worksheets/sheet')) continue;
+          parts[name] = strToU8(strFromU8(content).replace(/(<\/f>|<f[^>]*\/>)<v>[^<]*<\/v>/g, '$1'));
+        }
+        const reading = await readTemplate(zipSync(parts, { level: 1 }), tables);
+        expect(reading.findings.map(({ code }) => code)).toContain('template.never_calculated');
+        expect(reading.products.map(({ specificDirect }) => specificDirect)).not.toContainEqual(expect.any(Number));
+        expect(reading.recalculated[0]?.specificDirect).toBeCloseTo(direct, 8);
+      }
+    });
+
     const summary = (row: number, letters: string) =>
       [...letters].map((letter) => `Summary_Communication!${letter}${row}`);
     test.each<[what: string, file: string, cells: Record<string, string>, found: string[]]>([

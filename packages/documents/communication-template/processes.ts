@@ -82,7 +82,7 @@ function listed(inputs: TemplateInputs, count: number, row: (index: number) => n
 function usedBy(inputs: TemplateInputs, producer: number, consumer: number): string {
   const place = consumer < producer ? consumer : consumer - 1;
   const row = at.processRows(producer).block + at.PROCESS.firstUse + place;
-  return inputs.amount(D, `L${row}`) ?? '0';
+  return notNegative(inputs, D, `L${row}`) ?? '0';
 }
 
 function readProcess(
@@ -92,7 +92,7 @@ function readProcess(
   uses: Pick<ChainProcess, 'fromPrecursors' | 'fromProcesses'>,
 ): TemplateProcess {
   const { list, block } = at.processRows(index);
-  const cell = (column: string, offset: number) => inputs.amount(D, `${column}${block + offset}`);
+  const cell = (column: string, offset: number) => notNegative(inputs, D, `${column}${block + offset}`);
   const { PROCESS: row } = at;
   const routes = readRoutes(inputs, D, block + row.firstRoute, row.routes);
   const outputT = routes.length === 0 ? null : Exact.sum(...routes.map(({ massT }) => massT)).toFixed();
@@ -108,6 +108,8 @@ function readProcess(
     exportedMwh: cell('L', row.exported),
     exportedFactor: cell('L', row.exportedFactor),
   });
+  if (outputT === null || new Exact(outputT).isZero())
+    inputs.findings.push(cellFinding('template.zero_output', D, `L${block + row.total}`, name));
   const countsIndirect = inputs.text(D, `M${block + row.flags}`) !== 'FALSE';
   const electricity = cell('L', row.electricity);
   const electricityFactor = cell('L', row.electricityFactor);
@@ -152,10 +154,18 @@ function needed(inputs: TemplateInputs, code: CellFindingCode, address: string, 
   return amount;
 }
 
+/** An amount that cannot be below zero. It is computed with as it stands, as the template does, but told. */
+function notNegative(inputs: TemplateInputs, sheet: string, address: string): string | null {
+  const amount = inputs.amount(sheet, address);
+  if (amount?.startsWith('-') && !inputs.isTold('template.negative', sheet, address))
+    inputs.findings.push(cellFinding('template.negative', sheet, address, amount));
+  return amount;
+}
+
 /** Routes with an amount. Their names are formulas and may be missing; the amounts are what counts. */
 function readRoutes(inputs: TemplateInputs, sheet: string, firstRow: number, count: number): Route[] {
   return Array.from({ length: count }, (_, index) => firstRow + index).flatMap((row) => {
-    const massT = inputs.amount(sheet, `L${row}`);
+    const massT = notNegative(inputs, sheet, `L${row}`);
     return massT === null ? [] : [{ name: inputs.text(sheet, `H${row}`), massT }];
   });
 }
@@ -166,14 +176,14 @@ function balanceOf(inputs: TemplateInputs, index: number, outputT: string | null
   const { block } = at.processRows(index);
   const { toMarket, firstUse, uses, otherUse } = at.PROCESS;
   const rows = [toMarket, ...Array.from({ length: uses }, (_, use) => firstUse + use), otherUse];
-  const goesTo = rows.map((row) => inputs.amount(D, `L${block + row}`) ?? '0');
+  const goesTo = rows.map((row) => notNegative(inputs, D, `L${block + row}`) ?? '0');
   return goesTo.reduce((left, mass) => left.minus(mass), new Exact(outputT)).toFixed();
 }
 
 function readPrecursor(inputs: TemplateInputs, index: number, processIndexes: readonly number[]): TemplatePrecursor {
   const { list, block } = at.precursorRows(index);
   const { PRECURSOR: row } = at;
-  const cell = (offset: number) => inputs.amount(E, `L${block + offset}`);
+  const cell = (offset: number) => notNegative(inputs, E, `L${block + offset}`);
   const text = (column: string, offset: number) => inputs.text(E, `${column}${block + offset}`);
   const consumed = processIndexes.map((process, place) => ({
     index: place,

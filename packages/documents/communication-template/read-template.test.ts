@@ -171,6 +171,14 @@ test.each<[what: string, changes: ForgedSheets, code: string, place: string]>([
     'Summary_Communication!I26',
   ],
   ['an inserted row', { D_Processes: { D54: null, D55: '(g)' } }, 'template.shifted', 'D_Processes!D54'],
+  ['negative consumption of a precursor', { E_PurchPrec: { L29: -100 } }, 'template.negative', 'E_PurchPrec!L29'],
+  ['a process without output', { D_Processes: { L81: 0 } }, 'template.zero_output', 'D_Processes!L89'],
+  [
+    'a price that sheet F does not come to',
+    { F_Tools: { H101: 1, J101: 30 } },
+    'template.price_differs',
+    'Summary_Products!AR10',
+  ],
   ['an unknown process', { Summary_Products: { D11: 'Casting' } }, 'template.unknown_process', 'Summary_Products!D11'],
 ])('%s is told with its cell and a remedy', async (_, changes, code, place) => {
   const reading = await changed(changes);
@@ -187,6 +195,23 @@ test.each<[what: string, changes: ForgedSheets, version: string | null, code: st
   const reading = await changed(changes);
   expect(reading.version).toBe(version);
   expect(codesOf(reading)).toContain(code);
+});
+
+test('a workbook of values without formulas is told once, not cell by cell', async () => {
+  const sheets = forgedSheets();
+  for (const cells of Object.values(sheets)) {
+    for (const [address, cell] of Object.entries(cells)) {
+      if (cell !== null && typeof cell === 'object' && 'value' in cell) cells[address] = cell.value ?? null;
+    }
+  }
+  const reading = await readTemplate(forgeWorkbook(sheets), tables);
+  expect(reading.differences).toEqual([]);
+  expect(codesOf(reading).filter((code) => code.startsWith('template.'))).toEqual(['template.values_only']);
+});
+
+test('nothing is said per tonne where nothing was produced, and what rests on it is unknown too', async () => {
+  const { recalculated } = await changed({ D_Processes: { L16: 0 } });
+  expect(recalculated.map(({ specificDirect }) => specificDirect)).toEqual([null, null]);
 });
 
 test('a column that was inserted into the summary is found, and the figures behind it are still read', async () => {

@@ -8,6 +8,7 @@ import { type Goods, readGoods } from './goods.ts';
 import { type Difference, TemplateInputs } from './inputs.ts';
 import { readInstallation, readQuality, type TemplateInstallation, type TemplateQuality } from './installation.ts';
 import { openTemplate } from './open.ts';
+import { comparePrices } from './price-tool.ts';
 import { type ProductionSystem, readProduction } from './processes.ts';
 import { computedFigures, type ProductFigures, readProducts, statedFigures } from './products.ts';
 import { readTotals } from './streams.ts';
@@ -47,11 +48,13 @@ export async function readTemplate(bytes: Uint8Array, tables: Tables): Promise<T
   const results = chainEmissions(system.processes, system.precursors);
   const products = readProducts(inputs, version, system, results);
   const comparison = compareAll(inputs, version, { system, results, totals, products });
+  const prices = comparePrices(comparison, inputs, system, products);
   const differences = [...comparison.differences, ...inputs.differences];
   const installation = readInstallation(inputs, book.isBase1904);
   const findings = [
     ...bookFindings(book, version, { inputs, comparison, products, differences }),
     ...structure,
+    ...prices,
     ...inputs.findings,
   ];
   return {

@@ -1,7 +1,6 @@
 import { loadTables } from '@lods/reference/tables';
 import { type Reader, reader } from '../reader.ts';
 import type { Caps } from '../worker-pool.ts';
-import { templateCaps } from './caps.ts';
 import { readTemplate as read, type TemplateReading } from './read-template.ts';
 
 export const template: Reader<undefined, TemplateReading> = (bytes) => read(bytes, loadTables());
@@ -12,6 +11,5 @@ export const readTemplate = reader<undefined, TemplateReading>(import.meta.url, 
 export const readingCaps: Partial<Caps> = {
   timeMs: 10_000,
   memoryMb: 300,
-  inputBytes: templateCaps.bytes + 1,
   resultBytes: 8_000_000,
 };

@@ -1,16 +1,18 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { TemplateReading } from '@lods/documents/communication-template/read-template';
 import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { writeTemplate } from '@lods/documents/communication-template/write-template';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { StartFault } from '../start-fault.ts';
 import { printedTemplate } from './template/print.ts';
 
-const USE = `Usage: lods template FILE.xlsx [--json]
+const USE = `Usage: lods template FILE.xlsx [--json] [--xlsx OUT.xlsx]
 
 Reads the Commission's communication workbook as the upload does, without a server, works its emissions out anew from the input
 sheets and says cell by cell where the summary differs.
+--xlsx  write what was read into a workbook of plain tables
 Exit code: 0 the workbook was read, 1 it could not be read, 2 the call was not understood.`;
 
 /** `lods template FILE.xlsx`: what the upload would make of a communication workbook. Standard output is the result alone. */
@@ -22,6 +24,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const verdict = await readWorkbook(call.path);
   if (verdict.ok) {
+    if (call.target !== undefined) await writeFile(call.target, Buffer.concat([...writeTemplate(verdict.result)]));
     process.stdout.write(call.isJson ? `${JSON.stringify(verdict.result)}\n` : printedTemplate(verdict.result));
     return 0;
   }
@@ -34,12 +37,18 @@ export async function run(args: readonly string[]): Promise<number> {
   return 1;
 }
 
-function readCall(args: readonly string[]): { path: string; isJson: boolean } | null {
+interface Call {
+  readonly path: string;
+  readonly isJson: boolean;
+  readonly target: string | undefined;
+}
+
+function readCall(args: readonly string[]): Call | null {
   try {
-    const options = { json: { type: 'boolean' } } as const;
+    const options = { json: { type: 'boolean' }, xlsx: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [path, ...others] = positionals;
-    return path === undefined || others.length > 0 ? null : { path, isJson: values.json === true };
+    return path === undefined || others.length > 0 ? null : { path, isJson: values.json === true, target: values.xlsx };
   } catch (error) {
     console.error(`lods template: ${(error as Error).message}`);
     return null;
