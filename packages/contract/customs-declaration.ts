@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAPER_FIELDS, withFieldNames } from './customs-record.ts';
 import { DecimalOut, decimalIn } from './decimal.ts';
+import { FiledQuarterAnswer } from './declarations.ts';
 import { Figure } from './figures.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
@@ -52,6 +53,10 @@ export const CustomsDeclaration = z.object({
   senderAddress: z.string(),
   /** SE or CVR number of the importing company, as on the paper. */
   companyRegistration: z.string(),
+  /** The importer as the paper names it. */
+  consigneeName: z.string(),
+  /** The importer that the paper names, where it is not the company. */
+  otherImporter: z.object({ number: z.string(), name: z.string() }).nullable(),
   countryOfOrigin: z.string(),
   /** Digits alone, at most ten. */
   productCode: z.string(),
@@ -107,6 +112,8 @@ export const CustomsDeclaration = z.object({
   itemNumber: z.int().nullable(),
   /** The quarterly declaration that the line has become a part of. */
   declarationId: z.uuid().nullable(),
+  /** Whether the goods wait because their quarter was declared already. */
+  isHeld: z.boolean(),
   /** What became of the line as goods of a quarter, in words. */
   goodsNote: z.string(),
   /** The goods item of a declaration that the line has become. */
@@ -129,6 +136,7 @@ export const CustomsEdit = z.object({
   senderName: text(256).optional(),
   senderAddress: text(512).optional(),
   companyRegistration: text(50).optional(),
+  consigneeName: text(256).optional(),
   countryOfOrigin: z
     .string()
     .trim()
@@ -151,6 +159,10 @@ export const CustomsEdit = z.object({
     })
     .optional(),
   settled: z.array(PaperField).max(50).optional(),
+  /** The importer that the paper names is the company: its number is remembered. */
+  isOurs: z.boolean().optional(),
+  /** Where the quarter of the goods was declared already. */
+  filedQuarter: FiledQuarterAnswer.optional(),
   version: z.int().optional(),
 });
 export type CustomsEdit = z.output<typeof CustomsEdit>;

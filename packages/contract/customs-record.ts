@@ -12,6 +12,7 @@ export const RECORD_KEYS = {
   sourceFileName: 'Source File',
   senderName: 'Afsender Navn',
   companyRegistration: 'SE-nummer',
+  consigneeName: 'Modtager Navn',
   senderAddress: 'Afsender Adresse',
   productCode: 'Varekode',
   countryOfOrigin: 'Oprindelsesland',

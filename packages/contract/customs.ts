@@ -69,7 +69,7 @@ export const customs = {
     params,
     body: CustomsEdit,
     answer: CustomsDeclaration,
-    problems: ['request.stale'],
+    problems: ['request.stale', 'declaration.quarter_filed'],
   }),
   discard: endpoint({
     method: 'DELETE',
@@ -89,7 +89,14 @@ export const customs = {
     params,
     body: z.object({ updatedData: UpdatedData.default({}) }),
     answer: CustomsDeclaration,
-    problems: ['customs.step_refused', 'customs.unsettled', 'customs.incomplete', 'request.stale'],
+    problems: [
+      'customs.step_refused',
+      'customs.unsettled',
+      'customs.incomplete',
+      'customs.other_importer',
+      'declaration.quarter_filed',
+      'request.stale',
+    ],
   }),
   stateEmissions: endpoint({
     method: 'POST',

@@ -19,6 +19,10 @@ export type DeclarationStatus = z.infer<typeof DeclarationStatus>;
 
 const params = z.object({ id: DeclarationId });
 
+/** What becomes of further goods of a quarter that was declared: they go into an amendment of it, or they are held. */
+export const FiledQuarterAnswer = z.enum(['amend', 'hold']);
+export type FiledQuarterAnswer = z.infer<typeof FiledQuarterAnswer>;
+
 /** What the list of declarations shows of one. */
 export const DeclarationSummary = z.object({
   id: DeclarationId,
@@ -28,6 +32,8 @@ export const DeclarationSummary = z.object({
   reportingPeriod: z.enum(QUARTERS),
   year: z.string(),
   declarantName: z.string().nullable(),
+  /** EORI number of the declarant. */
+  declarantId: z.string(),
   reportIssueDate: z.iso.datetime().nullable(),
   /** tCO2e, null while no good has a known figure. */
   totalEmissions: DecimalOut.nullable(),

@@ -1,7 +1,7 @@
 /** Goods in bulk: files of goods lines, what was understood of them, and what became of their lines. */
 import { z } from 'zod';
 import { DecimalOut } from './decimal.ts';
-import { DeclarationId } from './declarations.ts';
+import { DeclarationId, FiledQuarterAnswer } from './declarations.ts';
 import { download, endpoint } from './endpoint.ts';
 import { Finding } from './findings.ts';
 import { QUARTERS } from './goods.ts';
@@ -90,8 +90,8 @@ const Mapping = z.object({
   questions: z.array(Question),
 });
 
-/** What became of a line; `repeated`: an earlier file or paper brought it, and it counts there. */
-export const LineState = z.enum(['accepted', 'remark', 'refused', 'outside', 'repeated']);
+/** What became of a line; `repeated`: an earlier file or paper brought it, and it counts there; `held`: its quarter was declared already. */
+export const LineState = z.enum(['accepted', 'remark', 'refused', 'outside', 'repeated', 'held']);
 export type LineState = z.infer<typeof LineState>;
 
 /** A line as it was understood, with what is to know of it. */
@@ -126,6 +126,8 @@ const Counts = z.object({
   outside: z.int(),
   /** Brought by an earlier file or paper already. */
   repeated: z.int(),
+  /** Of a quarter that was declared already: they wait until it is amended. */
+  held: z.int(),
 });
 
 export const ImportSummary = z.object({
@@ -267,6 +269,8 @@ export const imports = {
       quarter: Quarter.nullish(),
       /** False: only show what would be read. */
       isTakenOver: z.boolean(),
+      /** Of lines whose quarter was declared already; needed before they are imported. */
+      filedQuarters: FiledQuarterAnswer.optional(),
     }),
     answer: ImportSummary,
     problems: ['request.stale', 'import.not_in_review'],

@@ -53,7 +53,18 @@ export const Supplier = SupplierFields.extend({
   verifiedBy: z.string().nullable(),
   verifiedWhy: z.string().nullable(),
   isArchived: z.boolean(),
+  /** The country of the supplier itself; empty where neither its papers nor a person say it. */
+  countryOfOrigin: z.string(),
+  /** The address to write to: a confirmed one before others. */
   email: z.string(),
+  /** Every address that somebody of the supplier was asked to confirm. */
+  addresses: z.array(
+    z.object({
+      address: z.string(),
+      state: z.enum(['verified', 'pending', 'failed', 'unset']),
+      verifiedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   country: z.string(),
   emailVerified: z.boolean(),
   emailVerificationStatus: z.enum(['verified', 'unverified']),

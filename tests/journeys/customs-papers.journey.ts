@@ -53,6 +53,8 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await expect(number).toHaveCount(1);
   await expect(number).toBeFocused();
   await expect(light).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('94401089');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Date of import').first()).toBeFocused();
   await expect(page.getByLabel('Date of import').first()).toHaveValue('2023-03-24');
@@ -63,9 +65,9 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   const approve = page.getByRole('button', { name: 'Approve 2 lines' });
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Amend the declaration' }).click();
   await expect(page.getByText('All lines of this paper are approved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the Customs Dashboard' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Open the Customs Dashboard' }).click();
   await expect(page).toHaveURL('/customs-dashboard?show=approved');
 
   await page.getByRole('tab', { name: /Pending Review/ }).click();
@@ -77,6 +79,8 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
     for (let left = lines; left > 0; left--) {
       await expect(pending).toHaveCount(left);
       await pending.first().getByRole('button', { name: 'Approve & Enrich' }).click();
+      // The importer of these papers is unknown until somebody says so, once for all of them.
+      if (name.startsWith('9541')) await page.getByRole('button', { name: 'Yes, it is ours' }).click();
     }
     await expect(pending).toHaveCount(0);
   }

@@ -51,6 +51,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Date of import').fill('2026-02-03');
   await page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).click();
+  await page.getByRole('button', { name: 'Amend the declaration' }).click();
   await expect(page.getByText('Declaration Approved', { exact: true })).toBeVisible();
   const emissions = page.getByRole('region', { name: 'Emissions' });
   await expect(emissions.getByText('Product-code lookup', { exact: true })).toBeVisible();

@@ -15,6 +15,7 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
   await page.getByLabel('Declarant ID').fill('DK12345678');
   await choose(page, 'Installation country', 'China');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
+  await page.getByRole('button', { name: 'Start a second draft' }).click();
   await expect(page.getByText('General information saved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations\/new\?draft=[0-9a-f-]{36}&step=2$/);
   for (const way of ['Spreadsheet', 'Supplier request', 'PDF'])

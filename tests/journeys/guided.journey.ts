@@ -26,6 +26,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
   await page.getByLabel('Declarant ID').fill('DK12345678');
   await choose(page, 'Installation country', 'China');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
+  await page.getByRole('button', { name: 'Start a second draft' }).click();
 
   await expect(page).toHaveURL(/\/declarations\/.+\/edit\?step=2/);
   const next = page.getByRole('button', { name: 'Next: Emissions Data' });
@@ -107,6 +108,7 @@ test('what is typed while a good is being stored stays for the next one, and a g
   await page.getByLabel('Declarant ID').fill('DK12345678');
   await choose(page, 'Installation country', 'China');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
+  await page.getByRole('button', { name: 'Start a second draft' }).click();
   const [first, second] = GOODS as [(typeof GOODS)[0], (typeof GOODS)[0]];
   await choose(page, 'CN code', first.code);
   await choose(page, 'Country of origin', first.country);

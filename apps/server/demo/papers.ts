@@ -24,6 +24,6 @@ export async function readDemoPapers(transactions: Transactions, person: Session
     ({ sourceFileName, unsettled }) => SETTLED.includes(sourceFileName) && unsettled.length === 0,
   );
   await transactions.inCompany(person, async (call) => {
-    for (const { id } of settled) await approveCustoms(call, id, {});
+    for (const { id } of settled) await approveCustoms(call, id, { filedQuarter: 'amend', isOurs: true });
   });
 }

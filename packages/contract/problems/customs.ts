@@ -63,6 +63,12 @@ export const customsProblems = {
     sentence: ({ fields }) =>
       `The reading is not sure of ${fields.join(', ')}. Compare with the paper and confirm or correct before you approve.`,
   }),
+  'customs.other_importer': problem({
+    status: 409,
+    params: z.object({ importer: z.string(), company: z.string() }),
+    sentence: ({ importer, company }) =>
+      `The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
+  }),
   'customs.incomplete': problem({
     status: 409,
     params: z.object({ fields: z.array(z.string()) }),

@@ -24,6 +24,12 @@ export const declarationProblems = {
       return `The registry would refuse this report: ${errors} ${errors === 1 ? 'finding has' : 'findings have'} to be corrected first. ${findings.find((finding) => finding.severity === 'error')?.message ?? ''}`.trim();
     },
   }),
+  'declaration.quarter_filed': problem({
+    status: 409,
+    params: z.object({ quarter: z.string(), report: z.string() }),
+    sentence: ({ quarter, report }) =>
+      `${quarter} was declared in ${report}. Amend it to add these goods, or hold them until you have decided.`,
+  }),
   'declaration.no_registry_format': problem({
     status: 422,
     params: z.object({ year: z.number() }),

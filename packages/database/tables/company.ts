@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The tables of migration 0050. */
+/** The tables of migrations 0050 and 0142. */
 export const companyProfiles = pgTable('company_profiles', {
   organisationId: uuid('organisation_id').primaryKey(),
   legalName: text('legal_name').notNull().default(''),
@@ -35,6 +35,17 @@ export const companyProfiles = pgTable('company_profiles', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   updatedByName: text('updated_by_name').notNull(),
 });
+
+export const companyNumbers = pgTable(
+  'company_numbers',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    number: text('number').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedByName: text('added_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.number] })],
+);
 
 export const companyEoris = pgTable(
   'company_eoris',

@@ -1,6 +1,18 @@
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0070 to 0072, 0076 and 0140; amounts are exact decimals and therefore strings. */
+/** The tables of migrations 0070 to 0072, 0076, 0140 to 0142; amounts are exact decimals and therefore strings. */
 export const customsPapers = pgTable(
   'customs_papers',
   {
@@ -34,6 +46,7 @@ export const customsDeclarations = pgTable(
     senderName: text('sender_name').notNull().default(''),
     senderAddress: text('sender_address').notNull().default(''),
     companyRegistration: text('company_registration').notNull().default(''),
+    consigneeName: text('consignee_name').notNull().default(''),
     countryOfOrigin: text('country_of_origin').notNull().default(''),
     productCode: text('product_code').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -66,6 +79,7 @@ export const customsDeclarations = pgTable(
     supplierEmail: text('supplier_email').notNull().default(''),
     declarationId: uuid('declaration_id'),
     goodsItemId: uuid('goods_item_id'),
+    isHeld: boolean('is_held').notNull().default(false),
     goodsNote: text('goods_note').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

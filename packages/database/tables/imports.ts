@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0060 and 0066. Lines are written and read as sets, in SQL of their own. */
+/** The tables of migrations 0060, 0066 and 0141. Lines are written and read as sets, in SQL of their own. */
 export const imports = pgTable(
   'imports',
   {
@@ -21,6 +21,7 @@ export const imports = pgTable(
     refusedCount: integer('refused_count').notNull().default(0),
     outsideCount: integer('outside_count').notNull().default(0),
     repeatedCount: integer('repeated_count').notNull().default(0),
+    heldCount: integer('held_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
     uploadedBy: uuid('uploaded_by').notNull(),

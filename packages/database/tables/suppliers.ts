@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0040, 0041 and 0075. */
+/** The tables of migrations 0040, 0041, 0075 and 0143. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -37,6 +37,16 @@ export const suppliers = pgTable(
     updatedByName: text('updated_by_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
+
+export const supplierNames = pgTable(
+  'supplier_names',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    nameKey: text('name_key').notNull(),
+    supplierId: uuid('supplier_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.nameKey] })],
 );
 
 export const operators = pgTable(

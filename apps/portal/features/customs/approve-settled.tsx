@@ -2,12 +2,13 @@ import type { CustomsSummary } from '@lods/contract/customs-declaration';
 import { Button } from '@lods/ui/button';
 import { Link } from 'react-router';
 import { useApprovals } from './approval.ts';
+import { isSettled } from './fields.ts';
 
 /** The lines of all papers: those whose every value is sure are approved in one step, the doubtful ones are opened. */
 export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) {
   const { approveAll, isPending } = useApprovals();
-  const settled = lines.filter(({ unsettled }) => unsettled.length === 0);
-  const doubtful = lines.find(({ unsettled }) => unsettled.length > 0);
+  const settled = lines.filter(isSettled);
+  const doubtful = lines.find((line) => !isSettled(line));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
       <p>{`${settled.length} of ${lines.length} have no value in doubt.`}</p>

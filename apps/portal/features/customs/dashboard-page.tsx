@@ -10,6 +10,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { ApproveSettled } from './approve-settled.tsx';
+import { AskingProvider } from './asking.tsx';
 import { DanishOnly } from './danish-only.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
@@ -22,6 +23,14 @@ import { ReviewPage } from './review-page.tsx';
 
 /** What was read from customs papers: to review, and what has become of it. */
 export function CustomsDashboardPage() {
+  return (
+    <AskingProvider>
+      <CustomsDashboard />
+    </AskingProvider>
+  );
+}
+
+function CustomsDashboard() {
   const [params, setParams] = useSearchParams();
   const pending = usePending();
   const approved = useApproved();

@@ -2,12 +2,14 @@ import type { CustomsSummary } from '@lods/contract/customs-declaration';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
+import { useToast } from '@lods/ui/toast';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApproval } from './approval.ts';
 import { CardContact } from './card-contact.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
 import { printedCode } from './fields.ts';
+import { useChangeLine } from './queries.ts';
 import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 
 interface DeclarationCardProps {
@@ -45,6 +47,8 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
         </div>
         <div className="flex flex-wrap gap-2">
           {isOutside(line) && <OutsideBadge />}
+          {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+          {line.isHeld && <Badge tone="amber">Held</Badge>}
           {isDoubtful && <Badge tone="amber">{`${line.unsettled.length} to check`}</Badge>}
           <Badge tone={tone}>{label}</Badge>
         </div>
@@ -60,6 +64,7 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
             State the date of import
           </Button>
         )}
+        {line.isHeld && <AmendQuarter line={line} />}
         <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
           <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
         </Button>
@@ -73,6 +78,7 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
 function Facts({ line }: { line: CustomsSummary }) {
   const { number, date } = useFormat();
   const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Importer', [line.consigneeName, line.companyRegistration].filter(Boolean).join(', ')],
     ['Supplier', line.senderName],
     ['Product code', printedCode(line.productCode)],
     ['Origin', line.countryOfOrigin],
@@ -91,6 +97,26 @@ function Facts({ line }: { line: CustomsSummary }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Adds held goods to an amendment of their quarter after all. */
+function AmendQuarter({ line }: { line: CustomsSummary }) {
+  const toast = useToast();
+  const change = useChangeLine();
+  const amend = () =>
+    change.mutate(
+      { id: line.id, edit: { filedQuarter: 'amend' } },
+      {
+        onSuccess: () =>
+          toast({ title: 'Data Saved', description: 'The goods are in the declaration of their quarter' }),
+        onError: ({ message }) => toast({ title: 'Update Failed', description: message, variant: 'destructive' }),
+      },
+    );
+  return (
+    <Button look="primary" busy={change.isPending} busyText="Saving..." onClick={amend}>
+      Amend the declaration
+    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import type { PaperField } from '@lods/contract/customs-record';
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [
   {
     title: 'Document',
-    fields: ['referenceNumber', 'documentType', 'companyRegistration', 'procedureCode', 'importDate'],
+    fields: ['referenceNumber', 'documentType', 'companyRegistration', 'consigneeName', 'procedureCode', 'importDate'],
   },
   { title: 'Supplier', fields: ['senderName', 'senderAddress'] },
   { title: 'Product', fields: ['productCode', 'description', 'countryOfOrigin', 'netWeight', 'grossWeight'] },
@@ -22,6 +22,7 @@ export const LABELS: Readonly<Record<PaperField | 'importDate', string>> = {
   documentType: 'Document type',
   sourceFileName: 'Source file',
   companyRegistration: 'Company registration (CVR) no.',
+  consigneeName: 'Importer',
   procedureCode: 'Procedure',
   importDate: 'Date of import',
   senderName: 'Supplier name',
@@ -43,3 +44,7 @@ export const printedCode = (code: string) => (code.length === 10 ? `${code.slice
 
 export const hasDoubt = (line: CustomsDeclaration, field: EditableField) =>
   line.unsettled.includes(field as PaperField);
+
+/** Whether a line can be approved without a look: every value is sure, and the importer is the company. */
+export const isSettled = ({ unsettled, otherImporter }: Pick<CustomsDeclaration, 'otherImporter' | 'unsettled'>) =>
+  unsettled.length === 0 && otherImporter === null;

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
+import { useAsking } from './asking.tsx';
 
 const ALL = ['customs'];
 const READING = 'customs.papers';
@@ -74,9 +75,10 @@ export function useRefresh() {
 
 export const useChangeLine = () => {
   const refresh = useRefresh();
+  const withAnswers = useAsking();
   return useMutation({
     mutationFn: ({ id, edit }: { id: string; edit: z.input<typeof CustomsEdit> }) =>
-      api(customs.change, { params: { id }, body: edit }),
+      withAnswers((answers) => api(customs.change, { params: { id }, body: { ...edit, ...answers } })),
     onSuccess: () => void refresh(),
   });
 };
@@ -84,10 +86,18 @@ export const useChangeLine = () => {
 /** Gives lines one date of import. */
 export const useDateLines = () => {
   const refresh = useRefresh();
+  const withAnswers = useAsking();
   return useMutation({
     mutationFn: async ({ lines, importDate }: { lines: readonly CustomsSummary[]; importDate: string }) => {
       const changed = [];
-      for (const { id } of lines) changed.push(await api(customs.change, { params: { id }, body: { importDate } }));
+      const known = new Map();
+      for (const { id } of lines)
+        changed.push(
+          await withAnswers(
+            (answers) => api(customs.change, { params: { id }, body: { importDate, ...answers } }),
+            known,
+          ),
+        );
       return changed;
     },
     onSettled: () => void refresh(),
@@ -105,9 +115,12 @@ export const useDiscard = () => {
 
 export const useApprove = () => {
   const refresh = useRefresh();
+  const withAnswers = useAsking();
   return useMutation({
     mutationFn: ({ id, edit = {} }: { id: string; edit?: z.input<typeof CustomsEdit> }) =>
-      api(customs.approve, { params: { id }, body: { updatedData: edit } }),
+      withAnswers((answers) =>
+        api(customs.approve, { params: { id }, body: { updatedData: { ...edit, ...answers } } }),
+      ),
     onSuccess: () => void refresh(),
   });
 };
@@ -115,12 +128,17 @@ export const useApprove = () => {
 /** Approves lines one after the other; says which could not be, and why. */
 export const useApproveAll = () => {
   const refresh = useRefresh();
+  const withAnswers = useAsking();
   return useMutation({
     mutationFn: async (lines: readonly CustomsSummary[]) => {
       const refused: { line: CustomsSummary; message: string }[] = [];
+      const known = new Map();
       for (const line of lines) {
         try {
-          await api(customs.approve, { params: { id: line.id }, body: { updatedData: {} } });
+          await withAnswers(
+            (answers) => api(customs.approve, { params: { id: line.id }, body: { updatedData: answers } }),
+            known,
+          );
         } catch (error) {
           refused.push({ line, message: (error as Error).message });
         }

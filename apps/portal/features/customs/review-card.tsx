@@ -55,6 +55,8 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
               {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
             </Badge>
             {isOutside(line) && <OutsideBadge />}
+            {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+            {line.isHeld && <Badge tone="amber">Held</Badge>}
             {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
           </div>
         </div>

@@ -7,6 +7,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApprovals } from './approval.ts';
+import { isSettled } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
 import { usePaper } from './queries.ts';
@@ -85,7 +86,7 @@ const undatedDeclarations = (lines: readonly CustomsDeclaration[]): CustomsDecla
 function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
   const { approveAll, isPending } = useApprovals();
   const pending = lines.filter(({ state }) => state === 'pending');
-  const settled = pending.filter(({ unsettled }) => unsettled.length === 0);
+  const settled = pending.filter(isSettled);
   const doubts = pending.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
   if (pending.length === 0)
     return (

@@ -8,6 +8,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
+import { AskingProvider } from './asking.tsx';
 import { DanishOnly } from './danish-only.tsx';
 import { useIsDanish, useReadingUnderWay, useRefresh } from './queries.ts';
 import { BatchComplete, FileOutcomes } from './reading-outcome.tsx';
@@ -41,7 +42,11 @@ export function UploadPapersPage() {
       {error && <LoadFailure title="Your company could not be loaded" error={error} onRetry={refetch} />}
       {isDanish === undefined && !error && <Skeleton className="h-96" />}
       {isDanish === false && <DanishOnly />}
-      {isDanish && <Upload />}
+      {isDanish && (
+        <AskingProvider>
+          <Upload />
+        </AskingProvider>
+      )}
     </Screen>
   );
 }

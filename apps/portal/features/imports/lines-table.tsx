@@ -17,9 +17,10 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   remark: { label: 'Remark', tab: 'With a remark', tone: 'amber' },
   refused: { label: 'Refused', tab: 'Refused', tone: 'red' },
   outside: { label: 'Outside', tab: 'Outside CBAM', tone: 'neutral' },
+  held: { label: 'Held', tab: 'Held', tone: 'amber' },
   repeated: { label: 'Already there', tab: 'Already there', tone: 'neutral' },
 };
-const ORDER = ['refused', 'remark', 'outside', 'repeated', 'accepted'] as const;
+const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'accepted'] as const;
 
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
 export function LinesTable({ file }: { file: Import }) {

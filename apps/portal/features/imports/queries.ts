@@ -1,3 +1,4 @@
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import { type ChosenColumn, type Import, imports, type StatedSupplier } from '@lods/contract/imports';
 import { suppliers } from '@lods/contract/suppliers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ export interface Answers {
   readonly columns: ChosenColumn[];
   readonly quarter: string | null;
   readonly isTakenOver: boolean;
+  readonly filedQuarters?: FiledQuarterAnswer;
 }
 
 export function useConfirm({ id, version }: Pick<Import, 'id' | 'version'>) {

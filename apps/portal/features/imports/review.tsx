@@ -1,3 +1,4 @@
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import type { Import } from '@lods/contract/imports';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -7,20 +8,24 @@ import { answersOf, isAnswered, type Said, type Understood } from './answers.ts'
 import { MappingTables } from './mapping-table.tsx';
 import { useConfirm } from './queries.ts';
 import { Questions } from './questions.tsx';
+import { askedQuarters, FiledQuarterChoice } from './submitted-quarters.tsx';
 
 /** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
 export function Review({ file, understood }: { file: Import; understood: Understood }) {
   const [said, setSaid] = useState<Said>({ columns: new Map(), quarter: file.quarter ?? '' });
+  const [filed, setFiled] = useState<FiledQuarterAnswer | null>(null);
+  const isFiledAsked = askedQuarters(file).length > 0;
   const confirm = useConfirm(file);
   const toast = useToast();
   const { questions } = understood.mapping;
-  const open = questions.filter((question) => !isAnswered(question, said)).length;
+  const open =
+    questions.filter((question) => !isAnswered(question, said)).length + Number(isFiledAsked && filed === null);
   const isChanged = said.columns.size > 0 || said.quarter !== (file.quarter ?? '');
   const { accepted, remark, outside } = file.counts;
   const hasLines = accepted + remark + outside > 0 || isChanged;
   const send = (isTakenOver: boolean) =>
     confirm.mutate(
-      { ...answersOf(understood, said), isTakenOver },
+      { ...answersOf(understood, said), isTakenOver, ...(filed === null ? {} : { filedQuarters: filed }) },
       {
         onSuccess: () =>
           toast({
@@ -33,6 +38,7 @@ export function Review({ file, understood }: { file: Import; understood: Underst
     <>
       <Questions understood={understood} said={said} onSay={setSaid} />
       <MappingTables understood={understood} said={said} onSay={setSaid} />
+      {isFiledAsked && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (
         <Callout tone="danger" isLive title="The lines were not taken over">
           {confirm.error.message}

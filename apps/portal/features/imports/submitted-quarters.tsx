@@ -1,18 +1,69 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import type { Import, SubmittedQuarter } from '@lods/contract/imports';
+import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
+import { RadioGroup } from '@lods/ui/radio-group';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../shell/company-data.ts';
+import { useConfirm } from './queries.ts';
 
-/** Says of quarters that were submitted before what becomes of more lines of them: the report stays as it is, the lines go into a draft. */
+/** The quarters of a file that were declared and that nobody amends: what becomes of their lines has to be said. */
+export const askedQuarters = ({ submittedQuarters }: Import) =>
+  submittedQuarters.filter(({ openDraft }) => openDraft?.isAmendment !== true);
+
+/** Says of quarters that were declared before what becomes of more lines of them. */
 export function SubmittedQuarters({ file }: { file: Import }) {
   const isTakenOver = file.state === 'taken-over';
-  // Of a file that was taken over, quarters whose lines were submitted meanwhile have nothing to say.
+  // Of a file that was imported, quarters whose lines were submitted meanwhile have nothing to say.
   const told = file.submittedQuarters.filter(
     ({ openDraft }) => !isTakenOver || file.declarations.some(({ id }) => id === openDraft?.id),
   );
-  return told.map((one) => <Submitted key={`${one.quarter} ${one.submitted.id}`} of={one} isTakenOver={isTakenOver} />);
+  return (
+    <>
+      {isTakenOver && file.counts.held > 0 && <HeldLines file={file} />}
+      {told.map((one) => (
+        <Submitted key={`${one.quarter} ${one.submitted.id}`} of={one} isTakenOver={isTakenOver} />
+      ))}
+    </>
+  );
+}
+
+/** The question, beside the button that imports the lines. */
+export function FiledQuarterChoice(props: {
+  answer: FiledQuarterAnswer | null;
+  onChange: (answer: FiledQuarterAnswer) => void;
+}) {
+  return (
+    <RadioGroup
+      label="Lines of a declared quarter"
+      value={props.answer ?? ''}
+      onChange={(value) => props.onChange(value as FiledQuarterAnswer)}
+      choices={[
+        { value: 'amend', label: 'Amend the declaration', hint: 'The lines go into a new version of it.' },
+        { value: 'hold', label: 'Hold these lines', hint: 'The other lines are imported; these wait here.' },
+      ]}
+    />
+  );
+}
+
+function HeldLines({ file }: { file: Import }) {
+  const confirm = useConfirm(file);
+  const { held } = file.counts;
+  const amend = () => confirm.mutate({ columns: [], quarter: file.quarter, isTakenOver: true, filedQuarters: 'amend' });
+  return (
+    <Callout
+      tone="warning"
+      title={held === 1 ? '1 line is held' : `${held} lines are held`}
+      action={
+        <Button busy={confirm.isPending} busyText="Sending..." onClick={amend}>
+          Amend the declaration
+        </Button>
+      }
+    >
+      {confirm.error?.message ?? 'Their quarter was declared already. Amend it to add these lines.'}
+    </Callout>
+  );
 }
 
 /** The same for a quarter that a person has just chosen for the lines without a date. */
@@ -21,13 +72,8 @@ export function ChosenQuarter({ quarter }: { quarter: string }) {
   const own = data.filter(({ year, reportingPeriod }) => `${year}-${reportingPeriod}` === quarter);
   const submitted = own.find(({ status, supersededBy }) => status !== 'draft' && supersededBy === null);
   if (!submitted) return null;
-  const open = own
-    .filter(({ status }) => status === 'draft')
-    .reduce<DeclarationSummary | null>(
-      (newest, one) => (newest && newest.createdAt > one.createdAt ? newest : one),
-      null,
-    );
-  const openDraft = open && { ...open, isAmendment: open.revision > 1 };
+  const amendment = own.find(({ status, revision }) => status === 'draft' && revision > 1);
+  const openDraft = amendment ? { ...amendment, isAmendment: true } : null;
   return <Submitted of={{ quarter, submitted, openDraft }} isTakenOver={false} />;
 }
 
@@ -53,12 +99,9 @@ function Submitted({ of, isTakenOver }: { of: SubmittedQuarter; isTakenOver: boo
 }
 
 function saidBefore(openDraft: SubmittedQuarter['openDraft']): string {
-  if (openDraft === null)
-    return 'What was submitted stays as it is; the lines make a new draft of the quarter beside it. To correct the report itself, amend it first: the lines then go into the amendment.';
-  const { draftReportId } = openDraft;
-  return openDraft.isAmendment
-    ? `What was submitted stays as it is; the lines go into its amendment ${draftReportId}, which is still a draft.`
-    : `What was submitted stays as it is; the lines go into the draft ${draftReportId} of the quarter beside it. To correct the report itself, amend it first: the lines then go into the amendment.`;
+  return openDraft?.isAmendment
+    ? `What was submitted stays as it is; the lines go into its amendment ${openDraft.draftReportId}, which is still a draft.`
+    : 'What was submitted stays as it is. Choose below whether to amend it or to hold the lines.';
 }
 
 function saidAfter(openDraft: SubmittedQuarter['openDraft']): string {

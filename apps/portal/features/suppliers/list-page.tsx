@@ -10,6 +10,7 @@ import { useCountryNames } from '../../shell/countries.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSuppliers } from './queries.ts';
 import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
+import { SupplierAddress } from './supplier-address.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SupplierListDialog } from './supplier-list-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
@@ -161,19 +162,7 @@ function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier
       id: 'contact',
       head: 'Contact',
       width: 'w-80',
-      // A supplier that a customs paper named has no address until somebody enters one.
-      cell: (row) =>
-        row.contactEmail === '' ? (
-          <span className="text-ink-soft">No email</span>
-        ) : (
-          <a
-            href={`mailto:${row.contactEmail}`}
-            className="text-teal wrap-anywhere hover:underline"
-            data-untranslated=""
-          >
-            {row.contactEmail}
-          </a>
-        ),
+      cell: (row) => <SupplierAddress supplier={row} />,
     },
     { id: 'status', head: 'Status', width: 'w-28', cell: (row) => <SupplierStatus supplier={row} /> },
   ];

@@ -14,15 +14,15 @@ export function Recipients(props: {
 }) {
   const { suppliers, requests, chosen, onChange } = props;
   const { date } = useFormat();
-  const reachable = suppliers.filter(({ contactEmail }) => contactEmail !== '');
+  const reachable = suppliers.filter(({ email }) => email !== '');
   const isAll = reachable.length > 0 && reachable.every(({ id }) => chosen.includes(id));
   const lastOf = (id: string) => requests.find(({ supplierId }) => supplierId === id);
   const hintOf = (supplier: Supplier) => {
-    if (supplier.contactEmail === '') return 'No email address';
+    if (supplier.email === '') return 'No email address';
     const last = lastOf(supplier.id);
     return (
       <>
-        <span data-untranslated="">{supplier.contactEmail}</span>
+        <span data-untranslated="">{supplier.email}</span>
         {last && (
           <span className="block">
             {`Asked ${date(last.requestedAt.slice(0, 10))} for ${last.reportingPeriod} ${last.reportingYear}`}
@@ -46,7 +46,7 @@ export function Recipients(props: {
           <li key={supplier.id}>
             <Checkbox
               checked={chosen.includes(supplier.id)}
-              disabled={supplier.contactEmail === ''}
+              disabled={supplier.email === ''}
               onChange={(isChosen) =>
                 onChange(isChosen ? [...chosen, supplier.id] : chosen.filter((id) => id !== supplier.id))
               }

@@ -13,6 +13,7 @@ import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
 import { useSupplierFile, useSuppliers } from './queries.ts';
 import { RemoveSupplier } from './remove-supplier.tsx';
+import { SupplierAddresses } from './supplier-address.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
 import { VerifySupplierDialog } from './verify-supplier-dialog.tsx';
@@ -110,7 +111,7 @@ function Particulars({ supplier }: { supplier: Supplier }) {
   const country = countryOf(supplier.countryOfOrigin);
   const lines: readonly [string, string][] = [
     ['Installation', supplier.installationName],
-    ['Contact', [supplier.contactName, supplier.contactEmail].filter(Boolean).join(', ')],
+    ['Contact', supplier.contactName],
     ['Notes', supplier.notes],
   ];
   return (
@@ -118,8 +119,22 @@ function Particulars({ supplier }: { supplier: Supplier }) {
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
           <dt className="text-[0.8125rem] text-ink-soft">Country of origin</dt>
-          <dd className="mt-0.5">{country ?? supplier.countryOfOrigin}</dd>
+          <dd className="mt-0.5">
+            {supplier.countryOfOrigin === '' ? (
+              <span className="text-ink-soft">Not stated</span>
+            ) : (
+              (country ?? supplier.countryOfOrigin)
+            )}
+          </dd>
         </div>
+        {supplier.email !== '' && (
+          <div>
+            <dt className="text-[0.8125rem] text-ink-soft">Email addresses</dt>
+            <dd className="mt-0.5">
+              <SupplierAddresses supplier={supplier} />
+            </dd>
+          </div>
+        )}
         {lines
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (

@@ -4,7 +4,7 @@ import { outbox } from '@lods/contract/outbox';
 import { expect, it } from 'vitest';
 import type { Call, CompanyCall } from '../../call.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { readStandings } from './address-state.ts';
+import { readAddressBook } from './address-state.ts';
 import { askAddress, openLink } from './ask-address.ts';
 
 const server = await startTestServer();
@@ -16,7 +16,10 @@ const ask = (name: string, address: string, organisation = anna.organisation) =>
     askAddress({ ...call, actor: { name: 'Anna Holm' } } as Call, name, address),
   );
 const standing = (name: string, address: string, organisation = anna.organisation) =>
-  server.transactions.inJob(organisation, async (call) => (await readStandings(call))(name, address).state);
+  server.transactions.inJob(
+    organisation,
+    async (call) => (await readAddressBook(call)).standingOf(name, address).state,
+  );
 const link = async (supplierName: string, address: string) =>
   (await inNordic((call) => openLink(call, { supplierName, address, askedByName: 'Anna Holm' }))).token;
 const DAY_MS = 24 * 3_600_000;

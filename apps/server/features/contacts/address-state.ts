@@ -1,6 +1,7 @@
 import type { AddressState } from '@lods/contract/contacts';
 import type { CompanyCall } from '../../call.ts';
 import { lostMails } from '../messages/service.ts';
+import { foldName, readSupplierNames } from '../suppliers/names.ts';
 import { type AddressRow, listAddresses } from './repository-addresses.ts';
 
 export interface AddressStanding {
@@ -8,31 +9,45 @@ export interface AddressStanding {
   readonly verifiedAt: Date | null;
 }
 
-export type StandingOf = (supplierName: string, address: string) => AddressStanding;
+/** An address of a supplier with what it is worth now. */
+export interface KnownAddress extends AddressStanding {
+  readonly address: string;
+}
+
+/** The addresses of the company's suppliers. A supplier has them, whichever paper, list or screen they came with. */
+export interface AddressBook {
+  readonly standingOf: (supplierName: string, address: string) => AddressStanding;
+  /** Confirmed ones first, then those that wait for their owner. */
+  readonly addressesOf: (supplierName: string) => readonly KnownAddress[];
+}
 
 const UNSET: AddressStanding = { state: 'unset', verifiedAt: null };
-
-/** Spaces, capitals and forms of letters make no other supplier. */
-export const foldName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-const keyOf = (supplierKey: string, address: string) => `${address.toLowerCase()} ${supplierKey}`;
+const BEST_FIRST: readonly AddressState[] = ['verified', 'pending', 'failed', 'unset'];
 
 /**
- * What every address of the company's suppliers is worth now. An address is verified for the one supplier that it was
- * confirmed for; a link that ran out, was declined or could not be delivered has failed.
+ * What every address of the company's suppliers is worth now. An address is confirmed for the one supplier that it was
+ * confirmed for, by whatever name; a link that ran out, was declined or could not be delivered has failed.
  */
-export async function readStandings(call: CompanyCall): Promise<StandingOf> {
+export async function readAddressBook(call: CompanyCall): Promise<AddressBook> {
   const rows = await listAddresses(call);
   const open = rows.flatMap(({ confirmedAt, mailId }) => (confirmedAt === null && mailId !== null ? [mailId] : []));
   const lost = await lostMails(call, open);
-  const standings = new Map(
-    rows.map((row) => [
-      keyOf(row.supplierKey, row.address),
-      { state: stateOf(row, lost, call.now), verifiedAt: row.confirmedAt },
-    ]),
-  );
-  return (supplierName, address) =>
-    address === '' ? UNSET : (standings.get(keyOf(foldName(supplierName), address)) ?? UNSET);
+  const suppliersNamed = await readSupplierNames(call);
+  const supplierOf = (name: string) => suppliersNamed(name)[0] ?? foldName(name);
+  const known = rows.map((row) => ({
+    supplier: supplierOf(row.supplierName),
+    address: row.address,
+    state: stateOf(row, lost, call.now),
+    verifiedAt: row.confirmedAt,
+  }));
+  known.sort((first, second) => BEST_FIRST.indexOf(first.state) - BEST_FIRST.indexOf(second.state));
+  const bySupplier = Map.groupBy(known, ({ supplier }) => supplier);
+  const addressesOf = (name: string) => bySupplier.get(supplierOf(name)) ?? [];
+  return {
+    addressesOf,
+    standingOf: (name, address) =>
+      addressesOf(name).find((entry) => entry.address.toLowerCase() === address.toLowerCase()) ?? UNSET,
+  };
 }
 
 function stateOf(row: AddressRow, lost: ReadonlySet<string>, now: Date): AddressState {

@@ -2,7 +2,8 @@ import type { Call, CompanyCall } from '../../call.ts';
 import { atTheGate } from '../access/gate.ts';
 import { hashOf, newSecret } from '../access/secret.ts';
 import { takeTry } from '../access/throttle.ts';
-import { type AddressStanding, foldName, readStandings } from './address-state.ts';
+import { foldName } from '../suppliers/names.ts';
+import { type AddressStanding, readAddressBook } from './address-state.ts';
 import { confirmAddress } from './confirm-address.mail.ts';
 import { type AddressRow, companyName, putAddress, setMail } from './repository-addresses.ts';
 
@@ -21,8 +22,8 @@ export interface Question {
 
 /** Mails a link to the address, unless its owner has confirmed it for this supplier already. Says what it is worth now. */
 export async function askAddress(call: Call, supplierName: string, address: string): Promise<AddressStanding> {
-  const standing = (await readStandings(call))(supplierName, address);
-  if (standing.state === 'verified') return standing;
+  const { state, verifiedAt } = (await readAddressBook(call)).standingOf(supplierName, address);
+  if (state === 'verified') return { state, verifiedAt };
   await atTheGate(call.tx, () =>
     takeTry(
       call.tx,

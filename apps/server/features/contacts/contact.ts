@@ -1,11 +1,13 @@
 import type { AddressState } from '@lods/contract/contacts';
 import type { CompanyCall } from '../../call.ts';
 import { lostMails } from '../messages/service.ts';
-import { readStandings } from './address-state.ts';
+import { readAddressBook } from './address-state.ts';
 import { listRequests } from './repository-requests.ts';
 
 /** How a line of a customs declaration stands with its supplier. */
 export interface Contact {
+  /** Where the supplier is written to: the address of the line, else the best one that the supplier has. */
+  readonly address: string;
   readonly emailStatus: AddressState;
   readonly emailVerifiedAt: Date | null;
   /** When the supplier was asked for emissions; null also when that mail did not arrive. */
@@ -19,12 +21,17 @@ interface Line {
 }
 
 /** Of a line whose supplier does not matter now. */
-export const NO_CONTACT: Contact = { emailStatus: 'unset', emailVerifiedAt: null, supplierNotifiedAt: null };
+export const NO_CONTACT: Contact = {
+  address: '',
+  emailStatus: 'unset',
+  emailVerifiedAt: null,
+  supplierNotifiedAt: null,
+};
 
 /** How lines stand with their suppliers now. A mail that was refused or given up counts as not sent. */
 export async function contactsOf(call: CompanyCall, lines: readonly Line[]): Promise<(line: Line) => Contact> {
   if (lines.length === 0) return () => NO_CONTACT;
-  const standingOf = await readStandings(call);
+  const { addressesOf, standingOf } = await readAddressBook(call);
   const requests = await listRequests(call, lines.length === 1 ? (lines[0]?.id ?? null) : null);
   const lost = await lostMails(
     call,
@@ -34,8 +41,10 @@ export async function contactsOf(call: CompanyCall, lines: readonly Line[]): Pro
     requests.flatMap(({ declarationId, mailId, sentAt }) => (lost.has(mailId) ? [] : [[declarationId, sentAt]])),
   );
   return ({ id, senderName, supplierEmail }) => {
-    const { state, verifiedAt } = standingOf(senderName, supplierEmail);
-    return { emailStatus: state, emailVerifiedAt: verifiedAt, supplierNotifiedAt: sentAt.get(id) ?? null };
+    const [best] = addressesOf(senderName);
+    const address = supplierEmail || best?.address || '';
+    const { state, verifiedAt } = standingOf(senderName, address);
+    return { address, emailStatus: state, emailVerifiedAt: verifiedAt, supplierNotifiedAt: sentAt.get(id) ?? null };
   };
 }
 

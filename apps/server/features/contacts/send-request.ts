@@ -5,7 +5,7 @@ import { readDeclarant } from '../company/declarant.ts';
 import { moveOn, stateOf } from '../customs/life.ts';
 import { type CustomsLine, lockedCustoms, presentLine } from '../customs/service.ts';
 import { lostMails } from '../messages/service.ts';
-import { foldName } from './address-state.ts';
+import { foldName } from '../suppliers/names.ts';
 import { contactsOf } from './contact.ts';
 import { companyName } from './repository-addresses.ts';
 import { listRequests, takeLines } from './repository-requests.ts';
@@ -53,7 +53,8 @@ async function lockedToSend(call: Call, ids: readonly string[]) {
       refused.set(line.id, problem);
     }
   }
-  return { ready: lines.filter(({ id }) => !refused.has(id)), refused };
+  const ready = lines.filter(({ id }) => !refused.has(id));
+  return { ready: ready.map((line) => ({ ...line, supplierEmail: contactOf(line).address })), refused };
 }
 
 async function answerAddress(call: Call): Promise<string> {

@@ -4,11 +4,13 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
+import { readIdentity, rememberNumber } from '../company/own-numbers.ts';
 import { contactOf, NO_CONTACT } from '../contacts/contact.ts';
 import { ensureSupplier } from '../suppliers/ensure.ts';
 import { enrich } from './enrich.ts';
 import { takeIntoQuarter } from './into-quarter.ts';
 import { moveOn, stateOf } from './life.ts';
+import { otherImporterOf } from './other-importer.ts';
 import { presentCustoms } from './present.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
 import { applyEdit, lockedCustoms, presentLine } from './service.ts';
@@ -22,6 +24,7 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
   const { version: _seen, ...change } = edit;
   const edited = Object.keys(change).length > 0 ? await applyEdit(call, row, change) : row;
   refuseDoubtful(edited);
+  await refuseOthers(call, edited, edit.isOurs === true);
   const approved = await updateCustoms(call, id, {
     ...enrich(edited),
     status: 'approved',
@@ -31,14 +34,30 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
     updatedByName: call.actor.name,
     version: edited.version + 1,
   });
-  await ensureSupplier(call, approved.senderName, approved.countryOfOrigin);
+  await ensureSupplier(call, approved.senderName, approved.senderAddress);
   await call.audit({
     action: 'customs.approve',
     subjectKind: 'customs_declaration',
     subjectId: id,
     detail: { emissionsDataSource: approved.emissionsSource },
   });
-  return presentLine(call, await takeIntoQuarter(call, approved));
+  return presentLine(call, await takeIntoQuarter(call, approved, { before: approved, answer: edit.filedQuarter }));
+}
+
+/** What another company imported is not declared by this one. Who says that the number is the company's is believed, once for all papers. */
+async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promise<void> {
+  const identity = await readIdentity(call);
+  const stated = otherImporterOf(row, identity);
+  if (stated === null) return;
+  if (isOurs) {
+    if (stated.number !== '') await rememberNumber(call, stated.number);
+    return;
+  }
+  const [company = ''] = [identity.legalName, ...identity.numbers].filter((text) => text !== '');
+  throw new Problem('customs.other_importer', {
+    importer: [stated.name, stated.number].filter((text) => text !== '').join(', '),
+    company,
+  });
 }
 
 /** A value that nobody is sure of never counts as certain, and without code, origin and mass there is nothing to count. */

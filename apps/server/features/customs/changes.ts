@@ -9,7 +9,15 @@ const TOLD = [...PAPER_FIELDS, 'importDate', 'supplierEmail', 'unsettled'] as co
 
 /** The columns that an edit writes. What is not sent stays as it is. */
 export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRow> {
-  const { settled = [], version: _version, netWeight, grossWeight, ...same } = edit;
+  const {
+    settled = [],
+    version: _version,
+    filedQuarter: _answer,
+    isOurs: _isOurs,
+    netWeight,
+    grossWeight,
+    ...same
+  } = edit;
   const seen = new Set<string>([...settled, ...PAPER_FIELDS.filter((field) => field in edit)]);
   return {
     ...withoutUndefined(same),

@@ -1,6 +1,9 @@
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
+import { mayTakeGoods } from '../declarations/filed-quarter.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
+import { periodOf } from '../imports/take-over.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
 
 /** CBAM reporting began with imports of October 2023: (EU) 2023/956 Art. 32. */
@@ -9,23 +12,34 @@ const FIRST_DAY = '2023-10-01';
 const NO_DATE = 'State the date of import to take these goods into their quarter.';
 const TOO_EARLY = 'Goods imported before October 2023 are not declared under CBAM.';
 const REPEATED = 'These goods are in a declaration already: another file or paper has brought the same item.';
+const HELD = 'Held: their quarter was declared already. Amend it to add these goods.';
 const CHANGED = 'These goods were changed after they went into their declaration. Change them there as well.';
 
 /**
  * Takes an approved line into the draft of its quarter, once, as any customs file is taken over. A line that cannot go there
- * says why; one that went there and is changed later says so, since the draft has its own life.
+ * says why; one that went there and is changed later says so, since the draft has its own life. Held goods stay held until
+ * somebody answers otherwise or gives them another date.
+ * @throws Problem 'declaration.quarter_filed'
  */
-export async function takeIntoQuarter(call: Call, row: CustomsRow, before = row): Promise<CustomsRow> {
+export async function takeIntoQuarter(
+  call: Call,
+  row: CustomsRow,
+  { before, answer }: { readonly before: CustomsRow; readonly answer: FiledQuarterAnswer | undefined },
+): Promise<CustomsRow> {
   if (row.scope !== 'covered') return row;
   if (row.declarationId !== null)
     return COUNTED.some((column) => row[column] !== before[column]) ? noted(call, row, CHANGED) : row;
   if (row.importDate === null) return noted(call, row, NO_DATE);
   if (row.importDate < FIRST_DAY) return noted(call, row, TOO_EARLY);
   const line = lineOf(row, row.importDate);
+  const stillHeld = row.isHeld && row.importDate === before.importDate ? 'hold' : undefined;
+  const period = await periodOf(call, { quarter: line.quarter ?? '', importerEori: '', importer: '' });
+  if (!(await mayTakeGoods(call, period, answer ?? stillHeld)))
+    return updateCustoms(call, row.id, { isHeld: true, goodsNote: HELD });
   const { counts } = await takeOverLines(call, { lines: [line], source: { key: row.id, name: row.sourceFileName } });
   const [place] = await goodsOfPaper(call, row.id);
   if (!place) return noted(call, row, counts.repeated > 0 ? REPEATED : '');
-  return updateCustoms(call, row.id, { ...place, goodsNote: '' });
+  return updateCustoms(call, row.id, { ...place, isHeld: false, goodsNote: '' });
 }
 
 /** What the goods of the draft were made of. */

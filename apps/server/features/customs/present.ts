@@ -9,10 +9,16 @@ import type { CustomsRow } from './repository.ts';
 const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
 
 /** A stored line with the key names of the specification. */
-export function presentCustoms(row: CustomsRow, contact: Contact): CustomsDeclaration {
+export function presentCustoms(
+  row: CustomsRow,
+  contact: Contact,
+  otherImporter: CustomsDeclaration['otherImporter'] = null,
+): CustomsDeclaration {
   const isVerified = contact.emailStatus === 'verified';
   return {
     ...row,
+    otherImporter,
+    supplierEmail: row.supplierEmail || contact.address,
     state: stateOf(row.status, contact),
     netWeight: plain(row.netWeightKg),
     grossWeight: plain(row.grossWeightKg),
@@ -32,7 +38,7 @@ export function presentCustoms(row: CustomsRow, contact: Contact): CustomsDeclar
     supplierScope2Emissions: plain(row.supplierScope2Emissions),
     supplierScope3Emissions: plain(row.supplierScope3Emissions),
     carbonPriceAlreadyPaid: plain(row.carbonPriceAlreadyPaidEurPerT),
-    verifiedSupplierEmail: isVerified ? row.supplierEmail : '',
+    verifiedSupplierEmail: isVerified ? row.supplierEmail || contact.address : '',
     emailVerified: isVerified,
     emailVerificationStatus: contact.emailStatus,
     emailVerifiedAt: contact.emailVerifiedAt?.toISOString() ?? null,

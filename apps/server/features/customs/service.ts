@@ -5,12 +5,14 @@ import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
+import { readIdentity } from '../company/own-numbers.ts';
 import { contactOf, contactsOf, NO_CONTACT } from '../contacts/contact.ts';
 import { ensureSupplier } from '../suppliers/ensure.ts';
 import { changesBetween, columnsOf } from './changes.ts';
 import { enrich } from './enrich.ts';
 import { takeIntoQuarter } from './into-quarter.ts';
 import { nextItemNumber } from './item-numbers.ts';
+import { otherImporterOf } from './other-importer.ts';
 import { presentCustoms } from './present.ts';
 import * as repository from './repository.ts';
 import { hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
@@ -97,7 +99,7 @@ export async function applyEdit(call: Call, row: repository.CustomsRow, edit: Cu
     version: row.version + 1,
   });
   if (changed.status === 'approved' && changed.senderName !== row.senderName)
-    await ensureSupplier(call, changed.senderName, changed.countryOfOrigin);
+    await ensureSupplier(call, changed.senderName, changed.senderAddress);
   const changes = changesBetween(row, changed);
   if (changes.length > 0)
     await call.audit({
@@ -106,7 +108,9 @@ export async function applyEdit(call: Call, row: repository.CustomsRow, edit: Cu
       subjectId: row.id,
       detail: { changes },
     });
-  return changed.status === 'approved' ? takeIntoQuarter(call, changed, row) : changed;
+  return changed.status === 'approved'
+    ? takeIntoQuarter(call, changed, { before: row, answer: edit.filedQuarter })
+    : changed;
 }
 
 /** A line whose number is corrected becomes a further item of that declaration. Goods that count already keep their item. */
@@ -135,16 +139,20 @@ export async function lockedCustoms(call: Call, id: string): Promise<repository.
 /** Lines as they appear now, with how each stands with its supplier. */
 export async function presentLines(call: Call, rows: readonly repository.CustomsRow[]): Promise<CustomsDeclaration[]> {
   const contactOf = await contactsOf(call, rows);
-  return rows.map((row) => presentCustoms(row, contactOf(row)));
+  const identity = await readIdentity(call);
+  return rows.map((row) => presentCustoms(row, contactOf(row), otherImporterOf(row, identity)));
 }
 
 /** The same without readings and figures, which no list needs. */
 export async function presentSummaries(call: Call, rows: readonly repository.SummaryRow[]): Promise<CustomsSummary[]> {
   const contactOf = await contactsOf(call, rows);
-  return rows.map((row) => presentCustoms({ ...row, readings: [], figures: null }, contactOf(row)));
+  const identity = await readIdentity(call);
+  return rows.map((row) =>
+    presentCustoms({ ...row, readings: [], figures: null }, contactOf(row), otherImporterOf(row, identity)),
+  );
 }
 
 export const presentLine = async (call: Call, row: repository.CustomsRow): Promise<CustomsDeclaration> =>
-  presentCustoms(row, await contactOf(call, row));
+  presentCustoms(row, await contactOf(call, row), otherImporterOf(row, await readIdentity(call)));
 
 const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

@@ -20,6 +20,7 @@ const LONGEST: Partial<Record<PaperField, number>> = {
   senderName: 256,
   senderAddress: 512,
   companyRegistration: 50,
+  consigneeName: 256,
   procedureCode: 20,
 };
 
@@ -63,6 +64,7 @@ export function understand(record: ExtractedRecord) {
     senderName: text('senderName'),
     senderAddress: text('senderAddress'),
     companyRegistration: text('companyRegistration'),
+    consigneeName: text('consigneeName'),
     description: text('description'),
     procedureCode: text('procedureCode'),
     countryOfOrigin: country ?? '',

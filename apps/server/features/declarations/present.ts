@@ -17,6 +17,7 @@ export function presentSummary(row: DeclarationRow): DeclarationSummary {
     reportingPeriod: row.reportingPeriod,
     year: String(row.reportingYear),
     declarantName: row.declarantName || null,
+    declarantId: row.declarantId,
     reportIssueDate: row.submittedAt?.toISOString() ?? null,
     totalEmissions: row.emissionsTco2e,
     goodsCount: row.goodsCount,

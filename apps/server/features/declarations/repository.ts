@@ -37,7 +37,7 @@ export async function lockDeclaration(call: Own, id: string): Promise<Declaratio
   return row;
 }
 
-/** The newest open draft of a quarter and declarant, the first version of its chain or a later one. */
+/** The open draft of a quarter and declarant that further goods go into: an amendment of what was submitted before others, then the newest. */
 export async function findOpenDraft(
   call: Own,
   year: number,
@@ -56,7 +56,7 @@ export async function findOpenDraft(
         eq(declarations.status, 'draft'),
       ),
     )
-    .orderBy(desc(declarations.createdAt), desc(declarations.id))
+    .orderBy(sql`${declarations.revision} = 1`, desc(declarations.createdAt), desc(declarations.id))
     .limit(1);
   return row?.id;
 }

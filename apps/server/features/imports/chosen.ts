@@ -1,3 +1,4 @@
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import type { LineOptions } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
 import type { CompanyCall } from '../../call.ts';
@@ -8,6 +9,8 @@ export interface ChosenForFile {
   readonly mapping: ChosenMapping;
   /** Whether lines are taken over once nothing is open; else they are shown first. */
   readonly isTakenOver: boolean;
+  /** What becomes of lines whose quarter was declared already. */
+  readonly filedQuarters?: FiledQuarterAnswer | undefined;
 }
 
 /** How a file is read: with what was said of it, or else of earlier files of its form. */

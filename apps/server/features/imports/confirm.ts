@@ -16,7 +16,8 @@ type Answers = z.output<typeof imports.confirm.body>;
 export async function confirmImport(call: Call, id: string, answers: Answers): Promise<ImportSummary> {
   const row = await lockImport(call, id);
   if (row?.kind !== 'file') throw new Problem('request.not_found', {});
-  if (row.state !== 'needs-review') throw new Problem('import.not_in_review', { state: row.state });
+  const isReleasing = row.state === 'taken-over' && row.heldCount > 0 && answers.filedQuarters === 'amend';
+  if (row.state !== 'needs-review' && !isReleasing) throw new Problem('import.not_in_review', { state: row.state });
   const changed = { updatedAt: row.endedAt ?? row.uploadedAt, updatedByName: row.uploadedByName };
   refuseStale({ version: row.version, ...changed }, answers.version, {}, {});
   const { mapping } = row.understood as Understood;
@@ -26,6 +27,7 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
       columns: merged(await saidBefore(call, row, mapping.shape), answers.columns as ChosenColumn[]),
     },
     isTakenOver: answers.isTakenOver,
+    filedQuarters: answers.filedQuarters,
   };
   return summaryOf(call, await startReading(call, row, { quarter: answers.quarter ?? row.quarter, chosen }));
 }

@@ -1,6 +1,7 @@
 import type { EmissionsRecord } from '@lods/contract/goods';
 import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
 import type { Call } from '../../call.ts';
+import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';
 import { listSupplierChoices } from './repository.ts';
 
@@ -48,6 +49,7 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
   const suppliers = await listOwnSuppliers(call, { archived: 'false' });
   const byName = Map.groupBy(suppliers, ({ name }) => nameKeyOf(name));
   const chosen = Map.groupBy(await listSupplierChoices(call), ({ nameKey }) => nameKey);
+  const suppliersNamed = await readSupplierNames(call);
   const files = new Map<string, Promise<SupplierFile>>();
   const fileOf = (id: string) => {
     const file = files.get(id) ?? readSupplier(call, id).then(inUse);
@@ -61,7 +63,9 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
     const exact = choices.find(({ installationKey }) => installationKey === nameKeyOf(stated.installation));
     const stays = suppliers.find(({ id }) => id === stated.statedSupplierId);
     const said = suppliers.find(({ id }) => id === (exact ?? choices[0])?.supplierId);
-    const supplierId = (stays ?? said ?? only(byName.get(key) ?? [], stated.countryOfOrigin))?.id ?? null;
+    const [former] = suppliersNamed(stated.supplier);
+    const ofName = byName.get(key) ?? suppliers.filter(({ id }) => id === former);
+    const supplierId = (stays ?? said ?? only(ofName, stated.countryOfOrigin))?.id ?? null;
     if (supplierId === null) return { supplierId, installationRecordId: null, record: null, isVerified: false };
     const file = await fileOf(supplierId);
     const known = knownWorks(file.installations, stated, exact?.installationRecordId ?? null);

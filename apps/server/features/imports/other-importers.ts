@@ -5,6 +5,13 @@ import { listImportersOfLines } from './repository-pages.ts';
 
 const MOST = 10;
 
+/** Whether lines name an importer that the company is not, where it has said by which EORI numbers it is known. */
+export async function isAnyOthers(call: Call, lines: readonly { readonly importerEori: string }[]): Promise<boolean> {
+  const { eoris } = await readDeclarant(call);
+  const own = new Set(eoris.map(({ eori }) => eori));
+  return own.size > 0 && lines.some(({ importerEori }) => importerEori !== '' && !own.has(importerEori));
+}
+
 /** The importers of a file's lines that the company is not, where it has said by which EORI numbers it is known. */
 export async function listOtherImporters(call: Call, importId: string): Promise<Import['otherImporters']> {
   const { eoris } = await readDeclarant(call);

@@ -24,6 +24,7 @@ export function presentSummary(
       refused: row.refusedCount,
       outside: row.outsideCount,
       repeated: row.repeatedCount,
+      held: row.heldCount,
     },
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,
     progress: row.progressId,

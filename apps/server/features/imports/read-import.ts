@@ -10,12 +10,13 @@ import type { Tell } from '../progress/jobs.ts';
 import { inNameOf } from './author.ts';
 import { type ChosenForFile, optionsOf } from './chosen.ts';
 import { Handover } from './handover.ts';
+import { isAnyOthers } from './other-importers.ts';
 import { understoodOf } from './present.ts';
 import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
 import { keepStaged, stageRows } from './repository-lines.ts';
 import * as say from './sentences.ts';
 import { summaryOf } from './service.ts';
-import { takeOverStaged } from './take-over.ts';
+import { isAnyFiled, prepareTakeOver, takeOverGroups } from './take-over.ts';
 
 /**
  * Reads an import in a process of its own and takes its lines over, or leaves it to a person. Rows go into the database as they are read;
@@ -104,12 +105,20 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
   // What is asked of no field, such as a hidden sheet, is answered by the person who has looked at it and goes on.
   const open = chosen?.isTakenOver ? questions.filter(({ field }) => field !== null) : questions;
   const seen = { understood: understoodOf(shown), refusedCount: shown.counts.refused, endedAt: call.now };
-  if (open.length > 0 || !isWhole || chosen?.isTakenOver === false) {
+  const inName = inNameOf(call, { accountId: row.uploadedBy, name: row.uploadedByName });
+  const isShown = open.length > 0 || !isWhole || chosen?.isTakenOver === false;
+  const groups = isShown ? [] : await prepareTakeOver(inName, row.id);
+  const isFiledAsked = chosen?.filedQuarters === undefined && (await isAnyFiled(inName, groups));
+  const isOthersAsked = chosen === null && (await isAnyOthers(inName, groups));
+  if (isShown || isFiledAsked || isOthersAsked) {
     const { accepted, remark, outside } = shown.counts;
     await keepStaged(call, row.id);
     const hasTable = !shown.findings.some(({ code }) => code === 'no-table');
     const asked = hasTable ? say.needsReview(questions.length) : say.noTable();
-    const sentence = questions.length === 0 && isWhole ? say.readyToTakeOver(accepted + remark) : asked;
+    const isReady = questions.length === 0 && isWhole;
+    const ready = isOthersAsked ? say.otherImporters() : say.readyToTakeOver(accepted + remark);
+    const held = isFiledAsked ? say.quarterFiled() : ready;
+    const sentence = isReady || isFiledAsked || isOthersAsked ? held : asked;
     return summaryOf(
       call,
       await updateImport(call, row.id, {
@@ -120,11 +129,11 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
         remarkCount: remark,
         outsideCount: outside,
         repeatedCount: 0,
+        heldCount: 0,
       }),
     );
   }
-  const inName = inNameOf(call, { accountId: row.uploadedBy, name: row.uploadedByName });
-  const { counts, declarationIds } = await takeOverStaged(inName, row.id);
+  const { counts, declarationIds } = await takeOverGroups(inName, row.id, groups, chosen?.filedQuarters);
   const isSubmitted = await wasSubmitted(inName, declarationIds);
   if (chosen) await rememberMapping(inName, chosen.mapping);
   await inName.audit({ action: 'import.take_over', subjectKind: 'import', subjectId: row.id, detail: counts });
@@ -138,6 +147,7 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
       remarkCount: counts.remark,
       outsideCount: counts.outside,
       repeatedCount: counts.repeated,
+      heldCount: counts.held,
     }),
   );
 }

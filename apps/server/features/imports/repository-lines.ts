@@ -112,6 +112,19 @@ export async function groupStaged(call: Own): Promise<LineGroup[]> {
   return rows;
 }
 
+/** That a staged line belongs to a group. */
+const OF_GROUP = sql.raw(`
+  (s.importer_eori, s.quarter, s.cn_code, s.country_of_origin, s.procedure, s.supplier, s.installation, s.import_area, s.emission_value, s.stated_supplier_id) =
+  (g.importer_eori, g.quarter, g.cn_code, g.country_of_origin, g.procedure, g.supplier, g.installation, g.import_area, g.emission_value, g.stated_supplier_id)`);
+
+/** Marks the staged lines of these groups as held: they count in no goods. */
+export async function holdStaged(call: Own, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await call.tx.execute(sql`
+    update staged_lines s set state = 'held' from line_groups g
+    where ${COUNTS} and ${OF_GROUP} and g.number = any(${sql.param(numbers)}::integer[])`);
+}
+
 /** The first line that counts and lacks what a good cannot do without. */
 export async function findIncomplete(call: Own): Promise<{ position: number; missing: string } | undefined> {
   const { rows } = await call.tx.execute<{ position: number; missing: string }>(sql`
@@ -148,7 +161,7 @@ export async function storeStaged(
   call: Own,
   importId: string,
   places: readonly GroupPlace[],
-): Promise<Record<'accepted' | 'outside' | 'remark' | 'repeated', number>> {
+): Promise<Record<'accepted' | 'held' | 'outside' | 'remark' | 'repeated', number>> {
   const column = <T>(of: (place: GroupPlace) => T, type: string) =>
     sql`${sql.param(places.map(of))}::${sql.raw(type)}[]`;
   await call.tx.execute(sql`
@@ -166,9 +179,7 @@ export async function storeStaged(
     select ${call.organisation}::uuid, ${importId}::uuid, ${stagedColumns}, p.supplier_id, p.declaration_id, p.goods_item_id,
            ${amount('emissions')}, ${amount('certificates')}, ${amount('cost')}
     from staged_lines s
-    left join line_groups g on (${COUNTS}) and
-      (s.importer_eori, s.quarter, s.cn_code, s.country_of_origin, s.procedure, s.supplier, s.installation, s.import_area, s.emission_value, s.stated_supplier_id) =
-      (g.importer_eori, g.quarter, g.cn_code, g.country_of_origin, g.procedure, g.supplier, g.installation, g.import_area, g.emission_value, g.stated_supplier_id)
+    left join line_groups g on (${COUNTS}) and ${OF_GROUP}
     left join line_places p on p.number = g.number
     where not exists (select from repeated_lines r where r.position = s.position and r.is_own)`);
   const { rows } = await call.tx.execute<{ state: string; count: number }>(sql`
@@ -181,6 +192,7 @@ export async function storeStaged(
     remark: 0,
     outside: 0,
     repeated: 0,
+    held: 0,
     ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
   };
 }

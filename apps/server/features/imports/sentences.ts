@@ -6,6 +6,7 @@ interface Counts {
   readonly refused: number;
   readonly outside: number;
   readonly repeated: number;
+  readonly held: number;
 }
 
 export const reading = () => 'This file is being read.';
@@ -27,17 +28,28 @@ export const ourFault = () =>
 export const readyToTakeOver = (lines: number) =>
   `${written(lines)} ${lines === 1 ? 'line' : 'lines'} can be taken over. Look at them and confirm.`;
 
+/** For a file with lines of a quarter that was declared and that nobody amends. */
+export const quarterFiled = () =>
+  'A quarter of these lines was declared already. Choose whether to amend it or to hold the lines.';
+
+/** For a file with lines that another company imported. */
+export const otherImporters = () => 'Some lines name another importer. Look at them before you import the lines.';
+
 /** A sentence for each of the counts, so that each can be translated by itself. `isSubmitted`: a quarter of the lines was submitted before. */
-export function takenOver({ accepted, remark, refused, outside, repeated }: Counts, isSubmitted: boolean): string {
+export function takenOver(
+  { accepted, remark, refused, outside, repeated, held }: Counts,
+  isSubmitted: boolean,
+): string {
   const taken = accepted + remark;
   const sentences = [
     taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} taken over.` : '',
     remark > 0 ? `${written(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
     taken > 0 && isSubmitted
-      ? 'One of their quarters was submitted before and stays as it is; the lines are in drafts.'
+      ? 'They are in an amendment of a declared quarter. Submit it to correct what was declared.'
       : '',
     outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and kept apart.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
+    held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
     refused > 0
       ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused; correct them in the copy with findings and upload it.`
       : '',

@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import { countCounting, placesOfPaper, stageRows } from './repository-lines.ts';
 import { listPeriodsOfLines } from './repository-pages.ts';
-import { periodOf, type TakenOver, takeOverStaged } from './take-over.ts';
+import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './take-over.ts';
 
 /** A paper that goods lines were read from and approved. */
 export interface PaperSource {
@@ -54,7 +54,8 @@ export async function takeOverLines(
       declarationIds: (await listUses(call, [row.id])).map(({ declarationId }) => declarationId),
     };
   await stageRows(call, [Buffer.from(lines.map((line, index) => rowToStore(line, index + 1)).join(''))]);
-  const taken = await takeOverStaged(call, row.id);
+  // Whether their quarter takes them was asked before: a paper is approved line by line.
+  const taken = await takeOverGroups(call, row.id, await prepareTakeOver(call, row.id), 'amend');
   await updateImport(call, row.id, {
     state: 'taken-over',
     acceptedCount: taken.counts.accepted,
@@ -67,11 +68,18 @@ export async function takeOverLines(
   return taken;
 }
 
-const countsOf = ({ acceptedCount, remarkCount, outsideCount, repeatedCount }: ImportRow): TakenOver['counts'] => ({
+const countsOf = ({
+  acceptedCount,
+  remarkCount,
+  outsideCount,
+  repeatedCount,
+  heldCount,
+}: ImportRow): TakenOver['counts'] => ({
   accepted: acceptedCount,
   remark: remarkCount,
   outside: outsideCount,
   repeated: repeatedCount,
+  held: heldCount,
 });
 
 export async function listOwnImports(call: Call): Promise<ImportSummary[]> {

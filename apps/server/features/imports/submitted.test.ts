@@ -1,4 +1,3 @@
-import { declarationLife } from '@lods/contract/declaration-life';
 import { declarations } from '@lods/contract/declarations';
 import { imports } from '@lods/contract/imports';
 import { expect, it } from 'vitest';
@@ -20,17 +19,17 @@ const upload = async () => {
   const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
   return { params: { id: report[0]?.id ?? '' } };
 };
-const takeOver = async ({ params }: { params: { id: string } }) => {
+const answer = async ({ params }: { params: { id: string } }, filedQuarters?: 'amend' | 'hold') => {
   const { version } = await anna.api(imports.read, { params });
   const columns = [{ column: 'F', field: 'netMass' as const, unit: 'kg' as const }];
-  await anna.api(imports.confirm, { params, body: { version, columns, isTakenOver: true } });
+  const said = filedQuarters === undefined ? {} : { filedQuarters };
+  await anna.api(imports.confirm, { params, body: { version, columns, isTakenOver: true, ...said } });
   const state = async () => (await anna.api(imports.read, { params })).state;
-  await expect.poll(state, { timeout: 15_000 }).toBe('taken-over');
-  const { declarations: drafts } = await anna.api(imports.read, { params });
-  return drafts[0]?.id;
+  await expect.poll(state, { timeout: 15_000 }).not.toBe('reading');
+  return anna.api(imports.read, { params });
 };
 
-it('says before lines are taken over that their quarter was submitted and where they go, and does so', async () => {
+it('asks before lines of a declared quarter are imported, holds them or amends, and makes no draft beside it', async () => {
   await sayWhoDeclares(anna);
   const early = await upload();
   expect((await anna.api(imports.read, early)).submittedQuarters).toEqual([]);
@@ -40,26 +39,36 @@ it('says before lines are taken over that their quarter was submitted and where 
   await anna.api(declarations.submit, { ...report, body: { submissionStatus: 'SUBMITTED' } });
   const submitted = await anna.api(declarations.read, report);
   const first = await upload();
-  expect((await anna.api(imports.read, first)).submittedQuarters).toEqual([
-    {
-      quarter: '2025-Q1',
-      submitted: { id: submitted.id, draftReportId: submitted.draftReportId, submittedAt: submitted.submittedAt },
-      openDraft: null,
-    },
-  ]);
-  const beside = await takeOver(first);
-  expect(beside).not.toBe(submitted.id);
-  expect((await anna.api(imports.read, first)).sentence).toContain('submitted before and stays as it is');
-  expect(await anna.api(declarations.read, report)).toEqual(submitted);
+  const asked = await answer(first);
+  expect(asked).toMatchObject({
+    state: 'needs-review',
+    sentence: expect.stringContaining('amend it or to hold the lines'),
+    submittedQuarters: [
+      {
+        quarter: '2025-Q1',
+        submitted: { id: submitted.id, draftReportId: submitted.draftReportId, submittedAt: submitted.submittedAt },
+        openDraft: null,
+      },
+    ],
+  });
+  const held = await answer(first, 'hold');
+  expect(held).toMatchObject({ state: 'taken-over', declarations: [], counts: { accepted: 0, held: 1 } });
+  expect(held.sentence).toContain('1 line is held');
+  expect((await anna.api(imports.lines, { ...first, query: {} })).map(({ state }) => state)).toEqual(['held']);
+  expect(await anna.api(declarations.list)).toHaveLength(1);
+
+  const released = await answer(first, 'amend');
+  expect(released).toMatchObject({ state: 'taken-over', counts: { remark: 1, held: 0 } });
+  const amendment = released.declarations[0]?.id ?? '';
+  expect(await anna.api(declarations.read, { params: { id: amendment } })).toMatchObject({
+    revision: 2,
+    status: 'draft',
+  });
+  expect(await anna.api(declarations.read, report)).toMatchObject({ totals: submitted.totals, status: 'submitted' });
+
   const second = await upload();
   expect((await anna.api(imports.read, second)).submittedQuarters).toMatchObject([
-    { openDraft: { id: beside, isAmendment: false } },
+    { openDraft: { id: amendment, isAmendment: true } },
   ]);
-
-  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
-  const amendment = await anna.api(declarationLife.amend, report);
-  expect((await anna.api(imports.read, second)).submittedQuarters).toMatchObject([
-    { openDraft: { id: amendment.id, isAmendment: true } },
-  ]);
-  expect(await takeOver(second)).toBe(amendment.id);
+  expect((await answer(second)).declarations.map(({ id }) => id)).toEqual([amendment]);
 });

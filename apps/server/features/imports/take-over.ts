@@ -1,3 +1,4 @@
+import type { FiledQuarterAnswer } from '@lods/contract/declarations';
 import type { QUARTERS } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
@@ -5,6 +6,8 @@ import { Decimal } from 'decimal.js';
 import type { Call } from '../../call.ts';
 import { primaryEori, readDeclarant } from '../company/declarant.ts';
 import { addGoods } from '../declarations/add-goods.ts';
+import { isAsked, mayTakeGoods } from '../declarations/filed-quarter.ts';
+import { standingOf } from '../declarations/standing.ts';
 import { emissionsFrom } from '../goods/good.ts';
 import type { GoodToAppend } from '../goods/store.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
@@ -15,38 +18,61 @@ import {
   type GroupPlace,
   goodsWithLines,
   groupStaged,
+  holdStaged,
   type LineGroup,
   lockTakingOver,
   storeStaged,
 } from './repository-lines.ts';
 
 export interface TakenOver {
-  readonly counts: Readonly<Record<'accepted' | 'outside' | 'remark' | 'repeated', number>>;
+  readonly counts: Readonly<Record<'accepted' | 'held' | 'outside' | 'remark' | 'repeated', number>>;
   /** The drafts that the lines went into, by period. */
   readonly declarationIds: readonly string[];
 }
 
 /**
- * Makes draft goods of the lines of a source that `stageRows` has staged, in the caller's transaction. A line that an earlier source has
- * brought, by MRN and item, is left as it is; lines outside CBAM are kept apart.
+ * Groups the lines of a source that `stageRows` has staged as they become goods. A line that an earlier source has brought, by
+ * MRN and item, is left as it is; lines outside CBAM are excluded.
  */
-export async function takeOverStaged(call: Call, importId: string): Promise<TakenOver> {
+export async function prepareTakeOver(call: Call, importId: string): Promise<LineGroup[]> {
   await lockTakingOver(call);
   await findRepeated(call, importId);
   const incomplete = await findIncomplete(call);
   if (incomplete) throw new Problem('import.line_incomplete', incomplete);
-  const groups = await groupStaged(call);
+  return groupStaged(call);
+}
+
+/** Whether a quarter of the lines was declared and is not being amended: somebody has to say what becomes of them. */
+export async function isAnyFiled(call: Call, groups: readonly LineGroup[]): Promise<boolean> {
+  for (const [, [group]] of byPeriod(groups))
+    if (group && isAsked(await standingOf(call, await periodOf(call, group)))) return true;
+  return false;
+}
+
+/** Makes draft goods of the groups, in the caller's transaction. Those of a declared quarter go into its amendment or are held. */
+export async function takeOverGroups(
+  call: Call,
+  importId: string,
+  groups: readonly LineGroup[],
+  answer: FiledQuarterAnswer | undefined,
+): Promise<TakenOver> {
   const { match } = await supplierMatcher(call);
   const matched: { group: LineGroup; match: MatchedSupplier }[] = [];
   for (const group of groups) matched.push({ group, match: await match(group) });
 
   const places: GroupPlace[] = [];
   const declarationIds: string[] = [];
-  for (const [, part] of Map.groupBy(matched, ({ group }) => `${group.quarter} ${group.importerEori}`)) {
+  const held: number[] = [];
+  for (const [, part] of Map.groupBy(matched, ({ group }) => periodKey(group))) {
     const [{ group } = part[0] as never] = part;
+    const period = await periodOf(call, group);
+    if (!(await mayTakeGoods(call, period, answer))) {
+      held.push(...part.map(({ group: { number } }) => number));
+      continue;
+    }
     const { declaration, places: placed } = await addGoods(
       call,
-      await periodOf(call, group),
+      period,
       part.map(({ group, match }) => goodsOf(group, match)),
       (id) => goodsWithKinds(call, id),
     );
@@ -56,8 +82,12 @@ export async function takeOverStaged(call: Call, importId: string): Promise<Take
       places.push({ ...place, number: group.number, supplierId: match.supplierId, declarationId: declaration.id });
     }
   }
+  await holdStaged(call, held);
   return { counts: await storeStaged(call, importId, places), declarationIds: [...new Set(declarationIds)] };
 }
+
+const periodKey = ({ quarter, importerEori }: LineGroup) => `${quarter} ${importerEori}`;
+const byPeriod = (groups: readonly LineGroup[]) => Map.groupBy(groups, periodKey);
 
 /** The declarant is the importer that the lines name; lines that name none are the company's own. */
 export async function periodOf(

@@ -1,21 +1,22 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { ListedSupplier, Supplier, SupplierDeclaration } from '@lods/contract/suppliers';
 import type { Call } from '../../call.ts';
-import { foldName } from '../contacts/address-state.ts';
 import { listSentGoods } from '../customs/sent-goods.ts';
+import { readSupplierNames } from './names.ts';
 
 /**
- * Adds to each supplier the lines of customs declarations that name it as sender. Where two suppliers have one name, a line
- * belongs to the one of its country of origin, else to the first: which one is known from all of them, also where a page is asked for.
+ * Adds to each supplier the lines of customs declarations that name it as sender, by its name or a former one. Where two
+ * suppliers have one name, a line belongs to the one of its country of origin, else to the first.
  */
 export async function withCustomsLines(
   call: Call,
   suppliers: readonly Supplier[],
   { page, pageSize }: { readonly page?: number | undefined; readonly pageSize: number },
 ): Promise<ListedSupplier[]> {
-  const byName = Map.groupBy(suppliers, ({ name }) => foldName(name));
+  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const suppliersNamed = await readSupplierNames(call);
   const linesOf = Map.groupBy(await listSentGoods(call), (line) => {
-    const sameName = byName.get(foldName(line.senderName)) ?? [];
+    const sameName = suppliersNamed(line.senderName).flatMap((id) => byId.get(id) ?? []);
     return (sameName.find(({ countryOfOrigin }) => countryOfOrigin === line.countryOfOrigin) ?? sameName[0])?.id;
   });
   const asked = page === undefined ? suppliers : suppliers.slice((page - 1) * pageSize, page * pageSize);

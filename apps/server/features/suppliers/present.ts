@@ -2,13 +2,19 @@ import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { Address } from '@lods/contract/declarant';
 import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
 import type { Supplier } from '@lods/contract/suppliers';
-import type { StandingOf } from '../contacts/address-state.ts';
+import type { AddressBook } from '../contacts/address-state.ts';
 import type { SupplierRow } from './repository.ts';
 import type { EmissionsRow } from './repository-emissions.ts';
 import type { InstallationRow, OperatorRow } from './repository-installations.ts';
 
-export function presentSupplier(row: SupplierRow, standingOf: StandingOf): Supplier {
-  const isEmailVerified = standingOf(row.name, row.contactEmail).state === 'verified';
+/** A confirmed address is the one to write to, also where the directory names another that nobody has confirmed. */
+export function presentSupplier(row: SupplierRow, { addressesOf, standingOf }: AddressBook): Supplier {
+  const isOwnConfirmed = standingOf(row.name, row.contactEmail).state === 'verified';
+  const [best] = addressesOf(row.name);
+  const email = isOwnConfirmed
+    ? row.contactEmail
+    : (best?.state === 'verified' && best.address) || row.contactEmail || best?.address || '';
+  const isEmailVerified = standingOf(row.name, email).state === 'verified';
   return {
     id: row.id,
     name: row.name,
@@ -25,7 +31,12 @@ export function presentSupplier(row: SupplierRow, standingOf: StandingOf): Suppl
     verifiedBy: row.verifiedByName,
     verifiedWhy: row.verifiedWhy,
     isArchived: row.archivedAt !== null,
-    email: row.contactEmail,
+    email,
+    addresses: addressesOf(row.name).map(({ address, state, verifiedAt }) => ({
+      address,
+      state,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+    })),
     country: row.countryOfOrigin,
     emailVerified: isEmailVerified,
     emailVerificationStatus: isEmailVerified ? 'verified' : 'unverified',

@@ -10,8 +10,10 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { readCurrentUser } from '../access/service.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { type AddressBook, readAddressBook } from '../contacts/address-state.ts';
 import { goodsOfSupplier } from '../goods/service.ts';
 import { mailStates } from '../messages/service.ts';
+import { presentSupplier } from './present.ts';
 import { lockSupplier, type SupplierRow } from './repository.ts';
 import { listInstallations } from './repository-installations.ts';
 import { insertRequest, isAsked, latestRequests, type RequestRow } from './repository-requests.ts';
@@ -44,6 +46,7 @@ export async function sendRequests(call: Call, given: NewRequest, files: readonl
 }
 
 interface Asking extends Omit<Asked, 'supplierName' | 'goods'> {
+  readonly addresses: AddressBook;
   readonly quarter: RequestRow['reportingPeriod'];
   readonly cnCodes: readonly string[];
   readonly today: string;
@@ -57,6 +60,7 @@ async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
   const today = dayIn(timezone, call.now);
   const last = lastQuarterBefore(today);
   return {
+    addresses: await readAddressBook(call),
     template: given.template,
     importerName: legalName || (await readCurrentUser(call)).company,
     quarter: given.reportingPeriod ?? last.quarter,
@@ -69,7 +73,7 @@ async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
 }
 
 async function ask(call: Call, supplier: SupplierRow, asking: Asking, attachment: Attachment | null) {
-  const address = usable(supplier.contactEmail);
+  const address = usable(presentSupplier(supplier, asking.addresses).email);
   if (address === null) return 'address';
   const cnCodes = asking.cnCodes.length > 0 ? asking.cnCodes : await knownGoods(call, supplier.id);
   const asked: Asked = {

@@ -5,10 +5,11 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { readStandings } from '../contacts/address-state.ts';
+import { readAddressBook } from '../contacts/address-state.ts';
 import { isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { isDeleted } from './delete-or-archive.ts';
+import { foldName, rememberName } from './names.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
@@ -58,6 +59,8 @@ export async function changeSupplier(
   refuseStale(row, version, (await presentingOf(call))(row), given);
   await refuseUnfit(call, given, id);
   const isAnother = row.name !== given.name || row.countryOfOrigin !== given.countryOfOrigin;
+  // Papers go on with the former name, and what was confirmed stays confirmed.
+  if (foldName(row.name) !== foldName(given.name)) await rememberName(call, row.name, id);
   const changed = await repository.updateSupplier(call, id, {
     ...columnsOf(given),
     ...(isAnother ? UNVERIFIED : {}),
@@ -152,8 +155,8 @@ async function refuseUnfitParent(call: Call, parentId: string, id: string | null
 
 /** How suppliers appear now: with what their addresses are worth. */
 async function presentingOf(call: Call): Promise<(row: repository.SupplierRow) => Supplier> {
-  const standingOf = await readStandings(call);
-  return (row) => presentSupplier(row, standingOf);
+  const addresses = await readAddressBook(call);
+  return (row) => presentSupplier(row, addresses);
 }
 
 const invalid = (path: string, message: string) =>

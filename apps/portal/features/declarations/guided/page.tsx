@@ -17,7 +17,7 @@ import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
 import { useChange, useWithoutEmissions } from '../goods-queries.ts';
 import { useDeclaration, useStartDraft } from '../queries.ts';
-import { AlreadyDeclared } from './already-declared.tsx';
+import { AlreadyDeclared, SecondDraft, useDeclared } from './already-declared.tsx';
 import { EmissionsStep } from './emissions-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
@@ -134,17 +134,19 @@ function NewDraft({ manner }: { manner: Manner }) {
   const navigate = useNavigate();
   const toast = useToast();
   const start = useStartDraft();
+  const [isAsking, setAsking] = useState(false);
   const [kept, setForm, forget] = useKept<Partial<GeneralForm>>('new declaration', {});
-  if (error) return <LoadFailure title="Your company could not be loaded" error={error} onRetry={refetch} />;
-  if (!user || !company) return <Skeleton className="h-96" />;
   const shown: GeneralForm = {
-    declarantName: company.legalName || user.company,
-    declarantId: company.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company.eoris[0]?.eori ?? '',
+    declarantName: company?.legalName || user?.company || '',
+    declarantId: company?.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company?.eoris[0]?.eori ?? '',
     reportingPeriod: 'Q1' as const,
     reportingYear: 2025,
     installationCountry: '',
     ...kept,
   };
+  const declared = useDeclared(shown);
+  if (error) return <LoadFailure title="Your company could not be loaded" error={error} onRetry={refetch} />;
+  if (!user || !company) return <Skeleton className="h-96" />;
   const next = () =>
     start.mutate(
       { generalInfo: shown },
@@ -161,7 +163,22 @@ function NewDraft({ manner }: { manner: Manner }) {
   return (
     <>
       <AlreadyDeclared form={shown} />
-      <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />
+      <GeneralStep
+        form={shown}
+        onChange={setForm}
+        onNext={declared ? () => setAsking(true) : next}
+        isBusy={start.isPending}
+      />
+      {isAsking && declared && (
+        <SecondDraft
+          declared={declared}
+          onClose={() => setAsking(false)}
+          onStart={() => {
+            setAsking(false);
+            next();
+          }}
+        />
+      )}
     </>
   );
 }

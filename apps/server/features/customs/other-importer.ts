@@ -1,0 +1,32 @@
+import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import { type CompanyIdentity, plainNumber } from '../company/own-numbers.ts';
+import type { CustomsRow } from './repository.ts';
+
+type Stated = Pick<CustomsRow, 'companyRegistration' | 'consigneeName'>;
+
+/**
+ * The importer that a paper names where it is not the company. Its number decides; a paper without one is compared by name.
+ * A company that has stated neither number nor name is compared with nothing.
+ */
+export function otherImporterOf(
+  { companyRegistration, consigneeName }: Stated,
+  { legalName, numbers }: CompanyIdentity,
+): CustomsDeclaration['otherImporter'] {
+  const stated = { number: companyRegistration, name: consigneeName };
+  const number = plainNumber(companyRegistration);
+  if (number !== '') return numbers.size === 0 || numbers.has(number) ? null : stated;
+  const [name, own] = [bareName(consigneeName), bareName(legalName)];
+  return name === '' || own === '' || name === own ? null : stated;
+}
+
+const LEGAL_FORM = /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|ab|gmbh|ag|ltd|limited|bv|nv|as|oy|sa|srl|spa|inc)\b/g;
+
+/** A company's name without its legal form, capitals and marks: how papers write it varies. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll(LEGAL_FORM, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
