@@ -65,9 +65,9 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   const approve = page.getByRole('button', { name: 'Approve 2 lines' });
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Amend the declaration' }).click();
   await expect(page.getByText('All lines of this paper are approved', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the Customs Dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'Open the Customs Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/customs-dashboard?show=approved');
 
   await page.getByRole('tab', { name: /Pending Review/ }).click();

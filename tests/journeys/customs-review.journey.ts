@@ -68,8 +68,11 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await expect(page.getByRole('dialog')).toBeHidden();
   await emissions.getByRole('link', { name: 'In the declaration of its quarter' }).click();
   await expect(page).toHaveURL(/\/declarations\//);
-  await page.getByRole('button', { name: /Why this number\? Item 1$/ }).click();
-  const good = page.getByRole('dialog', { name: 'Figures of item 1' });
+  await page
+    .getByRole('button', { name: /Why this number\? Item \d+$/ })
+    .last()
+    .click();
+  const good = page.getByRole('dialog', { name: /Figures of item \d+/ });
   await good.getByRole('link', { name: 'angivelse.pdf, 26DKREVIEW0000001R' }).click();
   await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
 

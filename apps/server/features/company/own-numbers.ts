@@ -1,7 +1,6 @@
-import { companyNumbers } from '@lods/database/tables/company';
-import { eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from './declarant.ts';
+import { insertNumber, listNumbers } from './repository-numbers.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 
@@ -21,21 +20,14 @@ export const plainNumber = (number: string): string =>
 
 export async function readIdentity(call: Own): Promise<CompanyIdentity> {
   const { legalName, eoris } = await readDeclarant(call);
-  const stated = await call.tx
-    .select({ number: companyNumbers.number })
-    .from(companyNumbers)
-    .where(eq(companyNumbers.organisationId, call.organisation));
-  const numbers = [...eoris.map(({ eori }) => plainNumber(eori)), ...stated.map(({ number }) => number)];
+  const numbers = [...eoris.map(({ eori }) => plainNumber(eori)), ...(await listNumbers(call))];
   return { legalName, numbers: new Set(numbers) };
 }
 
 /** Remembers that a number on customs papers is the company's. */
 export async function rememberNumber(call: Call, number: string): Promise<void> {
   const row = { number: plainNumber(number), addedAt: call.now, addedByName: call.actor.name };
-  await call.tx
-    .insert(companyNumbers)
-    .values({ ...row, organisationId: call.organisation })
-    .onConflictDoNothing();
+  await insertNumber(call, row);
   await call.audit({
     action: 'company.add_number',
     subjectKind: 'company',
