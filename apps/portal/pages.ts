@@ -16,7 +16,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/declarations': {
     title: 'Declarations',
-    sentence: 'Every quarter you have declared, and the drafts you are working on.',
+    sentence: 'Your declared quarters and drafts.',
     audience: 'importer',
   },
   '/declarations/new': {
@@ -36,7 +36,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/years/:year': {
     title: 'Year',
-    sentence: 'What the quarters of a year add up to, and its declaration.',
+    sentence: 'The totals of a year, and its declaration.',
     audience: 'importer',
   },
   '/new-declaration': {
@@ -56,7 +56,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/imports/:id': {
     title: 'Review of a File',
-    sentence: 'What was understood of it, what is to be answered, and what became of its lines.',
+    sentence: 'How the file was read, open questions, and its lines.',
     audience: 'importer',
   },
   '/request-supplier-data': {
@@ -96,7 +96,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/suppliers/:id': {
     title: 'Supplier',
-    sentence: 'Its operators, its installations, and the emissions that they state.',
+    sentence: 'Operators, installations and their stated emissions.',
     audience: 'importer',
   },
   '/supplier-management': {
@@ -112,7 +112,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   '/deadlines': { title: 'CBAM Deadlines', sentence: 'The dates of the law in force.', audience: 'importer' },
   '/history': { title: 'Declaration History', sentence: 'What was declared, when and by whom.', audience: 'member' },
   '/reports': { title: 'Reports & Analytics', sentence: 'Submissions and emissions over time.', audience: 'member' },
-  '/outbox': { title: 'Outbox', sentence: 'Mails that went out for your company.', audience: 'member' },
+  '/outbox': { title: 'Outbox', sentence: 'Mails sent for your company.', audience: 'member' },
   '/enquiries': {
     title: 'Enquiries',
     sentence: 'What visitors of the public site wrote to you.',

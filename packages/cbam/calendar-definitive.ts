@@ -64,7 +64,7 @@ function yearlyEvents(year: number): Dated[] {
       date: `${year}-${day}`,
       kind: 'holding' as const,
       period: `${year}-Q${index + 1}`,
-      title: 'Half of the emissions imported since January must lie on the account as certificates',
+      title: 'Hold certificates for at least 50 % of the emissions imported this year',
       source: '(EU) 2023/956 Art. 22(2)',
     })),
     {

@@ -237,7 +237,7 @@ function ofReason(reason: Reason, { name, year }: Quarter): Remark | null {
         severity: 'warning',
         field: 'importDate',
         message: `The certificate price of ${name} is not published yet; the cost is unknown until then.`,
-        remedy: 'Compute again after publication, or assume a price.',
+        remedy: 'Updates once the price is published.',
       };
     case 'price-set-at-purchase':
       return {

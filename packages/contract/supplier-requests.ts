@@ -59,7 +59,7 @@ const NewRequest = z
   })
   .superRefine(({ template }, context) => {
     for (const name of unknownPlaceholders(template))
-      context.addIssue({ code: 'custom', path: ['template'], message: `{${name}} stands for nothing in this letter` });
+      context.addIssue({ code: 'custom', path: ['template'], message: `Unknown placeholder {${name}}` });
   });
 export type NewRequest = z.output<typeof NewRequest>;
 

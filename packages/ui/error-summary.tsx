@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
         className="flex items-center gap-2 font-semibold outline-none"
       >
         <CircleAlert aria-hidden="true" className="size-4 text-red" />
-        {errors.length === 1 ? 'There is 1 thing to mend' : `There are ${errors.length} things to mend`}
+        {errors.length === 1 ? 'Fix 1 field' : `Fix ${errors.length} fields`}
       </h2>
       <ul className="mt-2 flex flex-col gap-1 pl-6">
         {errors.map((error) => (

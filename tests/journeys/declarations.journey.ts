@@ -50,7 +50,7 @@ test('takes over a past report as a draft that says the same', async ({ page, si
     page.waitForEvent('download'),
     row.getByRole('button', { name: 'Export Q4 2024' }).click(),
   ]);
-  await page.getByRole('button', { name: 'Take over a past report' }).click();
+  await page.getByRole('button', { name: 'Import a past report' }).click();
   await page.getByLabel('Choose a report').setInputFiles((await download.path()) ?? '');
   await expect(page.getByText('Choose one XML or ZIP file')).toBeVisible();
   await page.getByLabel('Choose a report').setInputFiles({

@@ -44,7 +44,7 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open udtræk.csv' }).click();
   await expect(page.getByRole('heading', { name: 'udtræk.csv' })).toBeVisible();
   await expectAccessible(page);
-  const takeOver = page.getByRole('button', { name: 'Take lines over' });
+  const takeOver = page.getByRole('button', { name: 'Import lines' });
   await expect(takeOver).toBeDisabled();
   await page.getByRole('radio', { name: 'Kilograms' }).check();
   await takeOver.click();

@@ -220,7 +220,7 @@ function refuseUnopened(cause: Error): never {
     );
   throw new Refusal(
     'paper.damaged',
-    'The file is damaged: it ends early or its inside does not fit together.',
+    'The file is incomplete or corrupted.',
     'Get the paper once more from whoever sent it.',
     { cause },
   );

@@ -6,8 +6,8 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const QUICK_LINKS = [
-  ['/outbox', 'Outbox', 'Mails that went out for your company; without a mail server they are read there.'],
-  ['/deadlines', 'Deadlines', 'What is due when, and the calendar for other programs.'],
+  ['/outbox', 'Outbox', 'Mails sent for your company. Without a mail server they are read here.'],
+  ['/deadlines', 'Deadlines', 'Due dates, and a calendar link for other programs.'],
   ['/help', 'Help', 'Answers, findings explained, and whom to ask.'],
 ] as const;
 

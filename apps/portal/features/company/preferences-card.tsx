@@ -66,7 +66,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
   const areMailsOn = form.enableEmailNotifications;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <Card title="Application Preferences" description="They hold for you, in this company, in every browser.">
+      <Card title="Application Preferences" description="Apply to you in this company, in every browser.">
         <div className="grid max-w-3xl items-end gap-5 sm:grid-cols-2">
           <Field
             label="Default Currency"

@@ -30,7 +30,7 @@ export function ProfileCard() {
   });
   if (error) return <LoadFailure title="The profile could not be loaded" error={error} onRetry={refetch} />;
   return (
-    <Card title="Profile" description="Your company as reports, deadlines and letters name it.">
+    <Card title="Profile" description="Company details for reports, deadlines and letters.">
       {data ? <ProfileForm key={data.version} stored={data} /> : <Skeleton className="h-80" />}
     </Card>
   );
@@ -136,7 +136,7 @@ function ProfileForm({ stored }: { stored: Stored }) {
           onChange={(event) => setAddress({ country: event.target.value })}
         />
       </Field>
-      <Field label="Timezone" hint="Days end, and reminders go out, by this clock">
+      <Field label="Timezone" hint="Used for deadlines and reminders">
         <Select
           data-untranslated=""
           value={form.timezone}

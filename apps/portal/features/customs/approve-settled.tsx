@@ -20,7 +20,7 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
         )}
         {settled.length > 0 && (
           <Button busy={isPending} busyText="Approving..." onClick={() => approveAll(settled)}>
-            {`Approve ${settled.length} without doubts`}
+            {`Approve ${settled.length} lines without remarks`}
           </Button>
         )}
       </div>

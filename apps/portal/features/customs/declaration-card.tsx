@@ -128,7 +128,7 @@ function Approve({ line }: { line: CustomsSummary }) {
     <Button
       look={isDoubtful ? 'plain' : 'primary'}
       disabled={isDoubtful}
-      title={isDoubtful ? 'Look at the marked values first' : undefined}
+      title={isDoubtful ? 'Check the marked values first' : undefined}
       busy={isPending}
       busyText="Approving..."
       onClick={() => approve(line.id)}

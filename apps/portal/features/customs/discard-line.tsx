@@ -25,7 +25,7 @@ export function DiscardLine({ line }: { line: CustomsDeclaration }) {
           discard.error?.message ?? (
             <>
               <span data-untranslated="">{`${line.referenceNumber} ${line.description}`}</span>
-              {' will not be declared. Upload the paper again to bring it back.'}
+              {' will not be declared. Upload the paper again to restore it.'}
             </>
           )
         }

@@ -34,7 +34,7 @@ export function LineHistory({ line }: { line: CustomsDeclaration }) {
       >
         {error && <LoadFailure title="The history could not be loaded" error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-32" />}
-        {data?.length === 0 && <p className="text-ink-soft">Nothing was changed since the paper was read.</p>}
+        {data?.length === 0 && <p className="text-ink-soft">No changes since the paper was read.</p>}
         <ol className="flex flex-col divide-y">
           {data?.map((happening) => (
             <Happening key={`${happening.at} ${happening.action}`} happening={happening} />

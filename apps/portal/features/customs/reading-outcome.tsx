@@ -24,12 +24,12 @@ export function BatchComplete({ result }: { result: ProcessedPapers }) {
   );
 }
 
-/** What became of each file, where not all could be read. */
+/** Results, where not all could be read. */
 export function FileOutcomes({ result }: { result: ProcessedPapers }) {
   return (
     <Card
-      title="What became of each file"
-      description="Files that were read are saved; the others can be mended and sent again."
+      title="Results"
+      description="Files that were read are saved; fix the others and upload them again."
       {...(result.processedFilesCount > 0
         ? {
             actions: (

@@ -19,7 +19,7 @@ export function ReadingProgress({ watched }: { watched: Watched | null }) {
   return (
     <Card
       title="Reading your papers"
-      description="You may leave this page; the reading goes on, and the lines wait on the customs dashboard."
+      description="You can leave this page. Reading continues and the lines wait on the customs dashboard."
     >
       <div className="flex flex-col gap-4">
         {total === null || files.length === 0 ? (

@@ -67,7 +67,7 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
       </summary>
       <div className="flex flex-col gap-5 border-t px-5 py-4">
         {line.error && (
-          <Callout tone="warning" title="Said of the reading">
+          <Callout tone="warning" title="About this reading">
             <span data-untranslated="">{line.error}</span>
           </Callout>
         )}

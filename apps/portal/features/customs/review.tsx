@@ -102,7 +102,7 @@ function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
         }
       >
         {lines.some(({ goodsNote }) => goodsNote !== '')
-          ? 'Some goods are not in their quarter yet; their lines say why.'
+          ? 'Some goods are not in a quarter yet. Their lines say why.'
           : 'Their emissions are worked out, and CBAM goods are in the declaration of their quarter.'}
       </Callout>
     );

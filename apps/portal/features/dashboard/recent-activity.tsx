@@ -17,7 +17,7 @@ export function RecentActivity() {
     staleTime: 0,
   });
   return (
-    <Card title="Recent activity" description="What your company changed lately.">
+    <Card title="Recent activity" description="Recent changes in your company.">
       {error && <LoadFailure title="The activity could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data?.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
@@ -77,7 +77,7 @@ const DONE: Readonly<Record<string, string>> = {
   'customs.save': 'Saved a customs line',
   'customs.send': 'Asked a supplier for emissions',
   'customs.state_emissions': 'Stated emissions of a customs line',
-  'import.take_over': 'Took lines over into a draft',
+  'import.take_over': 'Imported lines into a draft',
   'import.upload': 'Uploaded a file of goods',
   'reports.export': 'Exported all reports',
   'retention.delete': 'Deleted the records of a year',
@@ -93,7 +93,7 @@ const DONE: Readonly<Record<string, string>> = {
   'declaration.remove_document': 'Removed a document',
   'declaration.save': 'Saved a draft',
   'declaration.submit': 'Submitted a declaration',
-  'declaration.take_over': 'Took over a past report',
+  'declaration.take_over': 'Imported a past report',
   'emissions.add_evidence': 'Added evidence of emissions',
   'emissions.change': 'Changed emissions of an installation',
   'emissions.create': 'Added emissions of an installation',

@@ -101,7 +101,7 @@ function useTold(one: Waiting, today: string): Told {
         icon: FileSpreadsheet,
         to: `/imports/${one.id}`,
         title: <Named verb="Review" name={one.name} />,
-        sentence: 'The file asks something before its lines become goods.',
+        sentence: 'Needs your answers before import',
       };
     case 'paper':
       return {
@@ -115,7 +115,7 @@ function useTold(one: Waiting, today: string): Told {
         icon: FileScan,
         to: `/customs-dashboard?review=${one.lineId}`,
         title: <Named verb="Date of import for" name={one.name} />,
-        sentence: 'Its approved goods are in no quarter until their date of import is stated.',
+        sentence: 'Add an import date to place these goods in a quarter.',
       };
   }
 }
@@ -137,8 +137,7 @@ function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
   const { goodsCount, errorCount, lastAuthor, submitter } = draft;
   if (!draft.hasGeneralInfo) return 'Its general information is not complete.';
   if (goodsCount === 0) return 'It has no goods yet.';
-  if (errorCount)
-    return errorCount === 1 ? '1 finding is to be mended.' : `${number(errorCount)} findings are to be mended.`;
+  if (errorCount) return errorCount === 1 ? '1 issue to fix' : `${number(errorCount)} issues to fix`;
   if (submitter === 'you')
     return (
       <>
@@ -147,9 +146,7 @@ function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
     );
   if (submitter === 'colleague') return 'You worked on it, so a colleague submits it.';
   if (errorCount === 0)
-    return isOver(draft, today)
-      ? 'Nothing stands in the way of submitting it.'
-      : 'Nothing is to be mended so far; its quarter is not over yet.';
+    return isOver(draft, today) ? 'Ready to submit' : 'No issues so far. Its quarter is still running.';
   return `${number(goodsCount)} goods.`;
 }
 
@@ -158,8 +155,8 @@ const isOver = ({ year, reportingPeriod }: Draft, today: string) =>
 
 function markOfDraft(draft: Draft, today: string, date: (day: string) => string): Told['mark'] {
   const { dueOn, revision, correctsRejected } = draft;
-  if (correctsRejected) return { tone: 'red', text: 'Corrects what was rejected' };
-  if (revision > 1) return { tone: 'neutral', text: 'Corrects what is filed' };
+  if (correctsRejected) return { tone: 'red', text: 'Correction of a rejected file' };
+  if (revision > 1) return { tone: 'neutral', text: 'Correction' };
   if (dueOn === null) return { tone: 'neutral', text: 'No deadline' };
   if (dueOn < today) return { tone: 'red', text: `Was due ${date(dueOn)}` };
   return { tone: daysBetween(today, dueOn) <= DEADLINE_DAYS ? 'amber' : 'neutral', text: `Due ${date(dueOn)}` };

@@ -21,7 +21,7 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
     staleTime: 0,
   });
   return (
-    <Card title="What needs you today" description="What waits for you or a colleague, the most urgent first.">
+    <Card title="What needs you today" description="Waiting for you or a colleague, most urgent first.">
       {error && <LoadFailure title="What waits for you could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data && data.named.length > 0 && (

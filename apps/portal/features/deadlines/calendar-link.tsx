@@ -47,7 +47,7 @@ export function CalendarLink() {
   return (
     <Card
       title="In your own calendar"
-      description="Outlook, Google Calendar and others read the deadlines from a link. Whoever has the link can read them too, so it is secret."
+      description="Outlook, Google Calendar and others read the deadlines from a link. Keep this link private."
       actions={
         // While it is unknown whether there is a link, making one might end the one that calendars read.
         data === undefined ? undefined : madeAt === null ? (

@@ -31,7 +31,7 @@ export function DeadlinesPage() {
   return (
     <Screen
       title="CBAM Deadlines"
-      sentence="What is due when, under the law in force, and what you have done of it."
+      sentence="Dates under the law in force, and what you have done."
       action={
         <Field label="Year" hideLabel>
           <Select

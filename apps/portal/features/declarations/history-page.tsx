@@ -23,7 +23,7 @@ export function HistoryPage() {
   return (
     <Screen
       title="Declaration History"
-      sentence="Everything you have declared, with its registry files."
+      sentence="All declarations with their registry files."
       action={
         <Button
           icon={<FolderDown aria-hidden="true" className="size-4" />}

@@ -60,7 +60,7 @@ const DONE: Readonly<Record<string, string>> = {
   'declaration.add_documents': 'Added documents',
   'declaration.describe_document': 'Described a document',
   'declaration.remove_document': 'Removed a document',
-  'declaration.take_over': 'Took over a past report',
+  'declaration.take_over': 'Imported a past report',
   'declaration.submit': 'Submitted',
   'declaration.amend': 'Started this version',
   'declaration.answer': "Recorded the registry's answer",

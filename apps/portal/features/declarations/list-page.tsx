@@ -26,11 +26,11 @@ export function DeclarationListPage() {
   return (
     <Screen
       title="Declarations"
-      sentence="Every quarter you have declared, and the drafts you are working on."
+      sentence="Your declared quarters and drafts."
       action={
         <>
           <Button icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setTakingOver(true)}>
-            Take over a past report
+            Import a past report
           </Button>
           <Button asChild look="primary">
             <Link to="/new-declaration">
@@ -194,7 +194,7 @@ function RemoveDraft({ row, onClose }: { row: DeclarationSummary; onClose: () =>
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete the draft for ${row.reportingPeriod} ${row.year}?`}
+      title={`Delete draft ${row.draftReportId}?`}
       description={
         remove.error?.message ?? 'Its goods, emissions and documents are deleted with it. This cannot be undone.'
       }

@@ -34,8 +34,8 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Take over a past report"
-      description="The XML or ZIP that was uploaded in the registry becomes a draft that says the same."
+      title="Import a past report"
+      description="The XML or ZIP from the registry becomes an identical draft."
       actions={
         <Button look="ghost" onClick={onClose}>
           Cancel

@@ -82,7 +82,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
             </Button>
           }
         >
-          This one stays readable as it was submitted.
+          This one stays as it was submitted.
         </Callout>
       )}
       {declaration.registryAnswer && (
@@ -117,7 +117,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
           )
         }
       >
-        <CheckedFindings findings={findings} fault={fault} onRetry={refetch} settled="The checks find nothing." />
+        <CheckedFindings findings={findings} fault={fault} onRetry={refetch} settled="No issues found" />
       </Card>
       <GoodsTable draft={declaration} />
       <Card title="Documents">
@@ -159,7 +159,7 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
       )}
       {isAnswering && (
         <AnswerDialog
-          description="Upload the file in the registry first; this notes what it answered."
+          description="Upload the file in the registry first, then record its answer here."
           status={declaration.status}
           answer={answer}
           onClose={() => setAnswering(false)}

@@ -21,7 +21,7 @@ export function OtherImporters({ of: importers }: { of: Import['otherImporters']
       }
     >
       This EORI number is none of your company, so the lines go into a declaration of their own in that importer's name.
-      If it is yours, add it to your company before you take the lines over.
+      If it is yours, add it to your company before you import the lines.
     </Callout>
   ));
 }

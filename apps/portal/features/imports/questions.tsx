@@ -26,12 +26,12 @@ export function Questions({ understood, said, onSay }: QuestionsProps) {
   return (
     <Card
       title="Questions"
-      description="What the file does not prove. Your answers serve every later file of the same form."
+      description="We could not read these from the file. Answers are remembered for this layout."
     >
       <div className="flex flex-col gap-6">
         {looks.map(({ question }) => (
           <Callout key={question} tone="warning">
-            {`${question} Taking the lines over says that you have looked.`}
+            {`${question} Importing the lines confirms that you have looked.`}
           </Callout>
         ))}
         {asked.map((question) => (

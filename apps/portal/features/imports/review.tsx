@@ -30,7 +30,7 @@ export function Review({ file, understood }: { file: Import; understood: Underst
         onSuccess: () =>
           toast({
             title: isTakenOver ? 'Taking lines over' : 'Reading again',
-            description: 'You may leave this page; the result is here when you come back.',
+            description: 'You can leave this page. The result is here when you come back.',
           }),
       },
     );
@@ -40,7 +40,7 @@ export function Review({ file, understood }: { file: Import; understood: Underst
       <MappingTables understood={understood} said={said} onSay={setSaid} />
       {isFiledAsked && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (
-        <Callout tone="danger" isLive title="The lines were not taken over">
+        <Callout tone="danger" isLive title="The lines were not imported">
           {confirm.error.message}
         </Callout>
       )}
@@ -52,7 +52,7 @@ export function Review({ file, understood }: { file: Import; understood: Underst
           busyText="Sending..."
           onClick={() => send(true)}
         >
-          Take lines over
+          Import lines
         </Button>
         <Button disabled={!isChanged || confirm.isPending} onClick={() => send(false)}>
           Read again and show
@@ -67,7 +67,5 @@ export function Review({ file, understood }: { file: Import; understood: Underst
 
 function whatNext(open: number, hasLines: boolean): string {
   if (open > 0) return open === 1 ? '1 question is open.' : `${open} questions are open.`;
-  return hasLines
-    ? 'Accepted lines and those with a remark become goods in drafts.'
-    : 'There are no lines to take over.';
+  return hasLines ? 'Accepted lines and those with a remark become goods in drafts.' : 'There are no lines to import.';
 }

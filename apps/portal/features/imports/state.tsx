@@ -28,7 +28,7 @@ export function Reading({ file }: { file: Pick<ImportSummary, 'fileName' | 'prog
   }, [isOver, refresh]);
   const { done = 0, total = null, message = '' } = work ?? {};
   if (work?.state === 'failed')
-    return <p className="text-red">{work.message || 'The reading was broken off. Upload the file again.'}</p>;
+    return <p className="text-red">{work.message || 'Reading stopped. Upload the file again.'}</p>;
   const detail = total === null || total === 0 ? '' : `${number(done)} of ${number(total)} rows`;
   return (
     <ProgressBar

@@ -73,7 +73,7 @@ export function UploadPage() {
           </div>
         </Instruction>
         <Instruction number={2} title="Fill in your data">
-          <p>One line for each goods item. Nothing is stored that you have not seen, unless it is certain.</p>
+          <p>One line for each goods item. Certain lines are added; the rest wait for you.</p>
         </Instruction>
         <Instruction number={3} title="Upload the files">
           <p>Every line is checked; what is certain becomes draft goods, the rest waits for your answer.</p>

@@ -36,7 +36,9 @@ export function UploadedFiles({ files }: { files: readonly Uploaded[] }) {
             <Reading file={row} />
           ) : (
             <p className="text-ink-soft">
-              {repeated.has(row.id) ? `This file was here before; nothing was added. ${row.sentence}` : row.sentence}
+              {repeated.has(row.id)
+                ? `This file was uploaded before. Nothing was added. ${row.sentence}`
+                : row.sentence}
             </p>
           )}
         </li>
@@ -67,13 +69,12 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
         variant: 'destructive',
       });
     else if (isTaken && isRepeated)
-      toast({ title: 'Already uploaded', description: 'These files were here before; nothing was added.' });
+      toast({ title: 'Already uploaded', description: 'These files were uploaded before. Nothing was added.' });
     else if (isTaken) toast({ title: 'Files uploaded successfully', description: `${records} CBAM records processed` });
-    else if (isAsking)
-      toast({ title: 'Files uploaded', description: 'Some of them need your answer before their lines become goods.' });
+    else if (isAsking) toast({ title: 'Files uploaded', description: 'Some need your answers before import.' });
     else
       toast({
-        title: 'Not all files were taken',
+        title: 'Not all files were accepted',
         description: `${records} CBAM records processed. Files refused: ${refused}.`,
         variant: 'destructive',
       });

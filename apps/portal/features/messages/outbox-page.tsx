@@ -51,7 +51,7 @@ export function OutboxPage() {
     },
   ];
   return (
-    <Screen title="Outbox" sentence="Mails that went out for your company, and what became of each.">
+    <Screen title="Outbox" sentence="Mails sent for your company, and their state.">
       <Table
         caption="Mails"
         columns={columns}
@@ -63,7 +63,7 @@ export function OutboxPage() {
         empty={{
           icon: <Mail aria-hidden="true" />,
           title: 'No mails yet',
-          text: 'What the product sends for your company appears here.',
+          text: 'Mails sent for your company appear here.',
         }}
       />
       {opened && <MailDialog id={opened} onClose={() => setOpened(null)} />}

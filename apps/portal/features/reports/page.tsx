@@ -26,7 +26,7 @@ export function ReportsPage() {
   return (
     <Screen
       title="Reports & Analytics"
-      sentence="What you have filed, what it adds up to, and all of it to take along."
+      sentence="Filings, totals and exports"
       action={
         <Button asChild>
           <a href={urlOf(reports.export)} download>

@@ -135,7 +135,7 @@ export function EmissionsDialog(props: {
               isOptional
               onChange={(determinationMethod) => set({ determinationMethod })}
             />
-            <Field id="evidenceNote" label="Evidence" hint="What proves it, and where it is kept" required={false}>
+            <Field id="evidenceNote" label="Evidence" hint="Evidence, and where it is kept" required={false}>
               <Textarea value={form.evidenceNote} onChange={(event) => set({ evidenceNote: event.target.value })} />
             </Field>
             {stored && <EvidenceFile stored={stored} />}

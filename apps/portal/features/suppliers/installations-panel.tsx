@@ -149,7 +149,7 @@ function Installation(props: {
           columns={useEmissionsColumns()}
           empty={{
             title: 'No emissions stated yet',
-            text: 'Add what the operator states for a good and a period, with its evidence.',
+            text: 'Add figures of the operator for a good and a period, with evidence.',
           }}
           rowActions={(stored) => (
             <div className="flex justify-end gap-1">

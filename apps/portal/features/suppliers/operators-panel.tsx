@@ -19,7 +19,7 @@ export function OperatorsPanel(props: { supplierId: string; operators: readonly 
   return (
     <Card
       title="Operators"
-      description="Who runs the installations, as the registry asks for them."
+      description="Who runs the installations. The registry asks for this."
       actions={
         <Button
           size="small"

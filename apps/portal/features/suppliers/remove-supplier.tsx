@@ -46,7 +46,7 @@ export function RestoreSupplier({ supplier, onClose }: { supplier: Supplier; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Bring this supplier back?"
-      description={restore.error?.message ?? 'It is offered again wherever suppliers are chosen.'}
+      description={restore.error?.message ?? 'It can be chosen again.'}
       confirmText="Bring back"
       isDanger={false}
       isBusy={restore.isPending}

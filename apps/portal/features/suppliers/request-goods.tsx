@@ -16,7 +16,7 @@ export function RequestedGoods(props: { form: Asked; thisYear: number; onChange:
   const [goods] = useState(useGoodsSearch());
   const years = Array.from({ length: thisYear - 2022 }, (_, index) => String(thisYear - index));
   return (
-    <Card title="What to ask for" description="Without goods each supplier is asked for those that are known of it.">
+    <Card title="What to ask for" description="Without a choice, each supplier is asked about its known goods.">
       <div className="grid gap-5 sm:grid-cols-4">
         <Field label="Quarter">
           <Select

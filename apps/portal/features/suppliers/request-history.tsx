@@ -62,7 +62,7 @@ export function RequestHistory(props: {
       empty={{
         icon: <Mail aria-hidden="true" />,
         title: 'Nothing was asked yet',
-        text: 'Each request is recorded here with its deadline and what became of the mail.',
+        text: 'Each request with its deadline and the state of its mail.',
       }}
     />
   );

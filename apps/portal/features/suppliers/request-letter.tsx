@@ -17,7 +17,7 @@ const WHY = {
 export function templateFault(template: string): string | undefined {
   if (template.trim() === '') return 'Email template empty';
   const [unknown] = unknownPlaceholders(template);
-  return unknown === undefined ? undefined : `{${unknown}} stands for nothing in this letter`;
+  return unknown === undefined ? undefined : `Unknown placeholder {${unknown}}`;
 }
 
 /** The letter, to be edited, and a PDF that may go with it. */

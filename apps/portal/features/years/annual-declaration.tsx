@@ -54,7 +54,7 @@ export function AnnualDeclarationCard({ data: { year, declarations } }: { data: 
   return (
     <Card
       title="Annual declaration"
-      description="Its versions as they were submitted. Enter one in the registry and record here what it answered."
+      description="The submitted versions. Enter one in the registry and record its answer here."
     >
       <ul className="flex flex-col divide-y">
         {declarations.map((version) => (
@@ -103,7 +103,7 @@ function Version({ year, version }: { year: number; version: AnnualDeclaration }
       </p>
       {isAnswering && (
         <AnswerDialog
-          description="Enter this version in the registry first; this notes what it answered."
+          description="Enter this version in the registry first, then record its answer here."
           status={version.status}
           answer={answer}
           onClose={() => setAnswering(false)}

@@ -16,7 +16,7 @@ export function Evidence({ data: { year, documents } }: { data: Year }) {
   return (
     <Card
       title="Evidence"
-      description="Verification reports, proofs of carbon prices paid, confirmations of the registry. What is here when the year is submitted stays with that version."
+      description="Verification reports, proofs of carbon prices paid, confirmations of the registry. Files are frozen with the submitted version."
     >
       <div className="flex flex-col gap-5">
         <DocumentChooser

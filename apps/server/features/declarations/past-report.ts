@@ -22,7 +22,7 @@ const CAPS = { timeMs: 60_000, resultBytes: 200_000_000 };
 export async function readReportFile(step: Step<Call>, [file]: readonly ReceivedFile[]): Promise<PastReport> {
   if (!file)
     throw new Problem('request.invalid', {
-      fields: [{ path: 'file0', code: 'missing', message: 'Choose the report to take over' }],
+      fields: [{ path: 'file0', code: 'missing', message: 'Choose the report to import' }],
     });
   const { readers, organisation } = await step(async (call) => call);
   const verdict = await readers.runReader(readPastReport, null, createReadStream(file.path), {

@@ -107,7 +107,7 @@ export const computingCodes: readonly CodeRow[] = [
     'price-not-published',
     'warning',
     'The certificate price of the quarter is not published yet.',
-    'Compute again after publication, or assume a price.',
+    'Updates once the price is published.',
   ],
   [
     'price-set-at-purchase',

@@ -137,7 +137,7 @@ export const readingCodes: readonly CodeRow[] = [
   [
     'declaration-cancelled',
     'info',
-    'The status of the line says that its declaration was invalidated: the line is kept apart.',
+    'The status of the line says that its declaration was invalidated: the line is excluded.',
     'Nothing to do, unless the declaration stands.',
   ],
   [

@@ -47,7 +47,7 @@ export function takenOver(
     taken > 0 && isSubmitted
       ? 'They are in an amendment of a declared quarter. Submit it to correct what was declared.'
       : '',
-    outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and kept apart.` : '',
+    outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
     refused > 0

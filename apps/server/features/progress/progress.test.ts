@@ -150,7 +150,7 @@ it('is ended when nobody has told anything for half an hour, and forgotten after
   await tidyAt(new Date(Date.now() + 29 * 60_000));
   expect((await read(id)).state).toBe('running');
   await tidyAt(new Date(Date.now() + 31 * 60_000));
-  expect(await read(id)).toMatchObject({ state: 'failed', message: 'The work was broken off. Please start it again.' });
+  expect(await read(id)).toMatchObject({ state: 'failed', message: 'The work stopped. Please start it again.' });
   gates.pop()?.();
   await tidyAt(new Date(Date.now() + 8 * 24 * 3_600_000));
   await expect(read(id)).rejects.toMatchObject({ code: 'request.not_found' });

@@ -59,7 +59,7 @@ export async function watchProgress(
 /** Ends what a killed process left as if it went on, and forgets what is a week old, for all companies. */
 export async function tidyProgress({ tx, now }: OpenCall): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await failSilent(tx, ago(SILENT_MS), 'The work was broken off. Please start it again.', now);
+  await failSilent(tx, ago(SILENT_MS), 'The work stopped. Please start it again.', now);
   await deleteOld(tx, ago(KEEP_MS));
 }
 

@@ -94,7 +94,7 @@ test.each([
   ['no supplier', { supplierIds: [] }, 'supplierIds: No suppliers selected'],
   ['a blank template', { emailTemplate: '  \n' }, 'template: Email template empty'],
   ['no template', { emailTemplate: undefined }, 'template: Email template empty'],
-  ['a placeholder of nobody', { emailTemplate: 'Dear {name}' }, 'template: {name} stands for nothing in this letter'],
+  ['a placeholder of nobody', { emailTemplate: 'Dear {name}' }, 'template: Unknown placeholder {name}'],
   ['a code outside Annex I', { cnCodes: ['25010000'] }, 'cnCodes: 25010000 is not a good of Annex I'],
   ['a quarter without its year', { reportingPeriod: 'Q1' }, 'reportingPeriod: Name the quarter with its year'],
 ])('refuses a request with %s in words', async (_what, change, sentence) => {

@@ -101,7 +101,7 @@ export function SupplierOverviewPage() {
 export const NO_SUPPLIERS = {
   icon: <Factory aria-hidden="true" />,
   title: 'No Suppliers Found',
-  text: 'Whoever sent the goods of an approved customs declaration appears here by itself.',
+  text: 'Senders of approved customs declarations appear here automatically.',
   action: (
     <Button asChild look="primary">
       <Link to="/upload-pdfs">Upload customs declarations</Link>

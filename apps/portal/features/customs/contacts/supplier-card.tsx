@@ -135,7 +135,7 @@ export function QuietSuppliers({ suppliers }: { suppliers: readonly ListedSuppli
         <h2 id="quiet-suppliers" className="text-base font-semibold">
           Suppliers without customs declarations
         </h2>
-        <p className="mt-0.5 text-ink-soft">No customs declaration names them yet.</p>
+        <p className="mt-0.5 text-ink-soft">Not on any customs declaration yet.</p>
       </header>
       <ul className="divide-y border-t">
         {suppliers.map(({ id, name, country, emailVerified }) => (

@@ -49,9 +49,7 @@ export function DetailsDialog(props: {
       onOpenChange={onClose}
       shape="wide"
       title={title}
-      description={
-        props.description ?? 'Everything here is optional until the file is made; the findings say what is missing.'
-      }
+      description={props.description ?? 'Optional now. We flag what the registry needs.'}
       actions={
         <>
           <Button look="ghost" onClick={onClose}>

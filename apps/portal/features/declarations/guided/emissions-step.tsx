@@ -125,7 +125,7 @@ export function EmissionsStep(props: {
               <span>{`${bare.total} of ${draft.goodsCount} goods without emissions data.`}</span>
               {bare.firstId !== null && bare.firstId !== itemId && (
                 <Button size="small" onClick={() => choose(bare.firstId ?? itemId)}>
-                  Go to the first
+                  Next item without data
                 </Button>
               )}
             </div>

@@ -143,7 +143,7 @@ const WAY = {
   report: 'In report and ZIP',
   named: 'Named in the report',
   zip: 'In the ZIP',
-  here: 'Stays here',
+  here: 'Internal only',
 } as const;
 
 function wayOf({ isNamed, isPacked }: Document): keyof typeof WAY {

@@ -70,7 +70,7 @@ const optionOf = ({ id, name, installationId, supplierName, country }: KnownInst
 });
 
 const NONE_CHOSEN =
-  'Fills the entry with what its operator states. An entry that is typed below instead names neither operator nor installation in the registry file.';
+  'Fills the entry with what its operator states. Figures typed by hand carry no operator or installation.';
 
 function hintOf(
   statement: ActualEmissions | null | undefined,

@@ -78,17 +78,13 @@ export function ReviewStep(props: {
         <Tile label="Documents" value={draft.supportingDocuments.length} />
         <Tile label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'} value={readiness} />
       </Tiles>
-      <Card title={isDefinitive ? 'What the annual declaration needs' : 'What the registry would say'}>
+      <Card title={isDefinitive ? 'What the annual declaration needs' : 'Registry checks'}>
         <CheckedFindings
           findings={findings}
           fault={fault}
           onRetry={refetch}
           onOpen={onOpenFinding}
-          settled={
-            isDefinitive
-              ? 'Nothing stands in the way of this quarter.'
-              : 'The checks find nothing that the registry would refuse.'
-          }
+          settled={isDefinitive ? 'No issues found. This quarter is ready to close.' : 'No issues found'}
         />
       </Card>
       <GoodsTable draft={draft} />
