@@ -7,7 +7,7 @@ export const importProblems = {
     params: z.object({ state: z.string() }),
     sentence: ({ state }) =>
       state === 'taken-over'
-        ? 'The lines of this file have been taken over already.'
+        ? 'The lines of this file have been imported already.'
         : state === 'reading'
           ? 'This file is being read. Wait until it is done.'
           : 'This file could not be read. Correct it and upload it again.',

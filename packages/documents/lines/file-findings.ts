@@ -120,8 +120,8 @@ export const rowsTakenOver = (sheet: string, count: number) =>
     'info',
     'rows-taken-over',
     count === 1
-      ? `${count} row was taken over before and is not read again.`
-      : `${count} rows were taken over before and are not read again.`,
+      ? `${count} row was imported before and is not read again.`
+      : `${count} rows were imported before and are not read again.`,
     'Change such goods in their draft; a row whose state you clear is read all the same.',
     inSheet(sheet),
   );

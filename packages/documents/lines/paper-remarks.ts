@@ -138,7 +138,7 @@ export const mrnForm = (text: string) =>
     'mrn',
     'mrn-form',
     `"${brief(text)}" has not the form of an MRN (18 signs).`,
-    'Check the number; the line is taken over with it as it stands.',
+    'Check the number; the line is imported as it stands.',
   );
 
 export const mrnCheckDigit = (mrn: string) =>

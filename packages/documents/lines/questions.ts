@@ -49,7 +49,7 @@ export function columnMissing(sheet: string, field: Field): Finding {
   return {
     code: 'column-missing',
     severity: 'error',
-    message: `No column was read as ${labelOf(field)}, so no line can be taken over.`,
+    message: `No column was read as ${labelOf(field)}, so no line can be imported.`,
     remedy: 'Say which column holds it; if none does, add it to the file and upload the file again.',
     path: field,
     place: sheet === '' ? {} : { sheet },

@@ -36,7 +36,7 @@ async function read({ module, name, args, maxResultBytes }: Task, bytes: Uint8Ar
     if (body.byteLength <= maxResultBytes) return body;
     throw new Refusal(
       'reader.result_too_large',
-      'The content of this file is larger than can be taken over in one piece.',
+      'The content of this file is larger than can be read in one piece.',
       'Split the file and send the parts one by one.',
     );
   };

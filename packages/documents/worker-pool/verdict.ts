@@ -20,7 +20,7 @@ const failures = {
   time: ['Reading this file took too long and was stopped.', SPLIT],
   memory: ['Reading this file needs more memory than a file may use, and was stopped.', SPLIT],
   input_too_large: ['This file is larger than is accepted.', SPLIT],
-  result_too_large: ['The content of this file is larger than can be taken over in one piece.', SPLIT],
+  result_too_large: ['The content of this file is larger than can be read in one piece.', SPLIT],
   failed: ['This file could not be read.', AGAIN],
   crashed: ['This file made its reader break off.', AGAIN],
   cancelled: ['The reading was stopped.', 'Send the file again.'],

@@ -74,7 +74,7 @@ it('of 1,000 jobs with 10 poisons does 990, each once, and sets the 10 aside wit
     throw: '3 this job never ends well',
     never: '3 It did not end within its time.',
     loop: '3 reader.time: Reading this file took too long and was stopped.',
-    hugeResult: '3 reader.result_too_large: The content of this file is larger than can be taken over in one piece.',
+    hugeResult: '3 reader.result_too_large: The content of this file is larger than can be read in one piece.',
     heap: tooMuch,
     buffers: tooMuch,
     webAssembly: tooMuch,

@@ -7,9 +7,9 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { FindingCode } from '../../shell/finding-code.tsx';
 
 const LOOK = {
-  error: { tone: 'red', label: 'To correct' },
-  warning: { tone: 'amber', label: 'Look again' },
-  info: { tone: 'neutral', label: 'To know' },
+  error: { tone: 'red', label: 'Error' },
+  warning: { tone: 'amber', label: 'Warning' },
+  info: { tone: 'neutral', label: 'Info' },
 } as const;
 const ORDER = { error: 0, warning: 1, info: 2 } as const;
 

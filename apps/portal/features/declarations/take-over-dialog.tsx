@@ -22,7 +22,7 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
       onSuccess: ({ declaration, version, findings }) => {
         const told = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
         toast({
-          title: 'Report taken over',
+          title: 'Report imported',
           description: `Schema ${version}, ${declaration.goodsCount} goods.${told}`,
         });
         navigate(`/declarations/${declaration.id}`);

@@ -5,9 +5,9 @@ import { Entry } from './entry.tsx';
 import type { Opened } from './opened.ts';
 
 const LOOK = {
-  error: { tone: 'red', label: 'To correct' },
-  warning: { tone: 'amber', label: 'Look again' },
-  info: { tone: 'neutral', label: 'To know' },
+  error: { tone: 'red', label: 'Error' },
+  warning: { tone: 'amber', label: 'Warning' },
+  info: { tone: 'neutral', label: 'Info' },
 } as const;
 
 /** Every code that a finding may carry, with cause and remedy. */

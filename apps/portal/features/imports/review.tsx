@@ -29,7 +29,7 @@ export function Review({ file, understood }: { file: Import; understood: Underst
       {
         onSuccess: () =>
           toast({
-            title: isTakenOver ? 'Taking lines over' : 'Reading again',
+            title: isTakenOver ? 'Importing lines' : 'Reading again',
             description: 'You can leave this page. The result is here when you come back.',
           }),
       },

@@ -227,7 +227,7 @@ export const readingCodes: readonly CodeRow[] = [
   [
     'rows-taken-over',
     'info',
-    'Rows of a copy with findings were taken over before and are not read again.',
+    'Rows of a copy with findings were imported before and are not read again.',
     'Change their goods in the draft.',
   ],
   ['row-total', 'info', 'A row is a total and was left out.', 'Nothing to do, unless it is a goods line.'],

@@ -41,7 +41,7 @@ export async function readImport(
   const beginEnding = () => {
     ending ??= step(async (call) => {
       await stageRows(call, rows);
-      tell({ message: 'Taking lines over' });
+      tell({ message: 'Importing lines' });
       return end(call, row, await read.promise);
     });
     ending.catch((error: unknown) => rows.fail(error));

@@ -14,7 +14,7 @@ export const reading = () => 'This file is being read.';
 export function needsReview(questions: number): string {
   return questions === 0
     ? 'No goods lines were found in this file. Look at the findings.'
-    : `${written(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be taken over.`;
+    : `${written(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be imported.`;
 }
 
 /** For a file that may be no list of goods at all. */
@@ -22,11 +22,11 @@ export const noTable = () =>
   'No table of goods was recognised in this file. If it has one, name its columns; else upload another file.';
 
 export const ourFault = () =>
-  'Something went wrong on our side and nothing was taken over. Upload the file again; if it happens again, tell us.';
+  'Something went wrong on our side and nothing was imported. Upload the file again; if it happens again, tell us.';
 
 /** For a file that was read again on request and leaves no question open. */
 export const readyToTakeOver = (lines: number) =>
-  `${written(lines)} ${lines === 1 ? 'line' : 'lines'} can be taken over. Look at them and confirm.`;
+  `${written(lines)} ${lines === 1 ? 'line' : 'lines'} can be imported. Look at them and confirm.`;
 
 /** For a file with lines of a quarter that was declared and that nobody amends. */
 export const quarterFiled = () =>
@@ -42,7 +42,7 @@ export function takenOver(
 ): string {
   const taken = accepted + remark;
   const sentences = [
-    taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} taken over.` : '',
+    taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} imported.` : '',
     remark > 0 ? `${written(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
     taken > 0 && isSubmitted
       ? 'They are in an amendment of a declared quarter. Submit it to correct what was declared.'

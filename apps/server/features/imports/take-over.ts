@@ -144,7 +144,7 @@ async function goodsWithKinds(call: Call, declarationId: string): Promise<Map<st
 /** The form and the registry file carry six decimals: a mass that tonnes cannot hold to the gram stays in kilograms. */
 function amountOf({ cnCode, netMassKg, energyMwh }: LineGroup) {
   if (energyMwh !== null) return { netMass: energyMwh, measurementUnit: 'MWH' as const };
-  if (netMassKg === null) throw new Error(`a line of ${cnCode} was taken over without a mass`);
+  if (netMassKg === null) throw new Error(`a line of ${cnCode} was imported without a mass`);
   const tonnes = new Decimal(netMassKg).div(1000);
   const isWhole = tonnes.decimalPlaces() <= 6 && tonnes.gte('0.01');
   return isWhole

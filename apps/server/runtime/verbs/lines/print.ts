@@ -14,7 +14,7 @@ export function printedLines(
   const all = accepted + remark + refused + outside;
   const text = [
     `${format}, ${all} lines: ${accepted} accepted, ${remark} with a remark, ${refused} refused, ${outside} outside CBAM`,
-    status === 'ready' ? 'Ready: nothing is in doubt.' : 'Needs a review before its lines can be taken over.',
+    status === 'ready' ? 'Ready: nothing is in doubt.' : 'Needs a review before its lines can be imported.',
   ];
   for (const { sheet, headingRow, columns } of mapping.tables) {
     text.push(
