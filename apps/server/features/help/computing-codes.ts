@@ -9,6 +9,24 @@ export const computingCodes: readonly CodeRow[] = [
     'Write digits with a point as decimal sign.',
   ],
   ['date-malformed', 'error', 'The date is neither a date nor a quarter.', 'Write YYYY-MM-DD, or YYYY-Q1 to YYYY-Q4.'],
+  [
+    'number-malformed',
+    'error',
+    'A figure is not a plain decimal number.',
+    'Write digits with a point as decimal sign, or leave the field empty.',
+  ],
+  [
+    'production-year-malformed',
+    'error',
+    'The year of production is not a year of four digits.',
+    'Write the calendar year in which the good was made, or leave the field empty.',
+  ],
+  [
+    'procedure-malformed',
+    'error',
+    'The customs procedure does not have two digits.',
+    'Write the requested and the previous procedure in a field each.',
+  ],
   ['cn-code-outside', 'info', 'The code is not a good of Annex I.', 'Leave it out of the declaration.'],
   [
     'cn-code-unknown',
