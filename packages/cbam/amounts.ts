@@ -1,10 +1,10 @@
 import { costOf } from './certificate-price.ts';
 import { readAmount } from './decimal.ts';
 import { derive } from './derive.ts';
+import type { SpecificRates } from './emissions.ts';
 import { input, type Quantity, unknown } from './figure.ts';
 import { carbonPriceRemark, energyNotStated, type Remark } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
-import type { SpecificRates } from './rates.ts';
 
 /** All figures of one line; what depends on a number that is not there yet is unknown and says why. */
 export interface GoodFigures {
@@ -26,11 +26,11 @@ export interface GoodFigures {
 
 export function amountsOf(
   { basis, seeTotal, sefa, price, isActual }: SpecificRates,
-  netMassKg: string,
+  netMassKg: string | null,
   line: GoodsLine,
 ): { figures: GoodFigures; remarks: Remark[] } {
   const remarks: Remark[] = [];
-  const amount = basis === 'energy' ? energyOf(line, remarks) : massOf(line, netMassKg);
+  const amount = basis === 'energy' ? energyOf(line, remarks) : massOf(line, netMassKg ?? '0');
   const embedded = derive(basis === 'energy' ? 'electricityImported' : 'embedded', amount, seeTotal);
   const freeAllocation = derive('freeAllocation', amount, sefa);
   const reduction = reductionOf(line, price, isActual, remarks);
@@ -39,7 +39,17 @@ export function amountsOf(
       ? derive('obligation', embedded, freeAllocation)
       : derive('obligationAfterCarbonPrice', embedded, freeAllocation, reduction);
   const costEur = costOf(certificates, price);
-  const figures = { amount, seeTotal, sefa, embedded, freeAllocation, reduction, certificates, price, costEur };
+  const figures = {
+    amount,
+    seeTotal,
+    sefa,
+    embedded,
+    freeAllocation,
+    reduction,
+    certificates,
+    price,
+    costEur,
+  };
   return { figures, remarks };
 }
 

@@ -124,9 +124,10 @@ describe('a line of goods', () => {
       findings: [],
     });
     const electricity = { cnCode: '27160000', countryOfOrigin: 'UA', electricityMwh: '10' };
-    expect(assess({ ...electricity, actual })).toMatchObject({
+    const clean = { ...actual, direct: input('direct', '0.4', 'tCO2e/MWh', 'x') };
+    expect(assess({ ...electricity, actual: clean })).toMatchObject({
       figures: { embedded: { value: '9.07' } },
-      ifVerified: { embedded: { value: '15' } },
+      ifVerified: { embedded: { value: '4' } },
     });
   });
 

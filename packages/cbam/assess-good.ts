@@ -3,7 +3,7 @@ import type { OriginScope } from './countries.ts';
 import { procedureRowOf } from './customs-procedures.ts';
 import { readAmount } from './decimal.ts';
 import type { Finding } from './finding.ts';
-import { dateMalformed, massMalformed, notVerified, type Remark } from './goods-findings.ts';
+import { dateMalformed, energyOfAGood, massMalformed, notVerified, type Remark } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { type Law, lawOf, remember } from './law.ts';
 import { type Quarter, readQuarter } from './period.ts';
@@ -17,6 +17,8 @@ export interface Assessment {
   readonly quarter: Quarter | null;
   /** Null for goods outside the Regulation and for lines that cannot be read; the findings say which. */
   readonly figures: GoodFigures | null;
+  /** Actual data count in the figures, not the default value. */
+  readonly isActual: boolean;
   /** What the stated actual values would give once they are verified; null where none are stated, or where they count. */
   readonly ifVerified: GoodFigures | null;
   readonly findings: readonly Finding[];
@@ -50,15 +52,24 @@ function assessed(law: Law, line: GoodsLine, quarter: Quarter | null, netMassKg:
   const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const remarks = [...rates.remarks, ...(line.unread ?? [])];
   if (quarter === null) remarks.push(dateMalformed(line.importDate));
-  if (netMassKg === null) remarks.push(massMalformed(line.netMassKg));
+  const isByEnergy = rates.specific?.basis === 'energy' && (line.netMassKg === null || line.netMassKg === '');
+  if (netMassKg === null && !isByEnergy && !line.isAmountRefused) remarks.push(amountMissing(line));
   let figures: GoodFigures | null = null;
-  if (rates.specific && netMassKg !== null) {
+  if (rates.specific && !line.isAmountRefused && (netMassKg !== null || isByEnergy)) {
     const amounts = amountsOf(rates.specific, netMassKg, line);
     figures = amounts.figures;
     remarks.push(...amounts.remarks);
   }
   const findings = remarks.map((remark) => findingOf(line, remark));
-  return { scope: rates.scope, origin: rates.origin, quarter, figures, ifVerified: null, findings };
+  return {
+    scope: rates.scope,
+    origin: rates.origin,
+    quarter,
+    figures,
+    isActual: rates.specific?.isActual === true,
+    ifVerified: null,
+    findings,
+  };
 }
 
 const findingOf = (line: GoodsLine, { field, ...finding }: Remark): Finding => ({
@@ -70,6 +81,12 @@ const findingOf = (line: GoodsLine, { field, ...finding }: Remark): Finding => (
 function onceEach(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [`${finding.code} ${finding.path}`, finding])).values()];
 }
+
+/** A mass that cannot be read, or an energy in its place where the good is counted by mass. */
+const amountMissing = ({ netMassKg, electricityMwh }: GoodsLine): Remark =>
+  netMassKg === '' && electricityMwh !== undefined && electricityMwh !== ''
+    ? energyOfAGood(electricityMwh)
+    : massMalformed(netMassKg ?? '');
 
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
   const { cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, additionalProcedure, exemption } = line;

@@ -12,6 +12,15 @@ export interface BenchmarkQuery {
   readonly productionYear: number;
   /** Names the field that would hold the route. */
   readonly routePath: string;
+  /** Composition of other hydraulic cement with actual data; decides in place of a route. */
+  readonly clinkerShares?: ClinkerShares | undefined;
+}
+
+/** Shares of the mass of a cement. */
+export interface ClinkerShares {
+  readonly white: Figure;
+  readonly grey: Figure;
+  readonly calcinedClay: Figure;
 }
 
 /**
@@ -20,6 +29,7 @@ export interface BenchmarkQuery {
  * alloy grades the highest (point 5.1).
  */
 export function benchmarkOf(tables: Tables, query: BenchmarkQuery): Quantity {
+  if (query.clinkerShares && query.cn8 === otherHydraulicCement) return weighted(tables, query, query.clinkerShares);
   const law = lawOf(tables);
   const cn8 = listedCode(law, query.cn8);
   const rows = (law.benchmarks.get(cn8) ?? []).filter((row) => row.column === query.column);
@@ -35,6 +45,17 @@ export function benchmarkOf(tables: Tables, query: BenchmarkQuery): Quantity {
     return unknown('benchmark', 'tCO2e/t', origin, 'benchmark-not-published');
   }
   return others.length === 0 ? only : derive('highestBenchmark', ...grades);
+}
+
+const otherHydraulicCement = '25239000';
+
+/**
+ * Other hydraulic cement with white clinker, grey clinker or calcined clay: the average that reflects the composition,
+ * (EU) 2025/2620 Annex 5.2.1. Route B is white clinker; route A is grey clinker, with which calcined clay stands.
+ */
+function weighted(tables: Tables, query: BenchmarkQuery, shares: ClinkerShares): Quantity {
+  const ofRoute = (route: string) => benchmarkOf(tables, { ...query, route, clinkerShares: undefined });
+  return derive('weightedBenchmark', shares.white, ofRoute('B'), shares.grey, shares.calcinedClay, ofRoute('A'));
 }
 
 /** The routes that the benchmark table tells apart for a code, to be offered where one has to be stated. */

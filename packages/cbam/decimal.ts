@@ -17,7 +17,8 @@ export type Exact = Decimal;
  * The exact non-negative decimal that a person, a file or an interface stated, as a plain string without leading zeros, or null when it is
  * none: a sign, an exponent, a comma, a space or more than 40 digits make it none.
  */
-export function readAmount(stated: string | number): string | null {
+export function readAmount(stated: string | number | null): string | null {
+  if (stated === null) return null;
   const text = String(stated);
   if (text.length > 41 || !/^\d+(\.\d+)?$/.test(text)) return null;
   return text.startsWith('0') ? text.replace(/^0+(?=\d)/, '') : text;

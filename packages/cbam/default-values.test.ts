@@ -25,7 +25,7 @@ describe('the default value', () => {
         }
         found++;
         for (const year of [2026, 2027, 2028, 2030]) {
-          const query = { cn8, route, year, productionYear: year, routePath: '' };
+          const query = { cn8, route, year, routePath: '' };
           if (!isKnown(allocationByDefault(tables, query))) expect.fail(`${country} ${cn8} ${route} ${year}`);
         }
       }
@@ -139,7 +139,6 @@ describe('the factors of free allocation', () => {
       cn8: '72083900',
       route: 'C',
       year,
-      productionYear: Math.min(year, 2030),
       routePath: '',
       assumedCscf: assumedCscf && { name: 'CSCF', unit: '1', origin: { kind: 'input', path: 'cscf' }, ...assumedCscf },
     });

@@ -60,9 +60,10 @@ function agreed(law: Law, code: string, find: (spelling: string) => Line | null)
   return { value: figureOf(law, line), route: line.route, isResidual: isResidual(line), candidates: [] };
 }
 
-/** The code itself, or the ten-digit codes below it where the table of the law knows only those. */
+/** The code itself, or the ten-digit codes of its eight digits where the table of the law knows only others of them. */
 function spellings(law: Law, code: string): readonly string[] {
-  return (code.length === 8 && law.tenDigitCodes.get(code)) || [code];
+  const known = law.tenDigitCodes.get(code.slice(0, 8));
+  return known && !known.includes(code) && code.length >= 8 ? known : [code];
 }
 
 const totalOf = (line: Line): string | null =>

@@ -47,7 +47,7 @@ function samples(): Quantity[] {
     })),
     path: 'bolts',
   };
-  const when = { year: 2026, importYear: 2026, regime: 'definitive' } as const;
+  const when = { year: 2026, regime: 'definitive' } as const;
   return [
     ...assessed.filter((quantity) => quantity !== null),
     ...Object.values(specificEmissionsOf(tables, 'bolts', [production], when)),

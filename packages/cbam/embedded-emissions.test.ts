@@ -6,7 +6,7 @@ import { perTonneOfCement, perTonneOfFertiliser } from './functional-units.ts';
 import { averageOf } from './precursor-average.ts';
 
 const tables = loadTables();
-const definitive = { year: 2026, importYear: 2026, regime: 'definitive' } as const;
+const definitive = { year: 2026, regime: 'definitive' } as const;
 const stated = (value: string, unit: Unit = 'tCO2e') => input('stated', value, unit, 'stated');
 
 function production(id: string, cnCode: string, precursors: PrecursorUse[] = []): Production {
@@ -32,7 +32,7 @@ describe('specific embedded emissions', () => {
   });
 
   test('of the transitional regime count indirect emissions for all goods', () => {
-    const when = { year: 2025, importYear: 2025, regime: 'transitional' } as const;
+    const when = { year: 2025, regime: 'transitional' } as const;
     expect(values('wire', [production('wire', '72171010')], when).slice(0, 4)).toEqual(['2', '0.5', '0', '2.5']);
   });
 

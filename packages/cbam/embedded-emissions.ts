@@ -36,10 +36,8 @@ export interface PrecursorUse {
 }
 
 export interface Circumstances {
-  /** Reporting period of the emissions, and with it the year of the mark-up. */
+  /** Reporting period of production: mark-up of default values, CBAM factor, benchmark. */
   readonly year: number;
-  /** Year of import: CBAM factor. */
-  readonly importYear: number;
   /** Until 2025 indirect emissions counted for all goods; since 2026 not for those of Annex II. */
   readonly regime: 'definitive' | 'transitional';
 }
@@ -137,8 +135,7 @@ export function specificEmissionsOf(
   }
 
   function allocationQuery(cnCode: string, route: string | null, path: string) {
-    const years = { year: when.importYear, productionYear: when.year };
-    return { cn8: cnCode.slice(0, 8), route, ...years, routePath: `${path}.route` };
+    return { cn8: cnCode.slice(0, 8), route, year: when.year, routePath: `${path}.route` };
   }
 
   return made(id, []);

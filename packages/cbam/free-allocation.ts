@@ -1,4 +1,4 @@
-import { benchmarkOf } from './benchmarks.ts';
+import { benchmarkOf, type ClinkerShares } from './benchmarks.ts';
 import { derive } from './derive.ts';
 import { type Figure, isKnown, type Quantity, unknown } from './figure.ts';
 import { cellOf, lawOf } from './law.ts';
@@ -7,11 +7,10 @@ import type { CbamFactor, Tables } from './tables.ts';
 export interface AllocationQuery {
   readonly cn8: string;
   readonly route: string | null;
-  /** Year of import: sets the CBAM factor and the correction factor. */
+  /** Reporting period of the good's production: sets CBAM factor, correction factor and benchmark. (EU) 2025/2620 Annex points 2, 3.1 and 4. */
   readonly year: number;
-  /** Where not proven otherwise the year of import. */
-  readonly productionYear: number;
   readonly routePath: string;
+  readonly clinkerShares?: ClinkerShares | undefined;
   /** An assumption of the caller for a year whose correction factor is not published, kept as an input. */
   readonly assumedCscf?: Figure | undefined;
 }
@@ -41,7 +40,7 @@ function allocated(
   if (isKnown(factor) && Number(factor.value) === 0) return derive('noAllocation', factor);
   const published = figureOf(tables, row, 'cross-sectoral correction factor', row.cscf, 'cscf');
   const cscf = isKnown(published) ? published : (query.assumedCscf ?? published);
-  return derive(rule, factor, cscf, benchmarkOf(tables, { ...query, column }));
+  return derive(rule, factor, cscf, benchmarkOf(tables, { ...query, column, productionYear: query.year }));
 }
 
 /** From 2034 the factor is zero for good: Directive 2003/87/EC Art. 10a(1a). The table's 2025 row is no definitive year. */

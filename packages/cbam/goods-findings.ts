@@ -18,6 +18,16 @@ export function massMalformed(stated: string | number): Remark {
   };
 }
 
+export function energyOfAGood(stated: string | number): Remark {
+  return {
+    code: 'unit-does-not-fit',
+    severity: 'error',
+    field: 'netMassKg',
+    message: `This good is counted by its net mass, and only an energy of ${brief(stated)} MWh is stated.`,
+    remedy: 'State the net mass in kilograms.',
+  };
+}
+
 export function dateMalformed(stated: string): Remark {
   return {
     code: 'date-malformed',
@@ -173,6 +183,109 @@ export function notVerified(): Remark {
   };
 }
 
+/** (EU) 2023/956 Art. 7(2): without actual data that can be counted the default value takes their place, never without a word. */
+export function defaultForActual(lacking: string): Remark {
+  return {
+    code: 'default-for-actual',
+    severity: 'error',
+    field: lacking.includes('indirect') ? 'actual.indirect' : 'actual.direct',
+    message: `Actual data are stated without ${lacking}, so the default value counts.`,
+    remedy: `State ${lacking} per tonne of the good, or declare the default value.`,
+  };
+}
+
+export function periodOf2026(stated: number): Remark {
+  return {
+    code: 'production-year-not-2026',
+    severity: 'error',
+    field: 'actual.productionYear',
+    message: `For goods imported in 2026 the reporting period is 2026, whatever the year of production: ${stated} does not count.`,
+    remedy: 'Remove the year of production, and state the verified figures of 2026.',
+  };
+}
+
+export function periodBefore2026(stated: number, year: number): Remark {
+  return {
+    code: 'production-year-too-early',
+    severity: 'error',
+    field: 'actual.productionYear',
+    message: `No reporting period lies before 2026, so ${stated} does not count; the year of import, ${year}, does.`,
+    remedy: 'State a year of production from 2026 on, with the verified figures of that year.',
+  };
+}
+
+export function periodAfterImport(stated: number, year: number): Remark {
+  return {
+    code: 'production-year-after-import',
+    severity: 'error',
+    field: 'actual.productionYear',
+    message: `Goods imported in ${year} were not made in ${stated}; the year of import counts.`,
+    remedy: 'Correct the year of production or the date of import.',
+  };
+}
+
+export function periodOfElectricity(stated: number, year: number): Remark {
+  return {
+    code: 'production-year-of-electricity',
+    severity: 'warning',
+    field: 'actual.productionYear',
+    message: `For electricity the reporting period is the year of import: ${year} counts, not ${stated}.`,
+    remedy: 'Remove the year of production.',
+  };
+}
+
+export function yearNeedsActualData(): Remark {
+  return {
+    code: 'production-year-needs-actual-data',
+    severity: 'warning',
+    field: 'productionYear',
+    message: 'A year of production counts with actual data only; with a default value the year of import counts.',
+    remedy: 'State the verified emissions of that year, or remove the year.',
+  };
+}
+
+export function allocationNeedsActualData(): Remark {
+  return {
+    code: 'free-allocation-needs-actual-data',
+    severity: 'warning',
+    field: 'specificFreeAllocation',
+    message:
+      'A stated free allocation counts with actual data only; with a default value that of the default route counts.',
+    remedy: 'State the verified emissions too, or remove the free allocation.',
+  };
+}
+
+/** What Annex IV point 5 asks for, as far as it is not shown. */
+export function electricityConditionsNotShown(missing: readonly string[]): Remark {
+  return {
+    code: 'electricity-conditions-not-shown',
+    severity: 'warning',
+    field: 'actual.electricityConditions',
+    message: `Actual data of electricity count only if four conditions hold together. Not shown: ${missing.join('; ')}.`,
+    remedy: 'Show each condition, certified by a verifier, or declare the default value.',
+  };
+}
+
+export function electricityConditionsNotMet(): Remark {
+  return {
+    code: 'electricity-conditions-not-met',
+    severity: 'error',
+    field: 'actual.electricityConditions',
+    message: 'A condition for actual data of imported electricity is not met, so the default value counts.',
+    remedy: 'Declare the default value.',
+  };
+}
+
+export function electricityAboveLimit(stated: string, limit: string): Remark {
+  return {
+    code: 'electricity-above-limit',
+    severity: 'error',
+    field: 'actual.direct',
+    message: `The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
+    remedy: 'Declare the default value.',
+  };
+}
+
 export function allocationNotStated(): Remark {
   return {
     code: 'free-allocation-not-stated',
@@ -214,14 +327,14 @@ export function provisionalRemarks(sefa: Quantity, { year }: Quarter): Remark[] 
 }
 
 /** One remark for each reason that leaves a figure unknown. Reasons that have a remark of their own give none here. */
-export function unknownRemarks(reasons: readonly Reason[], quarter: Quarter): Remark[] {
+export function unknownRemarks(reasons: readonly Reason[], quarter: Quarter, reportingYear: number): Remark[] {
   return reasons.flatMap((reason) => {
-    const remark = ofReason(reason, quarter);
+    const remark = ofReason(reason, quarter, reportingYear);
     return remark ? [remark] : [];
   });
 }
 
-function ofReason(reason: Reason, { name, year }: Quarter): Remark | null {
+function ofReason(reason: Reason, { name, year }: Quarter, reportingYear: number): Remark | null {
   switch (reason) {
     case 'before-2026':
       return {
@@ -252,7 +365,7 @@ function ofReason(reason: Reason, { name, year }: Quarter): Remark | null {
         code: 'cscf-not-published',
         severity: 'warning',
         field: 'importDate',
-        message: `The cross-sectoral correction factor of ${year} is not published, so the free allocation is unknown.`,
+        message: `The cross-sectoral correction factor of ${reportingYear} is not published, so the free allocation is unknown.`,
         remedy: 'Assume a factor to see an obligation.',
       };
     case 'benchmark-not-published':

@@ -9,7 +9,8 @@ export interface GoodsLine {
   readonly taricCode?: string | undefined;
   /** Customs origin, ISO 3166-1 alpha-2. */
   readonly countryOfOrigin: string;
-  readonly netMassKg: string | number;
+  /** Null: not known in kilograms. Only electricity can do without. */
+  readonly netMassKg: string | number | null;
   /** Imported electricity has an amount of energy in place of a mass. */
   readonly electricityMwh?: string | number | undefined;
   /** Requested procedure of the customs declaration, two digits such as '40': Delegated Regulation (EU) 2015/2446 Annex B, data element 11 09. */
@@ -30,6 +31,8 @@ export interface GoodsLine {
   readonly carbonPricePaidEur?: string | number | undefined;
   /** Carbon price effectively paid abroad for a tonne of CO2e, net of rebates: Art. 9. It counts with actual data only. */
   readonly carbonPricePerTonne?: Figure | undefined;
+  /** The amount is stated in a unit that does not fit the good: nothing is computed, and the caller has said why. */
+  readonly isAmountRefused?: boolean | undefined;
   /** What was stated for the line and cannot be read; each becomes a finding. */
   readonly unread?: readonly Remark[] | undefined;
   /** What the caller assumes where the law has not published a number yet. An assumption stays visible as an input. */
@@ -38,10 +41,15 @@ export interface GoodsLine {
   readonly path: string;
 }
 
-/** Specific emissions per tonne of the good (a good counted by clinker or nitrogen content is converted first). */
+/** Specific emissions per tonne of the good, of electricity per MWh (a good counted by clinker or nitrogen content is converted first). */
 export interface ActualEmissions {
   readonly direct: Quantity;
+  /** Needed where indirect emissions count: goods outside Annex II. */
   readonly indirect: Quantity;
+  /** Stated instead of both: direct and indirect emissions in one figure. */
+  readonly unsplit?: Quantity | undefined;
+  /** What of the indirect emissions comes from precursors outside Annex II; it counts in goods of Annex II: (EU) 2025/2547 Annex I 3.1. */
+  readonly indirectOfPrecursors?: Quantity | undefined;
   /** Share of precursors with default values, direct and indirect together. */
   readonly byDefault?: Quantity | undefined;
   /** Specific embedded free allocation over all precursors; may be left out for a good that has none. */
@@ -49,6 +57,10 @@ export interface ActualEmissions {
   /** What the good was made of, where its free allocation is to be worked out from that: (EU) 2025/2620 Eq. 4. */
   readonly precursors?: readonly StatedPrecursor[] | undefined;
   readonly productionRoute?: string | null | undefined;
+  /** Composition of other hydraulic cement, by mass: (EU) 2025/2620 Annex 5.2.1. */
+  readonly clinkerShares?: { readonly white: Figure; readonly grey: Figure; readonly calcinedClay: Figure } | undefined;
+  /** Annex IV point 5(a) to (d), for imported electricity; what is left out is not shown. */
+  readonly electricityConditions?: ElectricityConditions | undefined;
   /** Year of production, where it is proven to be another than that of import. */
   readonly productionYear?: number | undefined;
   readonly isVerified: boolean;
@@ -57,4 +69,11 @@ export interface ActualEmissions {
 /** The full name of a field of the line: 'goodsItems[2].netMassKg'. */
 export function pathOf(line: Pick<GoodsLine, 'path'>, field: string): string {
   return line.path === '' ? field : `${line.path}.${field}`;
+}
+
+export interface ElectricityConditions {
+  readonly powerPurchaseAgreement?: boolean | undefined;
+  readonly directConnection?: boolean | undefined;
+  readonly atMost550gPerKwh?: boolean | undefined;
+  readonly nominatedCapacity?: boolean | undefined;
 }

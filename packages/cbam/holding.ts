@@ -114,7 +114,7 @@ function netOf(
   }
   const mass = totalOf('massTotal', amounts);
   const { value, route } = defaultValueOf(tables, code, country);
-  const query = { cn8: cn.cn8, route, year, productionYear: year, routePath: '', assumedCscf };
+  const query = { cn8: cn.cn8, route, year, routePath: '', assumedCscf };
   const free = derive('freeAllocation', mass, allocationByDefault(tables, query));
   return derive('obligation', derive('embedded', mass, value), free);
 }

@@ -18,14 +18,9 @@ export interface StatedPrecursor {
   readonly path: string;
 }
 
-/** m_i × SEFA_i of one precursor: (EU) 2025/2620 Eq. 4. */
-export function allocationOfPrecursor(
-  tables: Tables,
-  precursor: StatedPrecursor,
-  years: { readonly year: number; readonly productionYear: number },
-): Quantity {
-  const sefa =
-    exemption(tables, precursor.countryOfProduction) ?? precursor.sefa ?? byDefault(tables, precursor, years);
+/** m_i × SEFA_i of one precursor: (EU) 2025/2620 Eq. 4. `year`: when the good was made, and with it by default the precursor. */
+export function allocationOfPrecursor(tables: Tables, precursor: StatedPrecursor, year: number): Quantity {
+  const sefa = exemption(tables, precursor.countryOfProduction) ?? precursor.sefa ?? byDefault(tables, precursor, year);
   return derive('allocationOfPrecursor', precursor.massTPerT, sefa);
 }
 
@@ -39,11 +34,7 @@ export function exemption(tables: Tables, countryOfProduction: string | null): Q
 }
 
 /** Column B with the route that the default-value line of the precursor names. */
-function byDefault(
-  tables: Tables,
-  { cnCode, countryOfProduction, path }: StatedPrecursor,
-  { year, productionYear }: { readonly year: number; readonly productionYear: number },
-): Quantity {
+function byDefault(tables: Tables, { cnCode, countryOfProduction, path }: StatedPrecursor, year: number): Quantity {
   const { route } =
     countryOfProduction === null
       ? unknownOriginValueOf(tables, cnCode)
@@ -52,7 +43,6 @@ function byDefault(
     cn8: cnCode.slice(0, 8),
     route,
     year,
-    productionYear,
     routePath: `${path}.route`,
   });
 }

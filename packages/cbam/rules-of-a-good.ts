@@ -128,6 +128,23 @@ export const goodRules = {
     source: '(EU) 2025/2620 Eq. 6',
     compute: productOfThree,
   },
+  weightedBenchmark: {
+    name: 'benchmark',
+    unit: 'tCO2e/t',
+    formula: '(white × BM_white + (grey + calcined clay) × BM_grey) ÷ (white + grey + calcined clay)',
+    source: '(EU) 2025/2620 Annex point 5.2.1',
+    compute: (white: Exact, ofWhite: Exact, grey: Exact, clay: Exact, ofGrey: Exact) => {
+      const others = grey.plus(clay);
+      return white.times(ofWhite).plus(others.times(ofGrey)).div(white.plus(others));
+    },
+  },
+  averageAllocation: {
+    name: 'specific embedded free allocation',
+    unit: 'tCO2e/t',
+    formula: 'Σ FAA ÷ Σ M',
+    source: '(EU) 2025/2620 Eq. 1',
+    compute: quotient,
+  },
   noAllocation: {
     name: 'specific embedded free allocation',
     unit: 'tCO2e/t',

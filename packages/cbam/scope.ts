@@ -38,7 +38,7 @@ export function scopeOf(tables: Tables, statedCode: string, year: number | null,
   const law = lawOf(tables);
   const code = statedCode.replace(/[\s.]/g, '');
   if (!/^\d{2,10}$/.test(code)) return { answer: 'unknown', because: 'no-code', currentCodes: [] };
-  const taricCode = taricOf(code, statedTaricCode);
+  const taricCode = taricOf(law, code, statedTaricCode);
   if (taricCode === 'contradiction') {
     return { answer: 'unknown', because: 'contradicting-taric-code', currentCodes: currentCodesBelow(law, code) };
   }
@@ -59,10 +59,20 @@ export function scopeOf(tables: Tables, statedCode: string, year: number | null,
   return { answer: 'covered', cn, rule, taricCode, isPartUnproven: part !== undefined && taricCode === null };
 }
 
-function taricOf(code: string, stated: string | undefined): string | null | 'contradiction' {
-  const taricCode = stated?.replace(/[\s.]/g, '') ?? '';
-  if (taricCode === '') return code.length === 10 ? code : null;
-  return /^\d{10}$/.test(taricCode) && taricCode.startsWith(code) ? taricCode : 'contradiction';
+/** Ten digits as stated, in one field or in two; the last two may stand alone beside eight. Null where they are not stated. */
+function taricOf(law: Law, code: string, stated: string | undefined): string | null | 'contradiction' {
+  const written = stated?.replace(/[\s.]/g, '') ?? '';
+  const taricCode = /^\d{2}$/.test(written) && code.length === 8 ? code + written : written;
+  if (taricCode === '') return code.length === 10 ? specific(law, code) : null;
+  if (!/^\d{10}$/.test(taricCode) || !taricCode.startsWith(code)) return 'contradiction';
+  return specific(law, taricCode);
+}
+
+/** Two zeros behind a code that TARIC divides name none of its parts: 2523 10 00 00 is neither white nor other clinker. */
+function specific(law: Law, taricCode: string): string | null {
+  const cn8 = taricCode.slice(0, 8);
+  const isDivided = law.tenDigitCodes.has(cn8) || partInScope[cn8] !== undefined;
+  return isDivided && taricCode.endsWith('00') ? null : taricCode;
 }
 
 /** A heading or subheading: outside when nothing of Annex I lies above or below it, else to be completed. */

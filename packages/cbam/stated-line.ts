@@ -1,6 +1,13 @@
 import { readAmount } from './decimal.ts';
 import { type Figure, input, type Quantity, type Unit, unknown } from './figure.ts';
-import { numberMalformed, procedureMalformed, type Remark, yearMalformed } from './goods-findings.ts';
+import {
+  allocationNeedsActualData,
+  numberMalformed,
+  procedureMalformed,
+  type Remark,
+  yearMalformed,
+  yearNeedsActualData,
+} from './goods-findings.ts';
 import type { ActualEmissions, GoodsLine } from './goods-line.ts';
 
 /**
@@ -48,7 +55,11 @@ export function readStatedColumns(columns: StatedColumns): StatedPart {
 function actualOf(columns: StatedColumns, unread: Remark[]): ActualEmissions | undefined {
   const { directSpecific, indirectSpecific, specificFreeAllocation, productionYear } = columns;
   const year = yearOf(productionYear, unread);
-  if (!directSpecific && !indirectSpecific && !specificFreeAllocation) return undefined;
+  if (!directSpecific && !indirectSpecific) {
+    if (year !== undefined) unread.push(yearNeedsActualData());
+    if (specificFreeAllocation) unread.push(allocationNeedsActualData());
+    return undefined;
+  }
   const specific = (column: 'directSpecific' | 'indirectSpecific', name: string): Quantity =>
     figureOf(columns, column, name, 'tCO2e/t', unread) ??
     unknown(name, 'tCO2e/t', { kind: 'input', path: column }, 'not-stated');

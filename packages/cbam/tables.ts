@@ -235,6 +235,7 @@ export interface Constant {
 export type ConstantName =
   | 'efficiency correction of waste gas'
   | 'embedded emissions of returned goods'
+  | 'fossil emissions of imported electricity'
   | 'free allocation of electricity'
   | 'free allocation of returned goods'
   | 'holding share'

@@ -7,16 +7,26 @@ import { type Figure, isKnown, type Quantity } from './figure.ts';
 /** One assessed line of the year's declaration. */
 export interface YearLine {
   readonly cnCode: string;
+  /** Ten digits, where they were stated: another code is another good. */
+  readonly taricCode?: string | null;
   readonly countryOfOrigin: string;
   /** Null where the default value counts. */
   readonly installation: string | null;
+  /** The figures that the installation states, as text: goods with other figures are other goods, each floored by itself. */
+  readonly stated?: string;
   /** '2026-Q1' */
   readonly quarter: string;
   readonly figures: GoodFigures;
 }
 
-/** What the law floors at zero by itself: one code, origin and installation (or the default value) over the year. */
-export interface YearGood extends Omit<YearLine, 'figures' | 'quarter'> {
+/** What the law floors at zero by itself: one code, origin, installation and its figures (or the default value) over the year. */
+export interface YearGood {
+  /** Names the good among those of the year. */
+  readonly key: string;
+  readonly cnCode: string;
+  readonly taricCode: string | null;
+  readonly countryOfOrigin: string;
+  readonly installation: string | null;
   /** Tonnes; of electricity MWh. */
   readonly amount: Quantity;
   readonly totals: YearFigures;
@@ -50,8 +60,8 @@ export interface YearRecord {
  * a negative result of one good becomes zero and offsets nothing. Each quarter's part carries its own price.
  */
 export function consolidateYear(lines: readonly YearLine[]): YearRecord {
-  const byGood = Map.groupBy(lines, (line) => [line.cnCode, line.countryOfOrigin, line.installation ?? ''].join('\n'));
-  const goods = [...byGood.values()].map(goodOf);
+  const byGood = Map.groupBy(lines, (line) => `${nameOf(line)}\n${line.stated ?? ''}`);
+  const goods = withKeys([...byGood.values()].map(goodOf));
   const certificates = goods.map(({ totals }) => totals.certificates);
   const costs = goods.map(({ totals }) => totals.costEur);
   return {
@@ -76,8 +86,24 @@ export function consolidateYear(lines: readonly YearLine[]): YearRecord {
   };
 }
 
-function goodOf(lines: readonly YearLine[]): YearGood {
-  const [{ cnCode, countryOfOrigin, installation }] = lines as readonly [YearLine];
+type Named = Pick<YearLine, 'cnCode' | 'countryOfOrigin' | 'installation' | 'taricCode'>;
+
+const nameOf = ({ cnCode, taricCode, countryOfOrigin, installation }: Named): string =>
+  [taricCode ?? cnCode, countryOfOrigin, installation ?? ''].join(' ');
+
+/** Goods of one name that differ in their figures are counted through. */
+function withKeys(goods: readonly Omit<YearGood, 'key'>[]): YearGood[] {
+  const counts = new Map<string, number>();
+  return goods.map((good) => {
+    const name = nameOf(good);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...good, key: count === 1 ? name : `${name} #${count}` };
+  });
+}
+
+function goodOf(lines: readonly YearLine[]): Omit<YearGood, 'key'> {
+  const [{ cnCode, taricCode = null, countryOfOrigin, installation }] = lines as readonly [YearLine];
   const quarters = [...Map.groupBy(lines, ({ quarter }) => quarter)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const parts = quarters.map(([quarter, ofQuarter]) => partOf(quarter, ofQuarter));
   const embedded = totalOf(
@@ -97,6 +123,7 @@ function goodOf(lines: readonly YearLine[]): YearGood {
   );
   return {
     cnCode,
+    taricCode,
     countryOfOrigin,
     installation,
     amount: amountOf(lines),

@@ -73,8 +73,16 @@ const HsCode = z
       .regex(/^\d{6}$/, 'HS Code must be 6 digits'),
   );
 
+/** Ten digits; customs writes them with spaces or dots. */
+export const TaricCode = z
+  .string()
+  .transform((value) => value.replace(/[.\s]/g, ''))
+  .pipe(z.string().regex(/^\d{10}$/, 'The TARIC code has ten digits'));
+
 /** What the registry file needs of a good beyond the guided form; every part is optional until the file is made. */
 export const GoodsRegistryDetails = z.object({
+  /** Tells goods of one CN code apart: default values of clinker and of other hydraulic cement, calcined clay. */
+  taricCode: TaricCode.optional(),
   requestedProcedure: z
     .string()
     .regex(/^\d{2}$/, 'The requested procedure has two digits')
@@ -149,6 +157,7 @@ export const BenchmarkRoute = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J
 /** A good of Annex I that went into the good, for the free allocation of (EU) 2025/2620 Eq. 4. */
 const Precursor = z.object({
   cnCode: CnCode,
+  taricCode: TaricCode.optional(),
   /** Left out: nobody knows. */
   countryOfProduction: CountryCode('Country of production is required').optional(),
   massTPerT: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }),
@@ -188,6 +197,29 @@ export const EmissionsRegistryDetails = z.object({
   /** Where it is proven to be another than the year of import: (EU) 2025/2620 Art. 1. */
   productionYear: z.coerce.number().int('Enter a year').min(2026, 'Not before 2026').max(2099).optional(),
   precursors: z.array(Precursor).max(99, 'At most 99 precursors').optional(),
+  /** Indirect emissions of precursors outside Annex II, tCO2e per tonne of the good: they count in goods of Annex II, (EU) 2025/2547 Annex I 3.1. */
+  indirectOfPrecursors: decimalIn({
+    digits: 16,
+    decimals: 7,
+    min: { value: '0', message: 'Not below zero' },
+  }).optional(),
+  /** Shares of white clinker, grey clinker and calcined clay in other hydraulic cement: (EU) 2025/2620 Annex 5.2.1. */
+  clinkerShares: z
+    .object({
+      white: decimalIn({ digits: 9, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
+      grey: decimalIn({ digits: 9, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
+      calcinedClay: decimalIn({ digits: 9, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
+    })
+    .optional(),
+  /** What has to hold together for actual data of imported electricity: (EU) 2023/956 Annex IV point 5(a) to (d). */
+  electricityConditions: z
+    .object({
+      powerPurchaseAgreement: z.boolean().optional(),
+      directConnection: z.boolean().optional(),
+      atMost550gPerKwh: z.boolean().optional(),
+      nominatedCapacity: z.boolean().optional(),
+    })
+    .optional(),
   remarks: text(512).optional(),
 });
 

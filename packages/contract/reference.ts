@@ -49,15 +49,29 @@ export const QuotedLine = z.object({
   actual: z
     .object({
       directTco2ePerT: amount(7),
-      indirectTco2ePerT: amount(7),
+      /** Needed where indirect emissions count: goods outside Annex II. */
+      indirectTco2ePerT: amount(7).optional(),
+      /** The part of precursors outside Annex II, which counts in goods of Annex II. */
+      indirectOfPrecursorsTco2ePerT: amount(7).optional(),
       /** Specific embedded free allocation over all precursors. */
       sefaTco2ePerT: amount(7).optional(),
       productionRoute: z.string().trim().max(3).optional(),
-      productionYear: z.int().min(2026).max(2099).optional(),
+      productionYear: z.int().min(2000).max(2099).optional(),
       isVerified: z.boolean().default(false),
     })
     .optional(),
   carbonPricePaidEur: amount(2).optional(),
+  /** Effectively paid for a tonne of CO2e, net of rebates. */
+  carbonPriceEurPerTco2e: amount(7).optional(),
+  /** Customs procedures of two digits, requested and previous. */
+  procedure: z
+    .string()
+    .regex(/^\d{2}$/, 'The requested procedure has two digits')
+    .optional(),
+  previousProcedure: z
+    .string()
+    .regex(/^\d{2}$/, 'The previous procedure has two digits')
+    .optional(),
   /** For numbers that the law has not published yet; an assumption stays visible in the derivation. */
   assumed: z.object({ priceEurPerCertificate: amount(4).optional(), cscf: amount(6).optional() }).optional(),
 });

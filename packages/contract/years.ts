@@ -36,9 +36,13 @@ export const ThresholdPosition = z.object({
   goodsApart: z.int(),
 });
 
-/** One good as the law floors it: code, origin and installation (or the default value) over the year. */
+/** One good as the law floors it: code, origin, installation and its figures (or the default value) over the year. */
 export const YearGood = Amounts.extend({
+  /** Names the good among those of the year. */
+  key: z.string(),
   cnCode: z.string(),
+  /** Ten digits, where they were stated. */
+  taricCode: z.string().nullable(),
   countryOfOrigin: z.string(),
   installation: z.string().nullable(),
   amount: DecimalOut.nullable(),
@@ -131,9 +135,8 @@ export const years = {
     caller: 'importer',
     params,
     query: z.object({
-      cnCode: z.string().max(10).optional(),
-      countryOfOrigin: z.string().max(2).optional(),
-      installation: z.string().max(28).optional(),
+      /** One of the year's goods; left out: the totals. */
+      good: z.string().max(500).optional(),
       /** Which figures: those of the headline, or those beside it. */
       of: z.enum(['counted', 'ifVerified', 'exempt']).default('counted'),
     }),

@@ -212,6 +212,7 @@ const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Ferti
 const constantNames: readonly ConstantName[] = [
   'efficiency correction of waste gas',
   'embedded emissions of returned goods',
+  'fossil emissions of imported electricity',
   'free allocation of electricity',
   'free allocation of returned goods',
   'holding share',

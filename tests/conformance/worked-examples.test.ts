@@ -67,7 +67,7 @@ describe.runIf(isThere)('the official filled templates come out to 1e-9', () => 
       precursors,
       path: id,
     };
-    const when = { year: 2025, importYear: 2025, regime: 'transitional' } as const;
+    const when = { year: 2025, regime: 'transitional' } as const;
     const { direct, indirect, total } = specificEmissionsOf(tables, id, [production], when);
     expectExactly(direct, outputs.see_direct);
     expectExactly(indirect, outputs.see_indirect);

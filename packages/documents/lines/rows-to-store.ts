@@ -26,7 +26,7 @@ export type LineToStore = Pick<
   | 'state'
   | 'supplier'
 > &
-  Partial<Pick<Line, 'supplierNumber'>> & {
+  Partial<Pick<Line, 'supplierNumber' | 'taricCode'>> & {
     /** Where a person has said who it is. */
     readonly supplierId?: string | null;
     readonly findings?: readonly Finding[];
@@ -41,6 +41,7 @@ export const STORED_COLUMNS = {
   mrn: 'text',
   item: 'integer',
   cn_code: 'text',
+  taric_code: 'text',
   country_of_origin: 'text',
   net_mass_kg: 'numeric',
   energy_mwh: 'numeric',
@@ -66,7 +67,7 @@ export function rowToStore(line: LineToStore, position: number): string {
   const isEnergy = line.cnCode === ELECTRICITY && quantity !== null && readUnit(quantityUnit ?? '') === 'MWh';
   return (
     `${position}\t${line.state}\t${text(line.sheet)}\t${line.row}\t${text(line.mrn)}\t${line.item ?? NULL}\t` +
-    `${text(line.cnCode)}\t${text(line.countryOfOrigin)}\t${line.netMassKg ?? NULL}\t${isEnergy ? quantity : NULL}\t` +
+    `${text(line.cnCode)}\t${text(line.taricCode ?? null)}\t${text(line.countryOfOrigin)}\t${line.netMassKg ?? NULL}\t${isEnergy ? quantity : NULL}\t` +
     `${line.date ?? NULL}\t${line.quarter ?? ''}\t${text(line.procedure)}\t${text(line.importerEori)}\t` +
     `${text(line.importer)}\t${text(line.supplier ?? line.supplierNumber ?? null)}\t${text(line.installation)}\t${text(line.description)}\t` +
     `${/EEA/i.test(line.importArea ?? '') ? 'EEA' : 'EU'}\t${line.emissionValue ?? ''}\t${line.supplierId ?? ''}\t` +

@@ -11,14 +11,7 @@ export function WhyYear(props: {
   shown?: string;
 }) {
   const { year, name, of = 'counted', good, shown } = props;
-  const query = good
-    ? {
-        of,
-        cnCode: good.cnCode,
-        countryOfOrigin: good.countryOfOrigin,
-        ...(good.installation ? { installation: good.installation } : {}),
-      }
-    : { of };
+  const query = good ? { of, good: good.key } : { of };
   return (
     <WhyFigures
       shown={shown ?? 'Why this number?'}

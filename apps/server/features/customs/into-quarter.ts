@@ -60,6 +60,7 @@ function lineOf(row: CustomsRow, day: string): LineToStore {
     mrn: MRN.test(number) ? number : null,
     item: row.itemNumber,
     cnCode: row.cnCode,
+    taricCode: /^\d{10}$/.test(row.productCode) ? row.productCode : null,
     countryOfOrigin: row.countryOfOrigin,
     netMassKg: row.netWeightKg,
     date: day,

@@ -1,11 +1,13 @@
-import { type Assessment, assessGood } from '@lods/cbam/assess-good';
+import type { Assessment } from '@lods/cbam/assess-good';
 import { Exact } from '@lods/cbam/decimal';
+import { assessDeclared } from '@lods/cbam/declared-good';
+import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import type { Quantity } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
+import { readQuarter } from '@lods/cbam/period';
 import { reportedEmissions } from '@lods/cbam/reported-emissions';
 import { loadTables } from '@lods/reference/tables';
-import { actualEmissionsOf } from './actual-emissions.ts';
-import type { DeclaredGood } from './good.ts';
+import type { DeclaredGood, StatedEmissions } from './good.ts';
 
 /** The first year of the definitive regime: (EU) 2023/956 Art. 36(2). */
 export const DEFINITIVE_FROM = 2026;
@@ -38,17 +40,22 @@ export function figuresOf(
   place: Place = { good: 0, emissions: 0 },
 ): GoodsFigures {
   const path = `goodsItems[${place.good}]`;
-  if (reportingYear < DEFINITIVE_FROM) return reportedFigures(good, path, place);
-  const assessment = assessGood(loadTables(), {
-    cnCode: good.cnCode,
-    countryOfOrigin: good.countryOfOrigin,
-    netMassKg: massIn(good, 'kg') ?? '0',
-    electricityMwh: good.measurementUnit === 'MWH' ? good.netMass : undefined,
-    importDate: good.registry.importDate ?? `${reportingYear}-${reportingPeriod}`,
-    actual: actualOf(good, emissionsPath(place, 0)),
-    path,
+  const { registry } = good;
+  const importDate = registry.importDate ?? null;
+  const year = importDate === null ? reportingYear : (readQuarter(importDate)?.year ?? reportingYear);
+  if (year < DEFINITIVE_FROM) return reportedFigures(good, path, place);
+  const { assessment, findings } = assessDeclared(loadTables(), {
+    ...{ cnCode: good.cnCode, countryOfOrigin: good.countryOfOrigin, netMass: good.netMass, path },
+    taricCode: registry.taricCode,
+    measurementUnit: good.measurementUnit,
+    procedure: registry.requestedProcedure,
+    previousProcedure: registry.previousProcedure,
+    importerEori: registry.importerEori,
+    importDate,
+    declaredQuarter: `${reportingYear}-${reportingPeriod}`,
+    records: good.emissions.map((stated, index) => recordOf(stated, emissionsPath(place, index))),
   });
-  const { figures, findings } = assessment;
+  const { figures } = assessment;
   return {
     emissions: figures?.embedded ?? null,
     certificates: figures?.certificates ?? null,
@@ -70,7 +77,7 @@ export function* placed<Good extends DeclaredGood>(goods: readonly Good[]): Gene
 /** Before 2026 what is stated counts, without free allocation or price. */
 function reportedFigures(good: DeclaredGood, path: string, place: Place): GoodsFigures {
   const emissions = reportedEmissions({
-    netMassT: massIn(good, 't'),
+    netMassT: tonnesOf(good),
     emissionValue: good.emissionValue,
     path,
     records: good.emissions.map((stated, index) => ({
@@ -84,23 +91,38 @@ function reportedFigures(good: DeclaredGood, path: string, place: Place): GoodsF
 
 const emissionsPath = (place: Place, index: number) => `emissionsData[${place.emissions + index}]`;
 
-/** Actual values count when one installation's direct and indirect emissions are stated; several are told as a finding. */
-function actualOf({ emissions: [stated, another] }: DeclaredGood, path: string) {
-  if (!stated || another || stated.determinationType !== '01') return undefined;
-  const { specificDirect: direct, specificIndirect: indirect, isVerified, registry } = stated;
-  if (direct === null || indirect === null) return undefined;
-  return actualEmissionsOf({ direct, indirect, isVerified }, registry, path);
-}
+const recordOf = (stated: StatedEmissions, path: string): DeclaredRecord => ({
+  installation: stated.installationId,
+  isActual: stated.determinationType === '01',
+  direct: stated.specificDirect,
+  indirect: stated.specificIndirect,
+  embedded: stated.specificEmbedded,
+  producedMass: stated.registry.producedMass ?? null,
+  isVerified: stated.isVerified,
+  details: stated.registry,
+  path,
+});
 
-function massIn({ netMass, measurementUnit }: DeclaredGood, unit: 'kg' | 't'): string | null {
+function tonnesOf({ netMass, measurementUnit }: DeclaredGood): string | null {
   if (measurementUnit === 'M3' || measurementUnit === 'MWH') return null;
-  const isKg = measurementUnit === 'KG';
-  if (isKg === (unit === 'kg')) return netMass;
-  return new Exact(netMass).times(unit === 'kg' ? 1000 : '0.001').toFixed();
+  return measurementUnit === 'TON' ? netMass : new Exact(netMass).times('0.001').toFixed();
 }
 
 /** The law speaks of kilograms, dates and actual data; the form's fields are called otherwise. */
-function fieldOf(path: string, { emissions: [stated] }: DeclaredGood, place: Place): string {
-  if (path.endsWith('.actual') && stated) return `${emissionsPath(place, 0)}.registry.freeAllocation`;
-  return path.replace(/\.(netMassKg|electricityMwh)$/, '.netMass').replace(/\.importDate$/, '.registry.importDate');
+function fieldOf(path: string, { emissions }: DeclaredGood, place: Place): string {
+  const [, record, field] = /^(emissionsData\[\d+\])\.actual\.?(.*)$/.exec(path) ?? [];
+  if (record !== undefined) return `${record}.${ACTUAL_FIELDS[field ?? ''] ?? 'registry.freeAllocation'}`;
+  if (path.endsWith('.records') && emissions.length > 0) return `${emissionsPath(place, 0)}.registry.producedMass`;
+  return path
+    .replace(/\.(netMassKg|electricityMwh)$/, '.netMass')
+    .replace(/\.(importDate|taricCode|previousProcedure|importerEori)$/, '.registry.$1')
+    .replace(/\.procedure$/, '.registry.requestedProcedure');
 }
+
+const ACTUAL_FIELDS: Readonly<Record<string, string>> = {
+  productionYear: 'registry.productionYear',
+  direct: 'specificDirectEmissions',
+  indirect: 'specificIndirectEmissions',
+  electricityConditions: 'registry.electricityConditions',
+  productionRoute: 'registry.benchmarkRoute',
+};

@@ -214,9 +214,10 @@ const toStoreEmissions = (stated: StatedEmissions): GoodToStore['emissions'][num
 
 /** What makes two goods one item of a declaration. */
 function signOf(good: Omit<DeclaredGood, 'itemNumber'>, kind: string): string {
-  const { requestedProcedure, previousProcedure, importerEori } = good.registry;
+  const { taricCode, requestedProcedure, previousProcedure, importerEori } = good.registry;
   return [
     good.cnCode,
+    taricCode,
     good.countryOfOrigin,
     good.importArea,
     good.measurementUnit === 'KG' ? 'TON' : good.measurementUnit,

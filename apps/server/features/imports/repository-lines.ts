@@ -21,6 +21,8 @@ export interface LineGroup {
   readonly importer: string;
   readonly quarter: string;
   readonly cnCode: string;
+  /** Ten digits; empty where they are not stated. */
+  readonly taricCode: string;
   readonly countryOfOrigin: string;
   readonly procedure: string;
   readonly supplier: string;
@@ -95,16 +97,16 @@ export async function groupStaged(call: Own): Promise<LineGroup[]> {
   await call.tx.execute(sql`
     create temporary table line_groups on commit drop as
     select row_number() over ()::integer as number, g.* from (
-      select importer_eori, quarter, cn_code, country_of_origin, procedure, supplier, installation, import_area, emission_value, stated_supplier_id,
+      select importer_eori, quarter, cn_code, country_of_origin, procedure, supplier, installation, import_area, emission_value, stated_supplier_id, taric_code,
              min(importer) as importer, sum(net_mass_kg) as net_mass_kg, sum(energy_mwh) as energy_mwh,
              case when min(customs_date) = max(customs_date) and count(customs_date) = count(*) then min(customs_date) end as customs_date,
              case when min(description) = max(description) then min(description) else '' end as description,
              count(*)::integer as line_count
       from staged_lines s where ${COUNTS}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by 2, 1, 3, 4, 5, 6, 7) g`);
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 order by 2, 1, 3, 4, 5, 6, 7) g`);
   await call.tx.execute(sql`analyze line_groups`);
   const { rows } = await call.tx.execute<LineGroup & Record<string, unknown>>(sql`
-    select number, importer_eori as "importerEori", importer, quarter, cn_code as "cnCode", country_of_origin as "countryOfOrigin",
+    select number, importer_eori as "importerEori", importer, quarter, cn_code as "cnCode", taric_code as "taricCode", country_of_origin as "countryOfOrigin",
            procedure, supplier, installation, import_area as "importArea", emission_value as "emissionValue", stated_supplier_id as "statedSupplierId",
            trim_scale(net_mass_kg)::text as "netMassKg", trim_scale(energy_mwh)::text as "energyMwh",
            customs_date::text as date, description, line_count as "lineCount"
@@ -114,8 +116,8 @@ export async function groupStaged(call: Own): Promise<LineGroup[]> {
 
 /** That a staged line belongs to a group. */
 const OF_GROUP = sql.raw(`
-  (s.importer_eori, s.quarter, s.cn_code, s.country_of_origin, s.procedure, s.supplier, s.installation, s.import_area, s.emission_value, s.stated_supplier_id) =
-  (g.importer_eori, g.quarter, g.cn_code, g.country_of_origin, g.procedure, g.supplier, g.installation, g.import_area, g.emission_value, g.stated_supplier_id)`);
+  (s.importer_eori, s.quarter, s.cn_code, s.country_of_origin, s.procedure, s.supplier, s.installation, s.import_area, s.emission_value, s.stated_supplier_id, s.taric_code) =
+  (g.importer_eori, g.quarter, g.cn_code, g.country_of_origin, g.procedure, g.supplier, g.installation, g.import_area, g.emission_value, g.stated_supplier_id, g.taric_code)`);
 
 /** Marks the staged lines of these groups as held: they count in no goods. */
 export async function holdStaged(call: Own, numbers: readonly number[]): Promise<void> {
@@ -139,7 +141,7 @@ export async function findIncomplete(call: Own): Promise<{ position: number; mis
 
 /** What a line says, staged and stored. */
 const READ =
-  'position state sheet row_number mrn item cn_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori supplier installation description findings'.split(
+  'position state sheet row_number mrn item cn_code taric_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori supplier installation description findings'.split(
     ' ',
   );
 const readColumns = sql.raw(READ.join(', '));

@@ -107,7 +107,7 @@ export async function periodOf(
 }
 
 function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): GoodToAppend {
-  const { cnCode, countryOfOrigin, procedure, importerEori, importer, date, description } = group;
+  const { cnCode, taricCode, countryOfOrigin, procedure, importerEori, importer, date, description } = group;
   const amount = amountOf(group);
   const good: GoodToAppend['good'] = {
     cnCode,
@@ -121,6 +121,7 @@ function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): Goo
     emissionValue: group.emissionValue === '' ? null : group.emissionValue,
     supplierId,
     registry: {
+      ...(taricCode === '' ? {} : { taricCode }),
       ...(procedure.length >= 2 ? { requestedProcedure: procedure.slice(0, 2) } : {}),
       ...(procedure.length >= 4 ? { previousProcedure: procedure.slice(2, 4) } : {}),
       ...(importerEori === '' ? {} : { importerEori }),

@@ -1,5 +1,5 @@
 import { assessGood } from '@lods/cbam/assess-good';
-import { type Figure, input } from '@lods/cbam/figure';
+import { type Figure, input, unknown } from '@lods/cbam/figure';
 import type { Quote, QuotedLine } from '@lods/contract/reference';
 import { loadTables } from '@lods/reference/tables';
 
@@ -12,8 +12,14 @@ export function quoteLine(line: QuotedLine): Quote {
     netMassKg: line.netMassKg,
     electricityMwh: line.electricityMwh,
     importDate: line.importDate,
+    procedure: line.procedure,
+    previousProcedure: line.previousProcedure,
     actual: actualOf(line),
     carbonPricePaidEur: line.carbonPricePaidEur,
+    carbonPricePerTonne:
+      line.carbonPriceEurPerTco2e === undefined
+        ? undefined
+        : input('carbon price paid', line.carbonPriceEurPerTco2e, 'EUR/tCO2e', 'carbonPriceEurPerTco2e'),
     assumed: line.assumed && assumedOf(line.assumed),
     path: '',
   });
@@ -24,12 +30,28 @@ function actualOf({ actual }: QuotedLine) {
   if (!actual) return undefined;
   const stated = (
     name: string,
-    field: 'directTco2ePerT' | 'indirectTco2ePerT' | 'sefaTco2ePerT',
+    field: 'directTco2ePerT' | 'indirectOfPrecursorsTco2ePerT' | 'indirectTco2ePerT' | 'sefaTco2ePerT',
     value: string,
   ): Figure => input(name, value, 'tCO2e/t', `actual.${field}`);
   return {
     direct: stated('specific direct emissions', 'directTco2ePerT', actual.directTco2ePerT),
-    indirect: stated('specific indirect emissions', 'indirectTco2ePerT', actual.indirectTco2ePerT),
+    indirect:
+      actual.indirectTco2ePerT === undefined
+        ? unknown(
+            'specific indirect emissions',
+            'tCO2e/t',
+            { kind: 'input', path: 'actual.indirectTco2ePerT' },
+            'not-stated',
+          )
+        : stated('specific indirect emissions', 'indirectTco2ePerT', actual.indirectTco2ePerT),
+    indirectOfPrecursors:
+      actual.indirectOfPrecursorsTco2ePerT === undefined
+        ? undefined
+        : stated(
+            'indirect emissions of precursors',
+            'indirectOfPrecursorsTco2ePerT',
+            actual.indirectOfPrecursorsTco2ePerT,
+          ),
     sefa:
       actual.sefaTco2ePerT === undefined
         ? undefined

@@ -1,10 +1,9 @@
-import { assessGood } from '@lods/cbam/assess-good';
+import { assessDeclared } from '@lods/cbam/declared-good';
 import type { Finding } from '@lods/cbam/finding';
 import { standsApart, type ThresholdPosition, thresholdPositions } from '@lods/cbam/threshold';
 import { consolidateYear, type YearGood, type YearLine, type YearRecord } from '@lods/cbam/year';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
-import { actualEmissionsOf } from '../goods/actual-emissions.ts';
 import type { GoodsSum, ImportedMass } from './repository.ts';
 
 /** What is declared for a year, and what stands beside it. */
@@ -32,60 +31,99 @@ export interface ImporterPosition extends ThresholdPosition {
 
 /** Everything that the law says of the goods of a year but the threshold. */
 export function assessGoods(sums: readonly GoodsSum[]): AssessedGoods {
-  const assessed = sums.flatMap((sum, index) => assessSum(sum, `goods[${index}]`) ?? []);
+  const assessed = sums.map((sum, index) => assessSum(sum, `goods[${index}]`));
   const charged = assessed.filter(({ isExempt }) => !isExempt);
-  const exempt = assessed.filter(({ isExempt }) => isExempt).map(({ line }) => line);
+  const exempt = assessed.filter(({ isExempt }) => isExempt).flatMap(({ parts }) => parts.map(({ line }) => line));
   const exemptRecord = consolidateYear(exempt);
+  const parts = charged.flatMap((sum) => sum.parts);
+  const counted = consolidateYear(parts.map(({ line }) => line));
   return {
-    counted: consolidateYear(charged.map(({ line }) => line)),
-    ifVerified: verifiedBeside(charged),
+    counted,
+    ifVerified: verifiedBeside(parts),
     exempt: exempt.length === 0 ? null : { record: exemptRecord, goods: exemptRecord.goods },
-    findings: onceEach(charged.flatMap(({ findings }) => findings)),
+    findings: [...onceEach(charged.flatMap(({ findings }) => findings)), ...flooredApart(counted.goods)],
   };
 }
 
 interface AssessedSum {
   readonly isExempt: boolean;
-  readonly line: YearLine;
-  /** With the stated actual values; null where they count already or none are stated. */
-  readonly ifVerified: YearLine | null;
+  readonly parts: readonly AssessedPart[];
   readonly findings: readonly Finding[];
 }
 
-function assessSum(sum: GoodsSum, path: string): AssessedSum | null {
-  const { cnCode, countryOfOrigin, quarter } = sum;
-  const { figures, ifVerified, findings, scope } = assessGood(loadTables(), {
-    cnCode,
-    countryOfOrigin,
-    netMassKg: massKgOf(sum),
-    electricityMwh: sum.unit === 'MWH' ? sum.netMass : undefined,
-    importDate: quarter,
-    actual: actualOf(sum, path),
-    path,
+interface AssessedPart {
+  readonly line: YearLine;
+  /** With the stated actual values; null where they count already or none are stated. */
+  readonly ifVerified: YearLine | null;
+}
+
+function assessSum(sum: GoodsSum, path: string): AssessedSum {
+  const { cnCode, taricCode, countryOfOrigin } = sum;
+  const {
+    parts,
+    findings,
+    assessment: { scope },
+  } = assessDeclared(loadTables(), {
+    ...{ cnCode, countryOfOrigin, path },
+    taricCode: taricCode ?? undefined,
+    netMass: sum.netMass,
+    measurementUnit: sum.unit,
+    importDate: sum.quarter,
+    declaredQuarter: sum.declaredQuarter,
+    procedure: sum.procedure ?? undefined,
+    previousProcedure: sum.previousProcedure ?? undefined,
+    records: sum.records.map((record, index) => ({
+      ...record,
+      producedMass: record.producedMass && new Decimal(record.producedMass).times(sum.goodsCount).toFixed(),
+      path: `${path}.records[${index}]`,
+    })),
   });
-  if (!figures) return null;
-  const good = { cnCode, countryOfOrigin, quarter };
-  const installation = ifVerified ? null : sum.installation;
+  const good = { cnCode, taricCode, countryOfOrigin };
   return {
     isExempt: sum.isExempt && scope.answer === 'covered' && !standsApart(scope.cn),
-    line: { ...good, installation, figures },
-    ifVerified: ifVerified && { ...good, installation: sum.installation, figures: ifVerified },
+    parts: parts.map(({ installation, stated, quarter, figures, ifVerified }): AssessedPart => {
+      const named = { ...good, installation, stated, quarter };
+      return {
+        line: ifVerified ? { ...good, installation: null, quarter, figures } : { ...named, figures },
+        ifVerified: ifVerified && { ...named, figures: ifVerified },
+      };
+    }),
     findings: findings.map((finding) => ({ ...finding, message: `${nameOf(sum)}: ${finding.message}` })),
   };
 }
 
-function verifiedBeside(assessed: readonly AssessedSum[]): YearBeside | null {
-  const unverified = new Set(assessed.flatMap(({ ifVerified }) => (ifVerified ? [keyOf(ifVerified)] : [])));
+function verifiedBeside(parts: readonly AssessedPart[]): YearBeside | null {
+  const unverified = new Set(parts.flatMap(({ ifVerified }) => (ifVerified ? [namesOf(ifVerified)] : [])));
   if (unverified.size === 0) return null;
-  const record = consolidateYear(assessed.map(({ line, ifVerified }) => ifVerified ?? line));
-  return { record, goods: record.goods.filter((good) => unverified.has(keyOf(good))) };
+  const record = consolidateYear(parts.map(({ line, ifVerified }) => ifVerified ?? line));
+  return { record, goods: record.goods.filter((good) => unverified.has(namesOf(good))) };
 }
 
-const keyOf = ({
+const namesOf = ({
   cnCode,
+  taricCode,
   countryOfOrigin,
   installation,
-}: Pick<YearGood, 'cnCode' | 'countryOfOrigin' | 'installation'>) => `${cnCode} ${countryOfOrigin} ${installation}`;
+}: Pick<YearLine, 'cnCode' | 'countryOfOrigin' | 'installation' | 'taricCode'>) =>
+  `${taricCode ?? cnCode} ${countryOfOrigin} ${installation}`;
+
+/** Goods of one installation that it states different figures for: Art. 6(2)(c) floors each good, and these are counted as several. */
+function flooredApart(goods: readonly YearGood[]): Finding[] {
+  const byName = Map.groupBy(goods, namesOf);
+  return [...byName.values()].flatMap(([good, ...others]): Finding[] =>
+    good === undefined || others.length === 0 || good.installation === null
+      ? []
+      : [
+          {
+            code: 'installation-states-several-figures',
+            severity: 'info',
+            path: `goods[${goods.indexOf(good)}]`,
+            message: `${good.cnCode} from ${good.countryOfOrigin}: the installation ${good.installation} states ${others.length + 1} different sets of figures. Each set counts as a good of its own, and none below zero lowers another.`,
+            remedy: 'If they belong to one good, state one set of verified figures for all of it.',
+          },
+        ],
+  );
+}
 
 /** How each importer stands against the threshold of a year, and how many goods stand apart from it. */
 export function positionsOf(year: number, imports: readonly ImportedMass[]): ImporterPosition[] {
@@ -93,6 +131,7 @@ export function positionsOf(year: number, imports: readonly ImportedMass[]): Imp
   const lines = [...byPath].map(([path, mass]) => ({
     eori: mass.eori,
     cnCode: mass.cnCode,
+    taricCode: mass.taricCode ?? undefined,
     countryOfOrigin: mass.countryOfOrigin,
     netMassKg: massKgOf(mass),
     importDate: mass.importDate,
@@ -109,18 +148,13 @@ export function positionsOf(year: number, imports: readonly ImportedMass[]): Imp
   });
 }
 
-/** Actual data count as the declarations count them: direct and indirect stated, for one installation. */
-function actualOf({ specificDirect, specificIndirect, isVerified, allocation }: GoodsSum, path: string) {
-  if (specificDirect === null || specificIndirect === null) return undefined;
-  return actualEmissionsOf({ direct: specificDirect, indirect: specificIndirect, isVerified }, allocation, path);
-}
-
-function massKgOf({ netMass, unit }: GoodsSum | ImportedMass): string {
+function massKgOf({ netMass, unit }: ImportedMass): string {
   if (unit === 'KG') return netMass;
   return unit === 'TON' ? new Decimal(netMass).times(1000).toFixed() : '0';
 }
 
-const nameOf = ({ cnCode, countryOfOrigin, quarter }: GoodsSum) => `${cnCode} from ${countryOfOrigin}, ${quarter}`;
+const nameOf = ({ cnCode, taricCode, countryOfOrigin, quarter }: GoodsSum) =>
+  `${taricCode ?? cnCode} from ${countryOfOrigin}, ${quarter}`;
 
 /** Goods of several importers say the same things; a person reads them once. */
 function onceEach(findings: readonly Finding[]): Finding[] {

@@ -28,7 +28,9 @@ export const presentAmounts = ({ embedded, freeAllocation, certificates, costEur
 });
 
 export const presentGood = (good: Good): z.input<typeof YearGood> => ({
+  key: good.key,
   cnCode: good.cnCode,
+  taricCode: good.taricCode,
   countryOfOrigin: good.countryOfOrigin,
   installation: good.installation,
   amount: good.amount.value,

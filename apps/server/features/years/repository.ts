@@ -1,15 +1,17 @@
+import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
-import type { AllocationDetails } from '../goods/actual-emissions.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
 
 interface Mass {
+  /** Of the date of import, or the declared one where no date is stated. */
   readonly quarter: string;
   readonly cnCode: string;
+  readonly taricCode: string | null;
   readonly countryOfOrigin: string;
   readonly unit: 'TON' | 'KG' | 'M3' | 'MWH';
   readonly netMass: string;
@@ -19,13 +21,15 @@ interface Mass {
 export interface GoodsSum extends Mass {
   /** Of an importer who does not exceed the threshold: (EU) 2023/956 Art. 2a. */
   readonly isExempt: boolean;
-  /** Of one installation with actual data; null where the default value counts. */
-  readonly installation: string | null;
-  readonly specificDirect: string | null;
-  readonly specificIndirect: string | null;
-  readonly isVerified: boolean;
-  readonly allocation: AllocationDetails;
+  readonly declaredQuarter: string;
+  readonly procedure: string | null;
+  readonly previousProcedure: string | null;
+  /** As each of the goods states them; none where the default value counts. */
+  readonly records: readonly StatedRecord[];
+  readonly goodsCount: number;
 }
+
+export type StatedRecord = Omit<DeclaredRecord, 'path'>;
 
 /** What one importer brought in: the threshold is a matter of importers and days, figures are not. */
 export interface ImportedMass extends Omit<Mass, 'quarter'> {
@@ -42,26 +46,30 @@ async function sumNewest(
   { columns, exempt = [] }: { columns: string; exempt?: readonly string[] },
 ) {
   await call.tx.execute(sql`select sum_changed_goods()`);
-  const alike = sql.raw(`reporting_period, cn_code, country_of_origin, measurement_unit, ${columns}`);
+  const alike = sql.raw(
+    `declared_quarter, quarter, cn_code, taric_code, country_of_origin, measurement_unit, ${columns}`,
+  );
   const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
     with newest as (
       select distinct on (chain_id) id, goods_version, reporting_year, reporting_period, declarant_id from declarations
       where organisation_id = ${call.organisation}
       order by chain_id, revision desc
     ), stated as (
-      select n.reporting_period, i.eori, i.eori = any(${sql.param([...exempt])}::text[]) as is_exempt, s.*
+      select q.declared_quarter, coalesce(s.import_quarter, q.declared_quarter) as quarter, i.eori, i.eori = any(${sql.param([...exempt])}::text[]) as is_exempt, s.*
       from newest n
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
       cross join lateral (select upper(trim(coalesce(s.importer_eori, n.declarant_id))) as eori) i
-      where n.reporting_year = ${year}
+      cross join lateral (select n.reporting_year || '-' || n.reporting_period as declared_quarter) q
+      where left(coalesce(s.import_quarter, q.declared_quarter), 4) = ${String(year)}
     )
     select ${alike}, trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
     from stated group by ${alike}`);
   return rows.map((row) => ({
     row,
     mass: {
-      quarter: `${year}-${row.reporting_period}`,
+      quarter: String(row.quarter),
       cnCode: String(row.cn_code),
+      taricCode: row.taric_code as string | null,
       countryOfOrigin: String(row.country_of_origin),
       unit: row.measurement_unit as Mass['unit'],
       netMass: String(row.net_mass),
@@ -71,55 +79,62 @@ async function sumNewest(
 
 /** The goods of a year, those of the exempt importers apart. */
 export async function sumGoods(call: Own, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
-  const columns = 'is_exempt, installation_id, specific_direct, specific_indirect, is_verified, allocation';
+  const columns = 'is_exempt, requested_procedure, previous_procedure, records';
   const sums = (await sumNewest(call, year, { columns, exempt })).map(({ row, mass }) => ({
     ...mass,
     isExempt: row.is_exempt === true,
-    installation: row.installation_id as string | null,
-    specificDirect: row.specific_direct as string | null,
-    specificIndirect: row.specific_indirect as string | null,
-    isVerified: row.is_verified === true,
-    allocation: (row.allocation ?? {}) as AllocationDetails,
+    declaredQuarter: String(row.declared_quarter),
+    procedure: row.requested_procedure as string | null,
+    previousProcedure: row.previous_procedure as string | null,
+    records: (row.records as Partial<StatedRecord>[]).map(recordOf),
+    goodsCount: Number(row.goods_count),
   }));
   // Sorted here: an order asked of the database would make it sort all sums instead of their few groups.
   return sums.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-const orderOf = ({ quarter, cnCode, countryOfOrigin, installation }: GoodsSum) =>
-  `${quarter} ${cnCode} ${countryOfOrigin} ${installation ?? ''}`;
+/** What is not stated is not stored. */
+const recordOf = (stored: Partial<StatedRecord>): StatedRecord => ({
+  installation: stored.installation ?? '',
+  isActual: stored.isActual === true,
+  direct: stored.direct ?? null,
+  indirect: stored.indirect ?? null,
+  embedded: stored.embedded ?? null,
+  producedMass: stored.producedMass ?? null,
+  isVerified: stored.isVerified === true,
+  details: stored.details ?? {},
+});
+
+const orderOf = ({ quarter, cnCode, taricCode, countryOfOrigin, records }: GoodsSum) =>
+  `${quarter} ${taricCode ?? cnCode} ${countryOfOrigin} ${JSON.stringify(records)}`;
 
 /** The masses of the importers by quarter. */
 export async function sumImports(call: Own, year: number): Promise<ImportedMass[]> {
-  const columns = 'eori, import_quarter';
-  return (await sumNewest(call, year, { columns })).map(({ row, mass: { quarter, ...mass } }) => ({
+  return (await sumNewest(call, year, { columns: 'eori' })).map(({ row, mass: { quarter, ...mass } }) => ({
     ...mass,
     eori: String(row.eori),
-    importDate: String(row.import_quarter ?? quarter),
+    importDate: quarter,
     goodsCount: Number(row.goods_count),
   }));
 }
 
 /** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
-export async function sumImportsByDay(
-  call: Own,
-  year: number,
-  masses: readonly ImportedMass[],
-): Promise<ImportedMass[]> {
+export async function sumImportsByDay(call: Own, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
   const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
   const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
     with asked as materialized (
       select distinct * from unnest(${column(({ eori }) => eori)}, ${column(({ cnCode }) => cnCode)}, ${column(({ countryOfOrigin }) => countryOfOrigin)},
-                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)})
-        as a (eori, cn_code, country_of_origin, measurement_unit, quarter)
+                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)}, ${column(({ taricCode }) => taricCode ?? '')})
+        as a (eori, cn_code, country_of_origin, measurement_unit, quarter, taric_code)
     ), due as materialized (
       select distinct n.id, n.declarant_id, n.declared from (
         select distinct on (chain_id) id, goods_version, reporting_year, reporting_year || '-' || reporting_period as declared, declarant_id
         from declarations where organisation_id = ${call.organisation} order by chain_id, revision desc
       ) n
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
-      where n.reporting_year = ${year} and coalesce(s.import_quarter, n.declared) in (select quarter from asked)
+      where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
     ), stated as (
-      select g.cn_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
+      select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
              coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
       from due d
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
@@ -127,11 +142,13 @@ export async function sumImportsByDay(
     )
     select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
            trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
-    from stated join asked using (eori, cn_code, country_of_origin, measurement_unit, quarter)
+    from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter)
     group by eori, measurement_unit, import_date`);
   return rows.map((row) => ({
     eori: String(row.eori),
     cnCode: String(row.cn_code),
+    // Of several codes together; whether they count was decided by quarter.
+    taricCode: null,
     countryOfOrigin: String(row.country_of_origin),
     unit: row.measurement_unit as Mass['unit'],
     netMass: String(row.net_mass),

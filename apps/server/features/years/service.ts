@@ -79,18 +79,13 @@ export async function readYear(call: Call, year: number): Promise<Year> {
 export async function readYearFigures(
   call: Call,
   year: number,
-  { cnCode, countryOfOrigin, installation, of }: z.output<typeof years.figures.query>,
+  { good: key, of }: z.output<typeof years.figures.query>,
 ) {
   const assessed = await assessYear(call, year);
   const record = of === 'counted' ? assessed.counted : assessed[of]?.record;
   if (!record) throw new Problem('request.not_found', {});
-  if (!cnCode) return Object.values(record.totals);
-  const good = record.goods.find(
-    (found) =>
-      found.cnCode === cnCode &&
-      found.countryOfOrigin === countryOfOrigin &&
-      found.installation === (installation ?? null),
-  );
+  if (key === undefined) return Object.values(record.totals);
+  const good = record.goods.find((found) => found.key === key);
   if (!good) throw new Problem('request.not_found', {});
   return Object.values(good.totals);
 }
@@ -215,7 +210,7 @@ async function thresholdOf(call: JobCall, year: number): Promise<ImporterPositio
   const positions = positionsOf(year, byQuarter);
   const crossers = new Set(positions.flatMap((position) => position.crossers));
   if (crossers.size === 0) return positions;
-  const byDay = await sumImportsByDay(call, year, [...crossers]);
+  const byDay = await sumImportsByDay(call, [...crossers]);
   return positionsOf(year, [...byQuarter.filter((mass) => !crossers.has(mass)), ...byDay]);
 }
 

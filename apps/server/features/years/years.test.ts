@@ -50,7 +50,7 @@ test('every figure of the year leads to inputs and rows of legal tables', async 
   figures.forEach(walk);
   expect(ends).toEqual(new Set(['input', 'row']));
   await expect(
-    anna.api(years.figures, { params: { year: 2026 }, query: { cnCode: '72083900', countryOfOrigin: 'US' } }),
+    anna.api(years.figures, { params: { year: 2026 }, query: { good: '72083900 US ' } }),
   ).rejects.toMatchObject({ status: 404 });
 });
 

@@ -39,6 +39,7 @@ const code = (path: string, label: string, list: ListName): DetailField => ({
 });
 const text = (path: string, label: string): DetailField => ({ path, label, kind: 'text' });
 const decimal = (path: string, label: string, unit: string): DetailField => ({ path, label, kind: 'decimal', unit });
+const yesNo = (path: string, label: string): DetailField => ({ path, label, kind: 'yes-no' });
 const date = (path: string, label: string): DetailField => ({ path, label, kind: 'date' });
 
 /** What the registry asks of a good beyond step 2. */
@@ -46,6 +47,10 @@ export const GOODS_DETAILS: readonly DetailGroup[] = [
   {
     title: 'Customs',
     fields: [
+      {
+        ...text('taricCode', 'TARIC code'),
+        hint: 'Ten digits. Clinker, other hydraulic cement and calcined clay need them.',
+      },
       code('requestedProcedure', 'Requested procedure', 'L3 requested'),
       code('previousProcedure', 'Previous procedure', 'L3 previous'),
       date('importDate', 'Date of the customs declaration'),
@@ -128,7 +133,31 @@ export const EMISSIONS_DETAILS: readonly DetailGroup[] = [
     fields: [
       decimal('freeAllocation', 'Specific embedded free allocation', 'tCO2e/t'),
       { path: 'benchmarkRoute', label: 'Route of the benchmark', kind: 'code', choices: BENCHMARK_ROUTES },
-      text('productionYear', 'Year of production, where proven'),
+      {
+        ...text('productionYear', 'Year of production, where proven'),
+        hint: 'For goods imported from 2027; the verified figures are those of that year.',
+      },
+      {
+        ...decimal('indirectOfPrecursors', 'Indirect emissions of precursors outside Annex II', 'tCO2e/t'),
+        hint: 'They count in goods of Annex II, such as those of sintered ore in iron and steel.',
+      },
+    ],
+  },
+  {
+    title: 'Composition of other hydraulic cement (CN 2523 90 00)',
+    fields: [
+      decimal('clinkerShares.white', 'White clinker', 't/t'),
+      decimal('clinkerShares.grey', 'Grey clinker', 't/t'),
+      decimal('clinkerShares.calcinedClay', 'Calcined clay', 't/t'),
+    ],
+  },
+  {
+    title: 'Actual data of imported electricity: all four have to hold',
+    fields: [
+      yesNo('electricityConditions.powerPurchaseAgreement', 'Power purchase agreement with the producer'),
+      yesNo('electricityConditions.directConnection', 'Direct connection, or no congestion on the way to the Union'),
+      yesNo('electricityConditions.atMost550gPerKwh', 'At most 550 g of fossil CO2 per kWh'),
+      yesNo('electricityConditions.nominatedCapacity', 'Capacity nominated for the same hour'),
     ],
   },
   { title: 'Texts', fields: [{ path: 'remarks', label: 'Remarks', kind: 'long' }] },
@@ -154,6 +183,7 @@ export const EMISSIONS_LISTS: readonly DetailList[] = [
     addText: 'Add precursor',
     columns: [
       { ...text('cnCode', 'CN code'), isNeeded: true },
+      text('taricCode', 'TARIC code'),
       { path: 'countryOfProduction', label: 'Country of production', kind: 'country' },
       { ...decimal('massTPerT', 'Consumed per tonne of the good', 't/t'), isNeeded: true },
       decimal('freeAllocation', 'Its free allocation, where verified', 'tCO2e/t'),

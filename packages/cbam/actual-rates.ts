@@ -1,0 +1,90 @@
+import { routesOf } from './benchmarks.ts';
+import { derive } from './derive.ts';
+import { indirectWaiver } from './embedded-emissions.ts';
+import type { Emissions, Good } from './emissions.ts';
+import { isKnown, type Quantity, unknown } from './figure.ts';
+import { type AllocationQuery, allocationByProcess } from './free-allocation.ts';
+import {
+  allocationNotStated,
+  defaultForActual,
+  periodAfterImport,
+  periodBefore2026,
+  periodOf2026,
+  type Remark,
+  routeNotStated,
+} from './goods-findings.ts';
+import { type ActualEmissions, pathOf } from './goods-line.ts';
+import type { Law } from './law.ts';
+import { allocationOfPrecursor } from './precursor-allocation.ts';
+import type { CnCode } from './tables.ts';
+
+/**
+ * Specific emissions and free allocation by actual data. What cannot be counted is named, and `emissions` is null: then the
+ * default value takes its place, (EU) 2023/956 Art. 7(2).
+ */
+export function byActualData(good: Good, actual: ActualEmissions): { emissions: Emissions | null; remarks: Remark[] } {
+  const { law, cn, quarter } = good;
+  const regime = quarter.year < 2026 ? 'transitional' : 'definitive';
+  const waiver = indirectWaiver(law.tables, cn.cn8, { regime });
+  const parts = partsOf(actual, waiver);
+  if (!Array.isArray(parts)) return { emissions: null, remarks: [defaultForActual(parts.lacking)] };
+
+  const period = reportingPeriodOf(quarter.year, actual.productionYear);
+  const sefa = allocationByActualData(good, actual, period.year);
+  const remarks: Remark[] = period.remark ? [period.remark] : [];
+  if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
+    const isRouteMissing = isSimple(law, cn) || actual.precursors !== undefined;
+    remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
+  }
+  const seeTotal = derive('specificTotal', ...parts, ...(actual.byDefault ? [actual.byDefault] : []));
+  const emissions = { basis: 'mass', seeTotal, sefa, isActual: true, reportingYear: period.year } as const;
+  return { emissions: { ...emissions, remarks }, remarks: [] };
+}
+
+/**
+ * Direct and indirect emissions as they count. In goods of Annex II only those indirect emissions count that come from
+ * precursors outside it: (EU) 2025/2547 Annex I point 3.1.
+ */
+function partsOf(actual: ActualEmissions, waiver: Quantity | null): Quantity[] | { readonly lacking: string } {
+  const { direct, indirect, unsplit, indirectOfPrecursors } = actual;
+  if (unsplit && waiver === null) return [unsplit];
+  if (!isKnown(direct)) return { lacking: 'specific direct emissions' };
+  if (waiver) return [direct, waiver, ...(indirectOfPrecursors ? [indirectOfPrecursors] : [])];
+  if (!isKnown(indirect)) return { lacking: 'specific indirect emissions' };
+  return [direct, indirect];
+}
+
+/** (EU) 2025/2547 Art. 7(1): 2026 for all imports of 2026, then the year of import unless another is proven; none before 2026. */
+function reportingPeriodOf(imported: number, stated: number | undefined): { year: number; remark: Remark | null } {
+  if (stated === undefined || stated === imported || imported < 2026) return { year: imported, remark: null };
+  if (imported === 2026) return { year: imported, remark: periodOf2026(stated) };
+  if (stated < 2026) return { year: imported, remark: periodBefore2026(stated, imported) };
+  if (stated > imported) return { year: imported, remark: periodAfterImport(stated, imported) };
+  return { year: stated, remark: null };
+}
+
+function allocationByActualData(good: Good, actual: ActualEmissions, year: number): Quantity {
+  const { law, cn, line, quarter } = good;
+  if (actual.sefa && quarter.year >= 2026) return actual.sefa;
+  const { precursors } = actual;
+  if (isSimple(law, cn) || precursors || quarter.year < 2026) {
+    const query: AllocationQuery = {
+      cn8: cn.cn8,
+      route: actual.productionRoute ?? null,
+      clinkerShares: actual.clinkerShares,
+      year,
+      routePath: pathOf(line, 'actual.productionRoute'),
+      assumedCscf: line.assumed?.cscf,
+    };
+    const ofPrecursors = (precursors ?? []).map((precursor) => allocationOfPrecursor(law.tables, precursor, year));
+    return derive('allocation', allocationByProcess(law.tables, query), ...ofPrecursors);
+  }
+  const path = pathOf(line, 'actual.sefa');
+  return unknown('specific embedded free allocation', 'tCO2e/t', { kind: 'input', path }, 'not-stated');
+}
+
+/** A good whose category has no precursors: its own process is all there is, (EU) 2025/2620 Eq. 3. */
+function isSimple(law: Law, cn: CnCode): boolean {
+  const category = law.tables.goodsCategories.rows.find((row) => row.name === cn.goodsCategory);
+  return category?.typicalPrecursors === 'none';
+}
