@@ -17,6 +17,19 @@ const GoodWithEmissions = z.object({ good: StoredGoodsItem, emissionsData: z.arr
 export const ChangedGood = GoodWithEmissions.extend({ overview: DeclarationOverview });
 export type ChangedGood = z.infer<typeof ChangedGood>;
 
+/** A value that the registry file states although nobody entered it. */
+export const AssumedValue = z.object({
+  /** The field of the registry, in words. */
+  element: z.string(),
+  code: z.string(),
+  meaning: z.string(),
+  /** Of how many goods or emissions entries it is said; 1 for the report as a whole. */
+  count: z.int(),
+  reason: z.string(),
+  source: z.string(),
+});
+export type AssumedValue = z.infer<typeof AssumedValue>;
+
 const version = z.int().optional();
 const Record = EmissionsRecord.omit({ itemNumber: true });
 
@@ -52,6 +65,15 @@ export const declarationGoods = {
     caller: 'importer',
     params: declaration,
     answer: z.array(DeclarationFinding),
+    problems: [],
+  }),
+  assumed: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/assumed-values',
+    summary: 'List what the registry file will state although nobody entered it, each with its reason and source',
+    caller: 'importer',
+    params: declaration,
+    answer: z.array(AssumedValue),
     problems: [],
   }),
   read: endpoint({

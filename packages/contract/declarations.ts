@@ -38,6 +38,8 @@ export const DeclarationSummary = z.object({
   /** tCO2e, null while no good has a known figure. */
   totalEmissions: DecimalOut.nullable(),
   goodsCount: z.int(),
+  /** Whether its registry file was built when it was submitted: not with errors, and not for a quarter since 2026. */
+  hasFile: z.boolean(),
   revision: z.int(),
   /** An amended declaration points to the one that took its place. */
   supersededBy: DeclarationId.nullable(),
@@ -90,6 +92,9 @@ export type Declaration = z.infer<typeof Declaration>;
 const goodsItems = z.array(GoodsItem).max(99999, 'At most 99,999 goods');
 const emissionsData = z.array(EmissionsRecord).max(99999, 'At most 99,999 emissions records');
 
+/** Why an owner submits a declaration that has errors; kept in the audit log. */
+const reasonForErrors = z.string().trim().max(1000, 'At most 1,000 characters').optional();
+
 /** The wire form of the guided workflow. `files` are names only; documents are uploaded on their own. */
 export const NewDeclaration = z.object({
   generalInfo: GeneralInfo,
@@ -98,6 +103,7 @@ export const NewDeclaration = z.object({
   files: z.array(z.union([z.string(), z.object({ fileName: z.string() })])).default([]),
   status: z.enum(['draft', 'submitted']).default('draft'),
   submissionDate: z.iso.datetime({ offset: true }).optional(),
+  reasonForErrors,
 });
 export type NewDeclaration = z.infer<typeof NewDeclaration>;
 
@@ -111,6 +117,7 @@ export type DraftChange = z.infer<typeof DraftChange>;
 
 export const Submission = z.object({
   submissionStatus: z.literal('SUBMITTED'),
+  reasonForErrors,
   version: z.int().optional(),
   goodsItems: goodsItems.optional(),
   supportingDocuments: z
@@ -142,6 +149,8 @@ const GoodsPage = z.object({
   emissionsData: z.array(StoredEmissionsRecord),
 });
 
+const WITH_ERRORS = ['declaration.errors_owner', 'declaration.errors_reason'] as const;
+
 export const declarations = {
   list: endpoint({
     method: 'GET',
@@ -160,7 +169,7 @@ export const declarations = {
     maxBodyBytes: 10_000_000,
     answer: Declaration,
     status: 201,
-    problems: ['declaration.incomplete', 'declaration.four_eyes'],
+    problems: ['declaration.incomplete', 'declaration.four_eyes', ...WITH_ERRORS],
   }),
   read: endpoint({
     method: 'GET',
@@ -191,7 +200,13 @@ export const declarations = {
     body: Submission,
     maxBodyBytes: 10_000_000,
     answer: Declaration,
-    problems: ['declaration.frozen', 'declaration.incomplete', 'declaration.four_eyes', 'request.stale'],
+    problems: [
+      'declaration.frozen',
+      'declaration.incomplete',
+      'declaration.four_eyes',
+      'request.stale',
+      ...WITH_ERRORS,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from './format.tsx';
 import { heldFor, isPlainDecimal, type NumberReading, readNumber } from './read-number.tsx';
 
@@ -19,6 +19,11 @@ export function useNumberEntry({ value, onChange, most }: NumberEntryProps) {
   const { locale, number, amount } = useFormat();
   const [typed, setTyped] = useState<{ readonly text: string; readonly held: string } | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Without marks another text stands there, which would lose the selection that the keyboard brings along.
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.select();
+  }, [isFocused]);
   const isAsTyped = typed !== null && typed.held === value;
   const text = isAsTyped ? typed.text : value.replace(/\?$/, '');
   const isKnown = isPlainDecimal(value);
@@ -40,7 +45,8 @@ export function useNumberEntry({ value, onChange, most }: NumberEntryProps) {
         setTyped({ text: target.value, held });
         onChange(held);
       },
-      onFocus: () => {
+      onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+        field.current = target;
         setFocused(true);
         if (isKnown) setTyped(null);
       },

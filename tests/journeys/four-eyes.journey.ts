@@ -93,7 +93,7 @@ test('with four eyes whoever worked on the quarters cannot submit their year, an
     headers,
   });
   const { id } = await written.json();
-  const data = { submissionStatus: 'SUBMITTED' };
+  const data = { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' };
   expect((await colleague.request.patch(`/api/declarations/${id}`, { data, headers })).status()).toBe(200);
 
   expectNoise(/409/);

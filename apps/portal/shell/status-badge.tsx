@@ -17,6 +17,16 @@ const TONES: Readonly<Record<DeclarationStatus, Tone>> = {
   rejected: 'red',
 };
 
-export const StatusBadge = ({ status }: { status: DeclarationStatus }) => (
-  <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
-);
+interface Filing {
+  readonly status: DeclarationStatus;
+  /** Of a declaration of the transitional period, whose registry file is built with it. */
+  readonly hasFile?: boolean;
+  readonly year?: string;
+}
+
+/** The state of a filing: what is stored as submitted has a file, or was saved with errors and has none. */
+export function StatusBadge({ status, hasFile, year }: Filing) {
+  const isReport = year !== undefined && Number(year) < 2026;
+  if (status !== 'submitted' || !isReport) return <Badge tone={TONES[status]}>{LABELS[status]}</Badge>;
+  return hasFile ? <Badge tone="teal">File built</Badge> : <Badge tone="amber">Saved with errors</Badge>;
+}

@@ -72,7 +72,10 @@ export async function workThrough(
 async function take(step: Step, call: Call, { id, ...declaration }: Declaration): Promise<Declaration> {
   switch (step.is) {
     case 'submit':
-      return submitDeclaration(call, id, { submissionStatus: 'SUBMITTED' });
+      return submitDeclaration(call, id, {
+        submissionStatus: 'SUBMITTED',
+        reasonForErrors: 'Data of the installation still to come',
+      });
     case 'answer':
       return recordAnswer(call, id, {
         status: step.status,

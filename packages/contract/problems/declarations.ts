@@ -30,6 +30,18 @@ export const declarationProblems = {
     sentence: ({ quarter, report }) =>
       `${quarter} was declared in ${report}. Amend it to add these goods, or hold them until you have decided.`,
   }),
+  'declaration.errors_owner': problem({
+    status: 403,
+    params: z.object({ errors: z.int() }),
+    sentence: ({ errors }) =>
+      `This declaration has ${errors} ${errors === 1 ? 'error' : 'errors'}. Only an owner of the company can save it with errors.`,
+  }),
+  'declaration.errors_reason': problem({
+    status: 422,
+    params: z.object({ errors: z.int() }),
+    sentence: ({ errors }) =>
+      `This declaration has ${errors} ${errors === 1 ? 'error' : 'errors'}, so no file can be built. Correct them, or state why it is saved with errors.`,
+  }),
   'declaration.no_registry_format': problem({
     status: 422,
     params: z.object({ year: z.number() }),

@@ -59,7 +59,11 @@ export async function killDuringSubmissions(rig: KillRig, mostPoints: number): P
   const submission = async () => {
     const somebody = await person(rig);
     const { id } = await somebody.api(declarations.create, { body: draft() });
-    const submit = () => somebody.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } });
+    const submit = () =>
+      somebody.api(declarations.submit, {
+        params: { id },
+        body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+      });
     return { id, submit };
   };
   await sayWhoDeclares(await person(rig));

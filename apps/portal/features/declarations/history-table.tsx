@@ -70,7 +70,7 @@ function useColumns(): Column<DeclarationSummary>[] {
       width: 'w-32',
       cell: (row) => (
         <span className="flex flex-col items-end gap-1 sm:items-start">
-          <StatusBadge status={row.status} />
+          <StatusBadge {...row} />
           {row.supersededBy && <span className="text-xs text-ink-soft">Amended since</span>}
         </span>
       ),

@@ -147,8 +147,7 @@ function useColumns(): Column<DeclarationSummary>[] {
       id: 'status',
       head: 'Status',
       width: 'w-32',
-      cell: (row) =>
-        row.supersededBy ? <span className="text-ink-soft">Amended</span> : <StatusBadge status={row.status} />,
+      cell: (row) => (row.supersededBy ? <span className="text-ink-soft">Superseded</span> : <StatusBadge {...row} />),
     },
   ];
 }

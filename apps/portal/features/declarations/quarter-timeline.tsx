@@ -56,7 +56,7 @@ function Declared({ rows }: { rows: readonly DeclarationSummary[] }) {
           <Link to={`/declarations/${row.id}`} className="text-teal hover:underline" data-untranslated="">
             {row.draftReportId}
           </Link>
-          <StatusBadge status={row.status} />
+          <StatusBadge {...row} />
         </li>
       ))}
     </ul>

@@ -39,8 +39,8 @@ export function useStartDraft() {
 export function useSubmit(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (version: number) =>
-      api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', version } }),
+    mutationFn: (how: { version: number; reasonForErrors: string | undefined }) =>
+      api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', ...how } }),
     onSuccess: () => {
       queries.invalidateQueries({ queryKey: one(id), refetchType: 'none' });
       queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });

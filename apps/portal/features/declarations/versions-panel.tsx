@@ -35,7 +35,7 @@ export function VersionsPanel({ id, revision }: { id: string; revision: number }
                 <span data-untranslated="">{version.draftReportId}</span>
               </Link>
             )}
-            <StatusBadge status={version.status} />
+            <StatusBadge {...version} />
             <span className="text-sm text-ink-soft">{dateTime(version.submittedAt ?? version.updatedAt)}</span>
           </li>
         ))}

@@ -63,7 +63,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
       title={`${declaration.reportingPeriod} ${declaration.year}`}
       sentence={
         <span className="flex flex-wrap items-center gap-2.5">
-          <StatusBadge status={declaration.status} />
+          <StatusBadge {...declaration} />
           <span data-untranslated="">{declaration.draftReportId}</span>
           <span data-untranslated="">
             {info.declarantName} {info.declarantId}

@@ -54,6 +54,7 @@ describe('preferences', () => {
         generalInfo: coilDeclaration.generalInfo,
         goodsItems: [...coilDeclaration.goodsItems],
         status: 'submitted',
+        reasonForErrors: 'Kept as it is',
       },
     });
     await server.work();
@@ -117,6 +118,7 @@ test('nobody is reminded who turned mails off, or of a year that is declared', a
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2028 },
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',
+      reasonForErrors: 'Kept as it is',
     },
   });
   await anna.api(years.submit, { params: { year: 2028 } });

@@ -23,7 +23,7 @@ const coils = (reportingPeriod: Period, reportingYear: number) => ({
   goodsItems: [...coilDeclaration.goodsItems],
 });
 const declare = (owner: Person, period: Period, year: number, status: 'draft' | 'submitted' = 'draft') =>
-  owner.api(declarations.create, { body: { ...coils(period, year), status } });
+  owner.api(declarations.create, { body: { ...coils(period, year), status, reasonForErrors: 'Kept as it is' } });
 const waiting = (person: Person) => person.api(dashboard.waiting, {});
 /** A day at which sessions of today have ended. */
 const comeBackOn = (person: Person, moment: string) => {
@@ -73,8 +73,14 @@ it('drops what is settled, and what is begun waits as the draft of it', async ()
   expect(named.map(({ kind }) => kind)).toEqual(['draft', 'draft', 'draft', 'file', 'paper', 'draft']);
   expect(named[1]).toMatchObject({ id: correction.id, revision: 2, correctsRejected: true, dueOn: null });
   expect(named[2]).toMatchObject({ id: begun.id, dueOn: '2026-01-31' });
-  await anna.api(declarations.submit, { params: { id: correction.id }, body: { submissionStatus: 'SUBMITTED' } });
-  await anna.api(declarations.submit, { params: { id: begun.id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id: correction.id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
+  await anna.api(declarations.submit, {
+    params: { id: begun.id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   expect(await kinds(anna)).toEqual(['draft', 'file', 'paper', 'draft']);
 });
 

@@ -32,7 +32,9 @@ describe('a declaration of the transitional period', () => {
   });
 
   test('is frozen once submitted', async () => {
-    const { id } = await anna.api(declarations.create, { body: { ...whole, status: 'submitted' } });
+    const { id } = await anna.api(declarations.create, {
+      body: { ...whole, status: 'submitted', reasonForErrors: 'Kept as it is' },
+    });
     await expect(anna.api(declarations.saveDraft, { params: { id }, body: { goodsItems: [] } })).rejects.toMatchObject({
       code: 'declaration.frozen',
     });
@@ -58,7 +60,10 @@ test('submitting says what is missing and keeps the draft', async () => {
   const empty = { generalInfo: { ...generalInfo, declarantName: ' ' } };
   const { id } = await anna.api(declarations.create, { body: empty });
   await expect(
-    anna.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } }),
+    anna.api(declarations.submit, {
+      params: { id },
+      body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+    }),
   ).rejects.toMatchObject({
     code: 'declaration.incomplete',
     params: { missing: ['Declarant name is required', 'At least one goods item is required'] },

@@ -101,7 +101,10 @@ test('a past report keeps its documents where they were, also in the next versio
   expect(declaration.supportingDocuments).toMatchObject([{ itemNumber: 1, registryType: 'N380', details }]);
   const taken = declaration.id;
   expect(await xmlOf(taken)).toBe(await xmlOf(id));
-  await anna.api(declarations.submit, { params: { id: taken }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id: taken },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   const amended = await anna.api(declarationLife.amend, { params: { id: taken } });
   expect(await xmlOf(amended.id)).toBe(await xmlOf(id));
   const params = { id: amended.id, itemId: amended.goodsItems[0]?.id ?? '' };

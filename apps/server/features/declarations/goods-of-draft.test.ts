@@ -102,7 +102,10 @@ test('what is frozen, and what belongs to another company, is not changed good b
   const { id, goods } = await draftOf(1);
   const params = { id, itemId: goods[0]?.id ?? '' };
   await expect(boris.api(declarationGoods.save, { params, body: coil })).rejects.toMatchObject({ status: 404 });
-  await anna.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   await expect(anna.api(declarationGoods.remove, { params })).rejects.toMatchObject({ code: 'declaration.frozen' });
 });
 

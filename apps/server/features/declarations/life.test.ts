@@ -12,7 +12,10 @@ await sayWhoDeclares(anna);
 
 async function submitted() {
   const draft = await ownDraft(anna);
-  await anna.api(declarations.submit, { ...draft, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    ...draft,
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   return draft.params;
 }
 
@@ -56,7 +59,10 @@ test('an amendment is a new version that shows its differences and, submitted, t
     },
     { kind: 'added', itemNumber: 2 },
   ]);
-  await anna.api(declarations.submit, { params: { id: amendment.id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id: amendment.id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   expect(await anna.api(declarations.read, { params: { id } })).toMatchObject({ supersededBy: amendment.id });
   await expect(anna.api(declarationLife.amend, { params: { id } })).rejects.toMatchObject({
     code: 'declaration.amended_already',
@@ -143,7 +149,10 @@ test('an enquiry pack holds the report, the evidence, the derivations and an ind
   const draft = await ownDraft(anna);
   const evidence = new File(['%PDF-1.4 mill certificate'], '../../certificate.pdf');
   await anna.api(declarationLife.uploadDocuments, { ...draft, body: {}, files: [['file0', evidence]] });
-  await anna.api(declarations.submit, { ...draft, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    ...draft,
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   const pack = openArchive(await download(`/api/declarations/${draft.params.id}/enquiry-pack`));
   expect([...pack.names].sort()).toEqual([
     'audit-trail.json',

@@ -21,6 +21,7 @@ export function presentSummary(row: DeclarationRow): DeclarationSummary {
     reportIssueDate: row.submittedAt?.toISOString() ?? null,
     totalEmissions: row.emissionsTco2e,
     goodsCount: row.goodsCount,
+    hasFile: row.reportSha256 !== null,
     revision: row.revision,
     supersededBy: row.supersededBy,
     createdAt: row.createdAt.toISOString(),

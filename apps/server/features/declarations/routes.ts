@@ -18,6 +18,7 @@ import { addComment, amendDeclaration, readComments, readHistory, readVersions, 
 import { readReportFile, takeOverReport } from './past-report.ts';
 import {
   listOwnDeclarations,
+  readAssumedValues,
   readDeclaration,
   readFigures,
   readFindings,
@@ -43,6 +44,7 @@ export const declarationRoutes = [
   bind(declarationGoods.overview, (call, { params }) => readOverview(call, params.id)),
   bind(declarationGoods.saveGeneral, (call, { params, body }) => saveGeneral(call, params.id, body)),
   bind(declarationGoods.findings, (call, { params }) => readFindings(call, params.id)),
+  bind(declarationGoods.assumed, (call, { params }) => readAssumedValues(call, params.id)),
   bind(declarationGoods.read, (call, { params }) => readGood(call, params.id, params.itemId)),
   bind(declarationGoods.add, (call, { params, body }) => addGood(call, params.id, body)),
   bind(declarationGoods.save, (call, { params, body }) => saveGood(call, params.id, params.itemId, body)),

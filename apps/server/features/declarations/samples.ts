@@ -75,7 +75,10 @@ export const declarationSamples: SamplesOf<typeof declarations> = {
   create: () => ({ body: mutable() }),
   read: ownDraft,
   saveDraft: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
-  submit: async (owner) => ({ ...(await ownDraft(owner)), body: { submissionStatus: 'SUBMITTED' } }),
+  submit: async (owner) => ({
+    ...(await ownDraft(owner)),
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  }),
   remove: ownDraft,
   goods: ownDraft,
   xml: async (owner) => {
@@ -103,6 +106,7 @@ export const declarationGoodsSamples: SamplesOf<typeof declarationGoods> = {
   overview: ownDraft,
   saveGeneral: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
   findings: ownDraft,
+  assumed: ownDraft,
   read: ownGood,
   add: async (owner) => ({ ...(await ownDraft(owner)), body: { ...coil, itemNumber: 2 } }),
   save: async (owner) => ({ ...(await ownGood(owner)), body: { ...coil, netMass: '7' } }),

@@ -1,4 +1,4 @@
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
+import type { AssumedValue, DeclarationOverview } from '@lods/contract/declaration-goods';
 import type { Declaration, DeclarationSummary, DraftChange, NewDeclaration } from '@lods/contract/declarations';
 import { INLINE_GOODS } from '@lods/contract/declarations';
 import type { DeclarationFinding } from '@lods/contract/findings';
@@ -6,7 +6,7 @@ import type { GeneralInfo } from '@lods/contract/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { figuresOf } from '../goods/figures.ts';
+import { DEFINITIVE_FROM, figuresOf } from '../goods/figures.ts';
 import {
   type DeclaredGood,
   emissionsFrom,
@@ -25,6 +25,7 @@ import {
   sumGoods,
 } from '../goods/service.ts';
 import { recomputeGoods, replaceGoods } from '../goods/store.ts';
+import { assumedValues } from '../registry/assumed.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import { presentDeclaration, presentOverview, presentSummary } from './present.ts';
 import {
@@ -91,6 +92,15 @@ export async function readFindings(call: Call, id: string): Promise<DeclarationF
   const row = await findDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
   return checkDeclaration(call, { row, documents: await listDocuments(call, id) });
+}
+
+/** A quarter since 2026 has no registry file, and nothing is assumed for it. */
+export async function readAssumedValues(call: Call, id: string): Promise<AssumedValue[]> {
+  const row = await findDeclaration(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return row.reportingYear < DEFINITIVE_FROM
+    ? assumedValues(call, { row, documents: await listDocuments(call, id) })
+    : [];
 }
 
 export async function readGoods(call: Call, id: string, query: GoodsQuery) {

@@ -8,6 +8,7 @@ import { refuseAuthor } from '../company/four-eyes.ts';
 import { confirmationAddress } from '../company/preferences.ts';
 import { listGoods } from '../goods/service.ts';
 import { freezeDeclaration } from '../registry/archive.ts';
+import { checkDeclaration } from '../registry/check.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
 import { presentDeclaration, presentSummary } from './present.ts';
 import { type DeclarationRow, listDocuments, updateDeclaration } from './repository.ts';
@@ -17,12 +18,12 @@ import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './se
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
 export async function createDeclaration(call: Call, input: NewDeclaration): Promise<Declaration> {
   const row = await addDraft(call, input);
-  return whole(call, input.status === 'submitted' ? await submit(call, row) : row);
+  return whole(call, input.status === 'submitted' ? await submit(call, row, input.reasonForErrors) : row);
 }
 
 /**
- * Submitting freezes what is stored and records who did it; from 2026 this closes the quarter. Findings do not stop it: the
- * registry file is built when none is an error, and the person sees what it would refuse.
+ * Submitting freezes what is stored and records who did it; from 2026 this closes the quarter. The registry
+ * file is built when no finding is an error. With errors an owner may all the same keep what there is, and says why.
  */
 export async function submitDeclaration(
   call: Call,
@@ -31,14 +32,22 @@ export async function submitDeclaration(
 ): Promise<Declaration> {
   const row = await draftToChange(call, id, input.version, { goodsItems: input.goodsItems });
   const changed = input.goodsItems ? await changeDraft(call, row, { goodsItems: input.goodsItems }) : row;
-  return whole(call, await submit(call, changed));
+  return whole(call, await submit(call, changed, input.reasonForErrors));
 }
 
-async function submit(call: Call, row: DeclarationRow): Promise<DeclarationRow> {
+async function submit(call: Call, row: DeclarationRow, reason = ''): Promise<DeclarationRow> {
   refuseIncomplete(row);
   const { requiresFourEyes } = await readDeclarant(call);
   if (requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
-  await call.audit({ action: 'declaration.submit', subjectKind: 'declaration', subjectId: row.id });
+  const errors = await errorsOf(call, row);
+  if (errors > 0 && call.actor.role !== 'owner') throw new Problem('declaration.errors_owner', { errors });
+  if (errors > 0 && reason === '') throw new Problem('declaration.errors_reason', { errors });
+  await call.audit({
+    action: 'declaration.submit',
+    subjectKind: 'declaration',
+    subjectId: row.id,
+    ...(errors > 0 ? { detail: { errors, reason } } : {}),
+  });
   const submitted = await updateDeclaration(call, row.id, {
     status: 'submitted',
     submittedAt: call.now,
@@ -56,6 +65,13 @@ async function freeze(call: Call, row: DeclarationRow) {
   const documents = await listDocuments(call, row.id);
   const declaration = presentDeclaration(row, { goods: await listGoods(call, row.id), documents, findings: [] });
   return freezeDeclaration(call, { row, documents }, declaration);
+}
+
+/** What stands between the declaration and its registry file; a quarter since 2026 has none, and its goods are what counts. */
+async function errorsOf(call: Call, row: DeclarationRow): Promise<number> {
+  return (await checkDeclaration(call, { row, documents: await listDocuments(call, row.id) })).filter(
+    ({ severity }) => severity === 'error',
+  ).length;
 }
 
 /** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */

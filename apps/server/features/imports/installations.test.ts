@@ -148,7 +148,10 @@ it('leaves goods that were submitted as they are, and says that a choice does no
     ...{ declarantName: 'Nordic Steel', declarantId: 'DK12345678', installationCountry: 'TR' },
   };
   await anna.api(declarations.saveDraft, { params: draft, body: { generalInfo: info } });
-  await anna.api(declarations.submit, { params: draft, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: draft,
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   const submitted = await anna.api(declarations.read, { params: draft });
   const body = { supplier: mill.name, supplierId: mill.supplierId, installationRecordId: mill.idOf(0) };
   expect(await anna.api(imports.chooseSupplier, { params, body })).toMatchObject([{ lineCount: 1, openLineCount: 0 }]);

@@ -36,7 +36,10 @@ it('asks before lines of a declared quarter are imported, holds them or amends, 
   await anna.api(imports.discard, early);
 
   const report = await ownDraft(anna);
-  await anna.api(declarations.submit, { ...report, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    ...report,
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   const submitted = await anna.api(declarations.read, report);
   const first = await upload();
   const asked = await answer(first);

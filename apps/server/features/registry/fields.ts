@@ -45,6 +45,8 @@ export const ASSUMED = {
   requestedProcedure: '40',
   /** Received from the grid: list L12. */
   electricitySource: 'SOE03',
+  /** The statements of the signature, which whoever submits makes. */
+  confirmation: '1',
 } as const;
 
 const QUANTITY = 'importedQuantities[0]';
@@ -136,7 +138,7 @@ const PRICE = 'carbonPriceDue[0]';
 const COVERED = `${PRICE}.productsCovered[0]`;
 
 /** Our determination types as the registry's type of determination (L8) and of methodology (L10). */
-const DETERMINATION = {
+export const DETERMINATION = {
   '01': { type: '01', methodology: 'TOM01' },
   '02': { type: '02', methodology: 'TOM03' },
   '03': { type: '02', methodology: 'TOM02' },

@@ -12,7 +12,7 @@ import { presentEmissions, presentGood, type StoredGood } from '../goods/good.ts
 import type { Installation } from '../installations/installation.ts';
 import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import type { Heading, KeptDocument } from './declared.ts';
-import { DOCUMENT_FIELDS, EMISSIONS_FIELDS, type EmissionsSource, GOOD_FIELDS, written } from './fields.ts';
+import { ASSUMED, DOCUMENT_FIELDS, EMISSIONS_FIELDS, type EmissionsSource, GOOD_FIELDS, written } from './fields.ts';
 
 export function headerOf(row: Heading, company: Declarant): DraftHeader {
   // Taken over from a past report and not changed since: said again as it was filed.
@@ -34,8 +34,8 @@ export function headerOf(row: Heading, company: Declarant): DraftHeader {
       company.role === '02' ? present({ ...party, representativeAddress: present(fullAddress) }) : undefined,
     signatures: {
       reportConfirmation: present({
-        globalDataConfirmation: '1',
-        useOfDataConfirmation: '1',
+        globalDataConfirmation: ASSUMED.confirmation,
+        useOfDataConfirmation: ASSUMED.confirmation,
         signaturePlace: company.signaturePlace,
         signature: company.signatoryName,
         positionOfPersonSending: company.signatoryPosition,

@@ -26,7 +26,12 @@ const declare = (year: number, reportingPeriod: 'Q1' | 'Q2', goods: object[], st
 const coils = await declare(2026, 'Q1', [{ netMass: '100' }, { netMass: '50', countryOfOrigin: 'TR' }], 'submitted');
 await declare(2026, 'Q2', [{ netMass: '10', cnCode: '76011010', hsCode: '760110' }], 'draft');
 const filed = await anna.api(declarations.create, {
-  body: { generalInfo: coilDeclaration.generalInfo, goodsItems: [...coilDeclaration.goodsItems], status: 'submitted' },
+  body: {
+    generalInfo: coilDeclaration.generalInfo,
+    goodsItems: [...coilDeclaration.goodsItems],
+    status: 'submitted',
+    reasonForErrors: 'Kept as it is',
+  },
 });
 const figuresOf = (query: object) => anna.api(reports.figures, { query });
 const emissionsOf = (...ids: { totalEmissions: string | null }[]) => ids.map(({ totalEmissions }) => totalEmissions);

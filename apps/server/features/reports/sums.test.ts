@@ -117,7 +117,10 @@ async function submit(id: string): Promise<void> {
   const { reportingYear, reportingPeriod } = generalInfo;
   const complete = { ...coilDeclaration.generalInfo, reportingYear, reportingPeriod };
   await anna.api(declarationGoods.saveGeneral, { params: { id }, body: { generalInfo: complete } });
-  await anna.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
 }
 
 /** A draft with at least one good, and one good of it with its records. */

@@ -29,7 +29,10 @@ async function declare(year: number, document: string) {
   });
   const file = new File([document], 'invoice.pdf', { type: 'application/pdf' });
   await anna.api(declarationLife.uploadDocuments, { params: { id }, body: {}, files: [['file0', file]] });
-  await anna.api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   return anna.api(declarations.read, { params: { id } });
 }
 

@@ -224,7 +224,9 @@ describe('stated emissions', () => {
       ],
     };
     const draft = await anna.api(declarations.create, { body });
-    const frozen = await anna.api(declarations.create, { body: { ...body, status: 'submitted' } });
+    const frozen = await anna.api(declarations.create, {
+      body: { ...body, status: 'submitted', reasonForErrors: 'Kept as it is' },
+    });
     const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
     expect(codes(draft.findings)).toContain('actual-not-verified');
 

@@ -70,7 +70,10 @@ test('a rejected year names its quarters as they now are: the amendment in place
     code: 'year.open_drafts',
     params: { drafts: [draft.draftReportId] },
   });
-  await anna.api(declarations.submit, { params: { id: draft.id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id: draft.id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
   expect(await anna.api(years.submit, { params })).toMatchObject({ revision: 2, status: 'submitted' });
 });
 

@@ -13,6 +13,7 @@ export const closedQuarter = async (owner: Person, year: number) => {
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year },
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',
+      reasonForErrors: 'Kept as it is',
     },
   });
   return { params: { year } };

@@ -4,16 +4,20 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { Checkbox } from '@lods/ui/checkbox';
+import { Field } from '@lods/ui/field';
+import { Textarea } from '@lods/ui/textarea';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
 import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../../../shell/session.ts';
 import { CheckedFindings } from '../findings-list.tsx';
 import { useFindings } from '../goods-queries.ts';
 import { GoodsTable } from '../goods-table.tsx';
 import { useSubmit } from '../queries.ts';
 import { saveXml } from '../save-xml.ts';
+import { AssumedValues } from './assumed-values.tsx';
 import { DocumentList } from './files-step.tsx';
 import { STEP } from './steps.ts';
 
@@ -28,7 +32,9 @@ export function ReviewStep(props: {
   const toast = useToast();
   const navigate = useNavigate();
   const submit = useSubmit(draft.id);
+  const isOwner = useCurrentUser().data?.role === 'owner';
   const [isConfirmed, setConfirmed] = useState(false);
+  const [reason, setReason] = useState('');
   const isDefinitive = Number(draft.year) >= 2026;
   const { data: findings, error: fault, refetch } = useFindings(draft.id);
   const errors = findings?.filter(({ severity }) => severity === 'error').length;
@@ -41,19 +47,33 @@ export function ReviewStep(props: {
         'Legal confirmation required',
         'Please confirm that the information provided is accurate and complete',
       );
-    submit.mutate(draft.version, {
-      onSuccess: () => {
-        toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
-        navigate('/declarations');
+    if (errors === undefined) return refuse('Not checked yet', 'The checks are not done. Try again in a moment.');
+    if (errors > 0 && !isOwner)
+      return refuse('Errors to correct', 'Correct the errors, or ask an owner of the company to save it with errors.');
+    if (errors > 0 && reason.trim() === '') {
+      document.getElementById('submit.reason')?.focus();
+      return refuse('Reason required', 'State why the declaration is saved with errors.');
+    }
+    submit.mutate(
+      { version: draft.version, reasonForErrors: errors > 0 ? reason : undefined },
+      {
+        onSuccess: () => {
+          if (errors === 0)
+            toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
+          else if (isDefinitive)
+            toast({ title: 'Quarter closed with errors', description: 'Correct them in a new version.' });
+          else toast({ title: 'Saved with errors: no file built', description: 'Correct them in a new version.' });
+          navigate('/declarations');
+        },
+        onError: (error) => {
+          console.info('Submitting was refused:', error.message);
+          refuse(
+            'Submission failed',
+            error.message || 'There was an error submitting your declaration. Please try again.',
+          );
+        },
       },
-      onError: (error) => {
-        console.info('Submitting was refused:', error.message);
-        refuse(
-          'Submission failed',
-          error.message || 'There was an error submitting your declaration. Please try again.',
-        );
-      },
-    });
+    );
   };
   const generate = async () => {
     if (draft.goodsCount === 0) {
@@ -72,7 +92,7 @@ export function ReviewStep(props: {
         <Tile
           label="Declaration"
           value={draft.draftReportId ? <span data-untranslated="">{draft.draftReportId}</span> : 'Draft'}
-          change="Status: Draft"
+          change={errors === 0 && draft.goodsCount > 0 ? 'Status: Ready' : 'Status: Draft'}
         />
         <Tile label="Goods items" value={draft.goodsCount} />
         <Tile label="Documents" value={draft.supportingDocuments.length} />
@@ -88,6 +108,7 @@ export function ReviewStep(props: {
         />
       </Card>
       <GoodsTable draft={draft} />
+      {!isDefinitive && draft.goodsCount > 0 && <AssumedValues id={draft.id} version={draft.version} />}
       <Card title="Documents">
         <DocumentList id={draft.id} documents={draft.supportingDocuments} />
       </Card>
@@ -102,12 +123,8 @@ export function ReviewStep(props: {
         checked={isConfirmed}
         onChange={setConfirmed}
         label="I confirm that the information provided is accurate and complete."
-        hint={
-          (errors ?? 0) > 0 && !isDefinitive
-            ? 'You may submit with open findings, but there is no registry file until they are corrected in a new version.'
-            : undefined
-        }
       />
+      {(errors ?? 0) > 0 && <WithErrors isOwner={isOwner} reason={reason} onChange={setReason} />}
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={onBack}>Back</Button>
         <div className="flex flex-wrap gap-3">
@@ -130,5 +147,26 @@ export function ReviewStep(props: {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What stands between an error and the submission: an owner and a reason. */
+function WithErrors(props: { isOwner: boolean; reason: string; onChange: (reason: string) => void }) {
+  const { isOwner, reason, onChange } = props;
+  if (!isOwner)
+    return (
+      <Callout tone="warning" title="Errors to correct">
+        No file is built while there are errors. Only an owner of the company can save it with errors.
+      </Callout>
+    );
+  return (
+    <Field
+      id="submit.reason"
+      label="Reason for saving with errors"
+      hint="No file is built. The reason is kept in the audit log."
+      required={false}
+    >
+      <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => onChange(event.target.value)} />
+    </Field>
   );
 }

@@ -1,0 +1,91 @@
+import { company } from '@lods/contract/company';
+import { declarationGoods } from '@lods/contract/declaration-goods';
+import { declarations } from '@lods/contract/declarations';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { addMember, sessionsOf } from '../access/accounts.ts';
+import { findAccount } from '../access/repository-accounts.ts';
+import { readHappenings } from '../audit/service.ts';
+import { ownDraft, sayWhoDeclares } from './samples.ts';
+
+const server = await startTestServer();
+const { anna, consultant: carla } = server;
+await server.transactions.inTheOpen(async (call) => {
+  const account = await findAccount(call.tx, carla.username);
+  if (account) await addMember(call, account, anna.organisation, 'editor');
+});
+await carla.api(company.switch, { body: { id: anna.organisation } });
+
+const submission = (params: { id: string }, reasonForErrors?: string) =>
+  ({ params, body: { submissionStatus: 'SUBMITTED', reasonForErrors } }) as const;
+
+test('a report with errors is saved by an owner alone, with a reason that the audit log keeps, and has no file', async () => {
+  const { params } = await ownDraft(anna);
+  const { findings } = await anna.api(declarations.read, { params });
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  expect(errors).toBeGreaterThan(0);
+  await expect(carla.api(declarations.submit, submission(params, 'In a hurry'))).rejects.toMatchObject({
+    status: 403,
+    code: 'declaration.errors_owner',
+    params: { errors },
+  });
+  for (const none of [undefined, '', '   '])
+    await expect(anna.api(declarations.submit, submission(params, none))).rejects.toMatchObject({
+      status: 422,
+      code: 'declaration.errors_reason',
+      params: { errors },
+    });
+  const saved = await anna.api(declarations.submit, submission(params, 'The mill answers in January'));
+  expect(saved).toMatchObject({ status: 'submitted', hasFile: false });
+  const [session] = await server.transactions.inTheOpen(async (call) => {
+    const account = await findAccount(call.tx, anna.username);
+    return account ? sessionsOf(call, account) : [];
+  });
+  if (!session) throw new Error('anna works nowhere');
+  const happenings = await server.transactions.inCompany(session, (call) =>
+    readHappenings(call, 'declaration', params.id),
+  );
+  expect(happenings).toContainEqual(
+    expect.objectContaining({
+      action: 'declaration.submit',
+      detail: { errors, reason: 'The mill answers in January' },
+    }),
+  );
+});
+
+test('without errors nobody is asked for a reason, and the file is built', async () => {
+  await sayWhoDeclares(anna);
+  const { params } = await ownDraft(anna);
+  expect(await carla.api(declarations.submit, submission(params))).toMatchObject({
+    status: 'submitted',
+    hasFile: true,
+  });
+});
+
+test('what the file adds is listed before it is built, each value with its source, and only where nobody entered it', async () => {
+  const { params } = await ownDraft(anna);
+  const assumed = await anna.api(declarationGoods.assumed, { params });
+  const codes = (all: typeof assumed) => all.map(({ element, code, count }) => `${element} ${code} ${count}`);
+  expect(codes(assumed)).toEqual([
+    'Requested procedure 40 1',
+    'Source of the electricity SOE03 1',
+    'Type of methodology TOM01 1',
+    'Global data confirmation 1 1',
+    'Use of data confirmation 1 1',
+  ]);
+  for (const { source, reason } of assumed) expect(source && reason).toBeTruthy();
+  const xml = await (await anna.fetch(`/api/declarations/${params.id}/xml`)).text();
+  for (const written of [
+    '<RequestedProc>40</RequestedProc>',
+    '<ElectricitySource>SOE03</ElectricitySource>',
+    '<ApplicableReportingTypeMethodology>TOM01</ApplicableReportingTypeMethodology>',
+    '<GlobalDataConfirmation>1</GlobalDataConfirmation>',
+    '<UseOfDataConfirmation>1</UseOfDataConfirmation>',
+  ])
+    expect(xml).toContain(written);
+
+  const { goodsItems } = await anna.api(declarations.read, { params });
+  const stated = goodsItems.map((good) => ({ ...good, registry: { requestedProcedure: '42' } }));
+  await anna.api(declarations.saveDraft, { params, body: { goodsItems: stated } });
+  expect(codes(await anna.api(declarationGoods.assumed, { params })).join()).not.toContain('Requested procedure');
+});

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('a report with errors is saved without a file, by an owner who says why, and is never called submitted', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const created = await page.request.post('/api/declarations', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      generalInfo: {
+        declarantName: 'Sundby Staal ApS',
+        declarantId: 'DK12345678',
+        reportingPeriod: 'Q2',
+        reportingYear: 2025,
+        installationCountry: 'CN',
+      },
+      goodsItems: [
+        {
+          itemNumber: 1,
+          cnCode: '72083900',
+          hsCode: '720839',
+          productName: 'Coils',
+          cnamGoodType: '01',
+          countryOfOrigin: 'CN',
+          importArea: 'EU',
+          importedQuantity: '24.5',
+          netMass: '24.5',
+          measurementUnit: 'TON',
+        },
+      ],
+    },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/declarations/${id}/edit?step=5`);
+  await expect(page.getByText('Status: Draft')).toBeVisible();
+  const assumed = page.getByRole('table', { name: 'Values the file adds' });
+  await expect(assumed.getByRole('row', { name: /Requested procedure.*40.*Art\. 2\(1\)/ })).toBeVisible();
+  await expect(assumed.getByRole('row', { name: /Global data confirmation/ })).toBeVisible();
+
+  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  const submit = page.getByRole('button', { name: 'Submit Declaration' });
+  const reason = page.getByLabel('Reason for saving with errors');
+  await expect(reason).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Reason required', { exact: true })).toBeVisible();
+  await expect(reason).toBeFocused();
+  await expectAccessible(page);
+  await reason.fill('The mill answers in January');
+  await submit.click();
+  await expect(page.getByText('Saved with errors: no file built', { exact: true })).toBeVisible();
+  await expect(page.getByText('Declaration submitted successfully')).toBeHidden();
+  await expect(page).toHaveURL(/\/declarations$/);
+  await page.goto(`/declarations/${id}`);
+  await expect(page.getByText('Saved with errors', { exact: true }).first()).toBeVisible();
+});
