@@ -3,6 +3,15 @@ import { endpoint } from './endpoint.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
+/** A time zone that every deadline can be counted in. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Lengths are those of the registry file, so that nothing entered here is cut there. */
 export const Address = z.object({
   street: text(70).default(''),
@@ -40,7 +49,9 @@ export const Declarant = z.object({
   contactPerson: text(70).default(''),
   contactEmail: z.union([z.literal(''), z.email('Enter an email address such as name@company.dk')]).default(''),
   contactPhone: text(35).default(''),
-  timezone: text(64).default('Europe/Copenhagen'),
+  timezone: text(64)
+    .refine(isTimeZone, 'This time zone is not known; write it like Europe/Copenhagen')
+    .default('Europe/Copenhagen'),
   signatoryName: text(128).default(''),
   signatoryPosition: text(128).default(''),
   signaturePlace: text(128).default(''),

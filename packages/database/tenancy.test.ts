@@ -110,3 +110,13 @@ describe('without a company', () => {
     await expect(attempt).rejects.toMatchObject({ cause: { code: REFUSED } });
   });
 });
+
+it('lets no transaction of a request last for ever, and carries no limit on', async () => {
+  const shown = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const read = (tx: Transaction) =>
+    tx.execute(sql.raw(`select ${shown.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`));
+  const limits = [{ statement_timeout: '5min', lock_timeout: '30s', idle_in_transaction_session_timeout: '5min' }];
+  expect((await inOrganisation(oneConnection, randomUUID(), read)).rows).toEqual(limits);
+  expect((await beforeOrganisation(oneConnection, read)).rows).toEqual(limits);
+  expect((await oneConnection.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+});

@@ -2,6 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './connect.ts';
 
 /**
+ * What a transaction may take before the database ends it: a statement, waiting for a lock, and silence while it is open. Longer than
+ * anything the product does; without them a forgotten or attacked one holds its locks and its connection for ever. Set with the role,
+ * so that they hold behind a connection pooler and cost no round trip.
+ */
+const limits = sql.join(
+  [
+    ['statement_timeout', '5min'],
+    ['lock_timeout', '30s'],
+    ['idle_in_transaction_session_timeout', '5min'],
+  ].map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+  sql`, `,
+);
+
+/**
  * Runs `work` in a transaction that sees and writes the rows of one company alone. The role `lods_app` owns nothing and
  * cannot pass by row-level security; role and company end with the transaction, so a pooled connection carries neither on.
  */
@@ -12,7 +26,7 @@ export function inOrganisation<Result>(
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${organisationId}::uuid::text, true)`,
+      sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${organisationId}::uuid::text, true), ${limits}`,
     );
     return work(tx);
   });
@@ -28,7 +42,7 @@ export function beforeOrganisation<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('role', 'lods_system', true)`);
+    await tx.execute(sql`select set_config('role', 'lods_system', true), ${limits}`);
     return work(tx);
   });
 }

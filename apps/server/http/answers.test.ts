@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { download, endpoint, events } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
@@ -10,9 +10,13 @@ import { z } from 'zod';
 import { startTestServer } from '../testing/server.ts';
 import { bind } from './bind.ts';
 import { attachment } from './send-answer.ts';
+import { openReceivingFolder } from './upload.ts';
 
 const receivingFolder = join(tmpdir(), `lods-answers-${process.pid}`);
 await mkdir(receivingFolder, { recursive: true });
+/** What lies in the folder of this process. */
+const received = async () =>
+  (await Promise.all((await readdir(receivingFolder)).map((own) => readdir(join(receivingFolder, own))))).flat();
 
 const common = { summary: 'A test', caller: 'member', problems: [] } as const;
 const promised = endpoint({
@@ -154,7 +158,7 @@ it('receives files with their hash, and forgets them with the request', async ()
     },
     expect.objectContaining({ key: 'file1', name: 'b.csv', text: '' }),
   ]);
-  expect(await readdir(receivingFolder)).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
 it.each([
@@ -181,7 +185,7 @@ it.each([
 ])('refuses %s and keeps nothing', async (_kind, request, status, code) => {
   const response = await anna.fetch(sent.path, request);
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
-  expect(await readdir(receivingFolder)).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
 it('streams events from where the browser stands, and says when it is over', async () => {
@@ -221,4 +225,32 @@ it('takes 10 MB bodies only where the endpoint says so, and tells the limit', as
   });
   expect(response.status).toBe(413);
   expect(((await response.json()) as { message: string }).message).toBe('This is larger than the limit of 1 MB.');
+});
+
+it('refuses a field of a form above 64 kB, and fields above 1 MB together, and keeps nothing of either', async () => {
+  const send = (values: readonly string[]) => {
+    const form = new FormData();
+    for (const [at, value] of values.entries()) form.append(at === 0 ? 'note' : `more${at}`, value);
+    return server.anna.fetch(sent.path, { method: 'POST', body: form });
+  };
+  expect((await send(['x'.repeat(60_000)])).status).toBe(200);
+  for (const values of [['x'.repeat(65_000)], Array.from({ length: 20 }, () => 'x'.repeat(60_000))]) {
+    const refused = await send(values);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'request.too_large']);
+  }
+  expect(await received()).toEqual([]);
+});
+
+it('clears what a killed process of this machine received, and leaves alone what living ones receive', async () => {
+  const shared = await mkdtemp(join(tmpdir(), 'lods-shared-'));
+  const living = await openReceivingFolder(shared);
+  const host = /of-(\w*)-/.exec(living)?.[1];
+  for (const name of [`of-${host}-999999999-a`, `of-${host}-${process.ppid}-a`, 'of-elsewhere-1-a', 'upload-a'])
+    await mkdir(join(shared, name));
+  const own = await openReceivingFolder(shared);
+  const left = [living, own].map((path) => basename(path));
+  expect((await readdir(shared)).toSorted()).toEqual(
+    [...left, `of-${host}-${process.ppid}-a`, 'of-elsewhere-1-a'].toSorted(),
+  );
+  await rm(shared, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -6,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Problem } from '@lods/contract/problems';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { networkOf } from '../network.ts';
 import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { FairShare } from './fair-share.ts';
@@ -23,6 +25,8 @@ export interface AppOptions extends ServeOptions {
   readonly logger: FastifyBaseLogger;
   /** Whose forwarded headers may be believed. */
   readonly trustProxy: ProxyTrust;
+  /** What a collector of metrics says to be let in. */
+  readonly metricsToken?: string | undefined;
   readonly web: WebFolders;
   /** Requests a minute from one address before it has to wait. */
   readonly requestsPerMinute: number;
@@ -75,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60 * SECOND,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / SECOND)) }),
   });
@@ -82,9 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   readJson(app);
 
-  await openReceivingFolder(options.receivingFolder);
+  const receivingFolder = await openReceivingFolder(options.receivingFolder);
+  app.addHook('onClose', () => rm(receivingFolder, { recursive: true, force: true }));
   const share = new FairShare();
-  for (const binding of options.routes) serve(app, binding, options, share);
+  for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder }, share);
   serveDocs(app);
   serveMetrics(app, options);
   await serveWebPages(app, options.web);

@@ -1,11 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type SessionOptions, sessionOf } from './session.ts';
 
-/** Measures every request, and shows the figures to this machine itself and to an operator who is signed in. */
-export function serveMetrics(app: FastifyInstance, options: SessionOptions): void {
+export interface MetricsOptions extends SessionOptions {
+  readonly publicOrigin: string | null;
+  /** What a collector sends as `Authorization: Bearer …`. */
+  readonly metricsToken?: string | undefined;
+}
+
+/** Measures every request, and shows the figures to an operator who is signed in, to a collector, and where nothing stands in front to this machine. */
+export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -21,7 +28,9 @@ export function serveMetrics(app: FastifyInstance, options: SessionOptions): voi
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = isThisMachine(request) || (await sessionOf(request, options))?.actor.isOperator;
+    const isNear = options.publicOrigin === null && isThisMachine(request);
+    const isAllowed =
+      isNear || isCollector(request, options.metricsToken) || (await sessionOf(request, options))?.actor.isOperator;
     if (!isAllowed) throw new Problem('request.not_found', {});
     return reply
       .type(register.contentType)
@@ -30,9 +39,16 @@ export function serveMetrics(app: FastifyInstance, options: SessionOptions): voi
   });
 }
 
-/** A request that a proxy passed on comes from this machine too, but never without saying so. */
+/** A proxy of ours has a public address with it; one that we do not know of mostly says that it passed a request on. */
 function isThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
   return isLoopback && !['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name]);
+}
+
+/** Hashes are compared, so that the time says nothing of how much was right. */
+function isCollector({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
 }

@@ -18,11 +18,17 @@ export interface ServeOptions extends SessionOptions {
   readonly transactions: Transactions;
   /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
   readonly publicOrigin: string | null;
-  /** Where uploads lie until their request ends; this process alone uses it. */
+  /** Where uploads lie until their request ends. */
   readonly receivingFolder: string;
 }
 
 const DEFAULT_BODY_BYTES = 1_000_000;
+/** Nobody who is not signed in has more to say than a form. */
+const OPEN_BODY_BYTES = 64_000;
+
+/** How many bytes of a body are read before it is refused. */
+export const bodyLimitOf = ({ caller, maxBodyBytes }: Endpoint) =>
+  maxBodyBytes ?? (caller === 'anyone' ? OPEN_BODY_BYTES : DEFAULT_BODY_BYTES);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -87,7 +93,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+    bodyLimit: bodyLimitOf(endpoint),
     onRequest: admitCaller,
     handler: handle,
   });

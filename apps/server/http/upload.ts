@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,18 +13,42 @@ import type { ReceivedFile } from './received-file.ts';
 
 const PREFIX = 'upload-';
 const MAX_FIELDS = 100;
-const MAX_FIELD_BYTES = 1_000_000;
+const MAX_FIELD_BYTES = 64_000;
+const MAX_FIELDS_BYTES = 1_000_000;
 
 interface Received extends AsyncDisposable {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly ReceivedFile[];
 }
 
-/** Makes the folder for what arrives, and clears what a process that was killed left in it. */
-export async function openReceivingFolder(receivingFolder: string): Promise<void> {
-  await mkdir(receivingFolder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(receivingFolder)) {
-    if (name.startsWith(PREFIX)) await rm(join(receivingFolder, name), { recursive: true, force: true });
+/**
+ * Makes a folder for what arrives at this process, below the one that all processes of an installation share, and clears what
+ * processes that were killed left there. Gives its path.
+ */
+export async function openReceivingFolder(shared: string): Promise<string> {
+  await mkdir(shared, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(shared)) {
+    if (isLeftBehind(name)) await rm(join(shared, name), { recursive: true, force: true });
+  }
+  const own = await mkdtemp(join(shared, `of-${HOST}-${process.pid}-`));
+  opened.add(basename(own));
+  return own;
+}
+
+const HOST = hostname().replaceAll(/[^\w]/g, '');
+const opened = new Set<string>();
+
+/** Of this machine, by a process that is no more; what another machine receives is not known here. */
+function isLeftBehind(name: string): boolean {
+  if (name.startsWith(PREFIX)) return true; // by a version that had one folder for all processes
+  const [, host, pid] = /^of-(\w*)-(\d+)-/.exec(name) ?? [];
+  if (host !== HOST || opened.has(name)) return false;
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 
@@ -36,6 +61,7 @@ export async function receive(request: FastifyRequest, upload: Upload, receiving
   const forget = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   const files: ReceivedFile[] = [];
+  let fieldBytes = 0;
   try {
     const parts = request.parts({
       limits: {
@@ -50,8 +76,13 @@ export async function receive(request: FastifyRequest, upload: Upload, receiving
     });
     for await (const part of parts) {
       if (part.type === 'file') files.push(await store(part, upload, folder));
-      else if (part.valueTruncated) throw new Problem('request.too_large', { limitBytes: MAX_FIELD_BYTES });
-      else fields[part.fieldname] = String(part.value);
+      else {
+        const value = String(part.value);
+        fieldBytes += Buffer.byteLength(value);
+        if (part.valueTruncated) throw new Problem('request.too_large', { limitBytes: MAX_FIELD_BYTES });
+        if (fieldBytes > MAX_FIELDS_BYTES) throw new Problem('request.too_large', { limitBytes: MAX_FIELDS_BYTES });
+        fields[part.fieldname] = value;
+      }
     }
   } catch (error) {
     await forget();

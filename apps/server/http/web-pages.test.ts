@@ -92,4 +92,13 @@ it('shows metrics to this machine, and to nobody whom a proxy passed on', async 
   const figures = await (await get('/metrics')).text();
   expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="/api/companies",status="401"} 1');
   expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+
+  // With a public address a proxy stands in front, and one that says nothing of whom it passes on is on this machine too.
+  const token = 'a collector of figures';
+  const named = await startTestServer({ publicOrigin: 'https://lods.example', metricsToken: token });
+  const statusOf = async (authorization?: string) =>
+    (await fetch(`${named.origin}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+  expect([await statusOf(), await statusOf('Bearer a guess'), await statusOf(`Bearer ${token}`)]).toEqual([
+    404, 404, 200,
+  ]);
 });

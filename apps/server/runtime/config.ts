@@ -25,6 +25,7 @@ export interface Config {
     readonly isTracked: boolean;
     readonly operator: string | undefined;
   };
+  readonly metricsToken: string | undefined;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
@@ -65,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       isTracked: data.MAIL_TRACKING,
       operator: data.OPERATOR_EMAIL,
     },
+    metricsToken: data.METRICS_TOKEN,
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
     translation: data.TRANSLATION_URL ? { url: data.TRANSLATION_URL, key: data.TRANSLATION_KEY } : undefined,

@@ -89,6 +89,13 @@ export const settings = z.object({
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'must have at least 16 characters' })
+    .optional()
+    .describe(
+      'What a collector of metrics sends as `Authorization: Bearer …` to `/metrics`. Without it: an operator who is signed in, and this machine while there is no `PUBLIC_URL`.',
+    ),
   CUSTOMS_INBOX: aPath()
     .optional()
     .describe(

@@ -110,6 +110,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       publicOrigin: config.publicUrl ?? null,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       trustProxy: config.proxies,
+      metricsToken: config.metricsToken,
       requestsPerMinute: REQUESTS_PER_MINUTE,
       receivingFolder,
       web: WEB,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { pathOf } from '../field-path.ts';
 import { bind } from '../http/bind.ts';
+import { bodyLimitOf } from '../http/serve.ts';
 import { routes } from '../routes.ts';
 import { codeOf, ownerAnew, planted, type Row, rowsWhere, send } from './matrix.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -125,7 +126,7 @@ it.each(rowsWhere(takesBody))('%s refuses a body over its cap with 413', async (
   const { url, init } = requestOf(endpoint, await sample(server));
   const person = await ownerAnew(endpoint, server);
   init.headers.set('content-type', 'application/json');
-  const body = `{"a":"${'x'.repeat(endpoint.maxBodyBytes ?? 1_000_000)}"}`;
+  const body = `{"a":"${'x'.repeat(bodyLimitOf(endpoint))}"}`;
   const response = await person.fetch(url, { ...init, body });
   expect([response.status, await codeOf(response)]).toEqual([413, 'request.too_large']);
 });

@@ -54,7 +54,10 @@ export const requestProblems = {
   'request.too_large': problem({
     status: 413,
     params: z.object({ limitBytes: z.number() }),
-    sentence: ({ limitBytes }) => `This is larger than the limit of ${Math.round(limitBytes / 1_000_000)} MB.`,
+    sentence: ({ limitBytes }) =>
+      limitBytes < 1_000_000
+        ? `This is larger than the limit of ${Math.round(limitBytes / 1000)} kB.`
+        : `This is larger than the limit of ${Math.round(limitBytes / 1_000_000)} MB.`,
   }),
   'request.media_type': problem({
     status: 415,

@@ -130,3 +130,9 @@ test('more rows or columns than a spreadsheet may have are refused with what to 
   expect(() => readCsv(Buffer.from(`${'a;'.repeat(16_384)}b`))).toThrow(/Row 1 has more than 16,384 columns/);
   expect(readCsv(Buffer.from(`${'a;'.repeat(16_383)}b`)).sheets[0]?.rows.columns).toBe(16_384);
 });
+
+test('quotes a field that holds a delimiter of any locale, and gives the very text back', () => {
+  const texts = ['a;=HYPERLINK("x")', 'b\t=1+1', 'c|@x', 'd,=2'];
+  const csv = [...writeCsv([texts])].join('').slice(1).trimEnd();
+  for (const text of texts) expect(csv).toContain(`"${text.replaceAll('"', '""')}"`);
+});

@@ -29,12 +29,15 @@ export function* writeCsv(rows: Iterable<readonly Value[]>, form: CsvForm = plai
 
 function field(value: Value, { delimiter, decimalMark }: CsvForm): string {
   if (value === null) return '';
-  if (typeof value === 'string') return quoted(escapeFormula(value), delimiter);
+  if (typeof value === 'string') return quoted(escapeFormula(value), OF_ANY_LOCALE);
   if ('date' in value) return value.date;
-  return quoted(decimalMark === ',' ? value.number.replace('.', ',') : value.number, delimiter);
+  return quoted(decimalMark === ',' ? value.number.replace('.', ',') : value.number, [delimiter]);
 }
 
-function quoted(text: string, delimiter: string): string {
-  const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text);
+/** A spreadsheet program may part the line where its own country parts it, and compute what stands behind the mark. */
+const OF_ANY_LOCALE = [',', ';', '\t', '|'];
+
+function quoted(text: string, delimiters: readonly string[]): string {
+  const needsQuotes = delimiters.some((each) => text.includes(each)) || /["\r\n]|^\s|\s$/.test(text);
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { PASSWORD, startTestServer } from '../../testing/server.ts';
 import { sessionsOf } from './accounts.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { findAccount } from './repository-accounts.ts';
 import { makeSetUpLink, openSetUp } from './setup.ts';
 
@@ -185,4 +186,14 @@ it('writes entries into the audit log of the company, in one unbroken chain', as
     ]);
     expect(await findAuditFaults(tx)).toEqual([]);
   });
+});
+
+it('tells whoever tries a password beyond four hundred at once to come again, and goes on with those who wait', async () => {
+  const tries = Array.from({ length: 420 }, () =>
+    isPassword('a guess', `scrypt$4$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code);
+  expect(refused).toEqual(Array.from({ length: 18 }, () => 'server.busy'));
+  expect(await isPassword('a guess', await hashPassword('a guess', { log2N: 4, r: 8, p: 1 }))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Problem } from '@lods/contract/problems';
 
 /** OWASP's second scrypt profile: 32 MB and about a tenth of a second a try. Stored with each hash, so it can rise. */
 const COST = { log2N: 15, r: 8, p: 3 };
@@ -9,6 +10,8 @@ const KEY_BYTES = 32;
 const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
+/** Half a minute of work; whoever comes on top is told to come again rather than kept. */
+const MOST_WAITING = 400;
 
 /** 'scrypt$15$8$3$salt$key', both in base64url. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
@@ -34,6 +37,7 @@ export function needsNewHash(hash: string): boolean {
 }
 
 async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (waiting.length >= MOST_WAITING) throw new Problem('server.busy', { retryAfterSeconds: 5 });
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { Problem } from '@lods/contract/problems';
 import type { Transaction } from '@lods/database/connect';
 import { throttles } from '@lods/database/tables/access';
 import { eq, lt, sql } from 'drizzle-orm';
+import { networkOf } from '../../network.ts';
 import { hashOf } from './secret.ts';
 
 /**
@@ -27,28 +27,22 @@ interface Bucket {
 export function bucketsOf(usernameKey: string, address: string, knownDevice: Buffer | null): readonly Bucket[] {
   if (knownDevice) return [{ key: hashOf(`device ${knownDevice.toString('hex')}`), ...ACCOUNT }];
   return [
-    { key: hashOf(`address ${network(address)}`), ...ADDRESS },
+    { key: hashOf(`address ${networkOf(address)}`), ...ADDRESS },
     { key: hashOf(`name ${usernameKey}`), ...ACCOUNT },
   ];
 }
 
-/** One home or server holds a whole /64 of IPv6 addresses. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
-}
-
-/** Takes a try out of each bucket, or throws `request.too_many` when one is empty. Counted in the database, for all nodes. */
-export async function takeTry(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<void> {
+/**
+ * Takes a try out of each bucket, or as many as the work costs; throws `request.too_many` when one is empty. Counted in the database,
+ * for all nodes.
+ */
+export async function takeTry(tx: Transaction, buckets: readonly Bucket[], now: Date, tries = 1): Promise<void> {
   for (const { key, burst, refillSeconds } of buckets) {
-    const full = sql`greatest(${throttles.fullAt}, ${now}) + make_interval(secs => ${refillSeconds})`;
+    const seconds = refillSeconds * tries;
+    const full = sql`greatest(${throttles.fullAt}, ${now}) + make_interval(secs => ${seconds})`;
     const taken = await tx
       .insert(throttles)
-      .values({ bucket: key, fullAt: new Date(now.getTime() + refillSeconds * 1000) })
+      .values({ bucket: key, fullAt: new Date(now.getTime() + seconds * 1000) })
       .onConflictDoUpdate({
         target: throttles.bucket,
         set: { fullAt: full },
@@ -57,7 +51,7 @@ export async function takeTry(tx: Transaction, buckets: readonly Bucket[], now: 
       .returning({ bucket: throttles.bucket });
     if (taken.length > 0) continue;
     const [held] = await tx.select().from(throttles).where(eq(throttles.bucket, key));
-    const emptyForMs = (held?.fullAt.getTime() ?? 0) - now.getTime() - (burst - 1) * refillSeconds * 1000;
+    const emptyForMs = (held?.fullAt.getTime() ?? 0) - now.getTime() - (burst - tries) * refillSeconds * 1000;
     throw new Problem('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(emptyForMs / 1000)) });
   }
 }

@@ -3,6 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import ical from 'ical-generator';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { networkOf } from '../../network.ts';
 import { hashOf } from '../access/secret.ts';
 import { takeTry } from '../access/throttle.ts';
 import { localTime } from './local-time.ts';
@@ -15,7 +16,9 @@ const DAY_SECONDS = 86_400;
 /** The duties of a year back and two years ahead, for a calendar program that brings the secret of a link. */
 export async function readFeed(step: Step<OpenCall>, { query }: { query: { key: string } }, visit: Visit) {
   // In a transaction of its own: a try that leads nowhere counts as well.
-  await step(({ tx, now }) => takeTry(tx, [{ key: hashOf(`calendar ${visit.address}`), ...PER_VISITOR }], now));
+  await step(({ tx, now }) =>
+    takeTry(tx, [{ key: hashOf(`calendar ${networkOf(visit.address)}`), ...PER_VISITOR }], now),
+  );
   return step(async ({ tx, now, origin }) => {
     if (!(await isLink(tx, hashOf(query.key)))) throw new Problem('request.not_found', {});
     const thisYear = Number(localTime(now, 'UTC').date.slice(0, 4));

@@ -2,6 +2,7 @@ import type { MailedLink } from '@lods/contract/contacts';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { networkOf } from '../../network.ts';
 import { recordAtTheDoor } from '../access/entrance-audit.ts';
 import { hashOf } from '../access/secret.ts';
 import { takeTry } from '../access/throttle.ts';
@@ -57,7 +58,7 @@ async function answerLink(
 
 /** In a transaction of its own: a try that leads nowhere counts as well. */
 async function countTry({ tx, now }: OpenCall, visit: Visit): Promise<void> {
-  await takeTry(tx, [{ key: hashOf(`address link from ${visit.address}`), ...PER_VISITOR }], now);
+  await takeTry(tx, [{ key: hashOf(`address link from ${networkOf(visit.address)}`), ...PER_VISITOR }], now);
 }
 
 async function find({ tx }: OpenCall, token: string) {

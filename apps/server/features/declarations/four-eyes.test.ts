@@ -67,3 +67,12 @@ test('only an owner switches four eyes, and the log says who changed which field
   ]);
   expect(saved[1]?.detail).not.toHaveProperty('requiresFourEyes');
 });
+
+test('a time zone that no clock knows is refused where it is entered', async () => {
+  const { version } = await boris.api(declarant.read, {});
+  const body = { version, ...asked, timezone: 'Europe/Atlantis' };
+  await expect(boris.api(declarant.save, { body })).rejects.toMatchObject({
+    code: 'request.invalid',
+    params: { fields: [{ path: 'timezone' }] },
+  });
+});

@@ -63,6 +63,28 @@ it('slows down whoever sends many', async () => {
   await expect(many()).rejects.toMatchObject({ code: 'request.too_many' });
 });
 
+it('writes to a stranger five times at most, from however many networks somebody enters their address', async () => {
+  const behindProxy = await startTestServer({ trustProxy: 'on' });
+  const enter = (network: number, email: string) =>
+    behindProxy.nobody.fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${network}::${network}` },
+      body: JSON.stringify({ ...body, email, message: `again ${network}` }),
+    });
+  const statuses: number[] = [];
+  for (let network = 1; network <= 7; network += 1) statuses.push((await enter(network, 'Stranger@x.example')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  // One home holds a whole /64: its addresses are one.
+  for (let turn = 0; turn < 11; turn += 1) {
+    const answer = await behindProxy.nobody.fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:99:1::${turn + 1}` },
+      body: JSON.stringify({ ...body, email: `reader${turn}@x.example` }),
+    });
+    expect([turn, answer.status]).toEqual([turn, turn < 10 ? 200 : 429]);
+  }
+});
+
 it('shows enquiries to no company', async () => {
   await expect(anna.api(enquiries.list)).rejects.toMatchObject({ code: 'request.forbidden' });
 });

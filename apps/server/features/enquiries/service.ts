@@ -2,6 +2,7 @@ import type { NewEnquiry } from '@lods/contract/enquiries';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
+import { networkOf } from '../../network.ts';
 import { atTheGate } from '../access/gate.ts';
 import { hashOf } from '../access/secret.ts';
 import { takeTry } from '../access/throttle.ts';
@@ -10,6 +11,10 @@ import { insertEnquiry, latestEnquiries } from './repository.ts';
 
 /** Ten at once from one address, and ten an hour after that. */
 const RATE = { burst: 10, refillSeconds: 360 };
+/** Anybody may enter a stranger's address: five mails at once to it, then one in eight hours. */
+const PER_RECIPIENT = { burst: 5, refillSeconds: 8 * 3600 };
+/** Of the whole installation, from however many addresses they come. */
+const ALL = { burst: 200, refillSeconds: 60 };
 const LISTED = 500;
 const EXPORTED = 100_000;
 const CSV = 'text/csv; charset=utf-8';
@@ -28,7 +33,12 @@ const TAKEN = { isReceived: true } as const;
 /** Stores an enquiry and asks for two mails: to the operator, where one is named, and to the sender. */
 export async function takeEnquiry(call: OpenCall, { body }: { body: NewEnquiry }, visit: Visit) {
   if (body.website !== '') return TAKEN;
-  await takeTry(call.tx, [{ key: hashOf(`enquiry ${visit.address}`), ...RATE }], call.now);
+  const buckets = [
+    { key: hashOf(`enquiry ${networkOf(visit.address)}`), ...RATE },
+    { key: hashOf(`enquiry mail to ${body.email.toLowerCase()}`), ...PER_RECIPIENT },
+    { key: hashOf('enquiries'), ...ALL },
+  ];
+  await takeTry(call.tx, buckets, call.now);
   if (!(await insertEnquiry(call.tx, body, call.now))) return TAKEN;
   if (call.operatorEmail !== undefined)
     await call.sendMail({

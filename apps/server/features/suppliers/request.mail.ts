@@ -29,8 +29,13 @@ export function requestText(asked: Asked): string {
   return fillTemplate(asked.template, values).trim();
 }
 
-export function requestMail(text: string, { importerName, quarter, year }: Asked): MailContent {
-  const [greeting = '', ...paragraphs] = text.split(/\r?\n\s*\r?\n/);
+/**
+ * The letter as a mail. To an address that its owner has not confirmed it goes in a frame that is always the same, because the
+ * letter is the sender's own words and the reader has never heard of us.
+ */
+export function requestMail(text: string, { importerName, quarter, year }: Asked, isConfirmed: boolean): MailContent {
+  const letterParts = text.split(/\r?\n\s*\r?\n/);
+  const [greeting = '', ...paragraphs] = isConfirmed ? letterParts : [...frameOf(importerName), ...letterParts];
   return letter({
     subject: `Emissions data for ${quarter} ${year}: request from ${importerName}`,
     greeting,
@@ -38,3 +43,8 @@ export function requestMail(text: string, { importerName, quarter, year }: Asked
     reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName}.`,
   });
 }
+
+const frameOf = (importerName: string) => [
+  'Good day,',
+  `the letter below was written by ${importerName} and sent with Lods, a service for the Carbon Border Adjustment Mechanism of the European Union. Lods does not know whether it is meant for you: nobody has confirmed this address. It never asks for passwords or payments.`,
+];

@@ -51,7 +51,9 @@ test('writes to each chosen supplier on behalf of the company, and records what 
     subject: 'Emissions data for Q3 2026: request from Nordic Steel A/S',
     replyTo: 'cbam@nordic.example',
   });
-  expect(letter?.text).toMatch(/^Dear Elif,\n/);
+  expect(letter?.text).toMatch(
+    /^Good day,\n\nthe letter below was written by Nordic Steel A\/S .* nobody has confirmed this address\..*\n\nDear Elif,\n/s,
+  );
   expect(letter?.text).toContain('- 73181588 ');
   expect(letter?.text).toContain('within 15 business days, that is by 11 December 2026');
   expect(letter?.text).not.toMatch(/\{\w+\}/);

@@ -8,7 +8,10 @@ import { mailAddress } from '@lods/messaging/mail/mailbox';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { atTheGate } from '../access/gate.ts';
+import { hashOf } from '../access/secret.ts';
 import { readCurrentUser } from '../access/service.ts';
+import { takeTry } from '../access/throttle.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { type AddressBook, readAddressBook } from '../contacts/address-state.ts';
 import { goodsOfSupplier } from '../goods/service.ts';
@@ -90,11 +93,13 @@ async function ask(call: Call, supplier: SupplierRow, asking: Asking, attachment
     requestedOn: asking.today,
   };
   if (await isAsked(call, row)) return 'again';
+  const isConfirmed = asking.addresses.standingOf(supplier.name, address).state === 'verified';
+  if (!isConfirmed) await takeUnconfirmed(call);
   const mailId = await call.sendMail({
     kind: 'suppliers.request',
     to: { address, name: supplier.contactName || supplier.name },
     fromName: asking.importerName,
-    content: requestMail(text, asked),
+    content: requestMail(text, asked, isConfirmed),
     ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
     ...(attachment === null ? {} : { attachments: [attachment] }),
   });
@@ -117,6 +122,12 @@ async function ask(call: Call, supplier: SupplierRow, asking: Asking, attachment
     requestedByName: call.actor.name,
   });
 }
+
+/** A letter to an address that nobody confirmed is our mail to a stranger: so many a day of one company. */
+const UNCONFIRMED = { burst: 200, refillSeconds: (24 * 3600) / 200 };
+
+const takeUnconfirmed = ({ tx, organisation, now }: Call) =>
+  atTheGate(tx, () => takeTry(tx, [{ key: hashOf(`letters of ${organisation}`), ...UNCONFIRMED }], now));
 
 /** What its installations make and what was declared of it. */
 async function knownGoods(call: Call, supplierId: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Language, Translated } from '@lods/translations/browser/languages'
 import { memoryOf } from '@lods/translations/memory';
 import type { OpenCall, TranslateElsewhere } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { networkOf } from '../../network.ts';
 import { hashOf } from '../access/secret.ts';
 import { takeTry } from '../access/throttle.ts';
 import { untold } from './untold.ts';
@@ -10,8 +11,12 @@ import { untold } from './untold.ts';
 /** An office behind one address opens the portal for the first time: 600 batches at once, four a second after that. */
 const RATE = { burst: 600, refillSeconds: 0.25 };
 
-/** Looking up a long text that nobody knows takes milliseconds; others are not kept waiting for a batch of them. */
-const AT_ONCE = 5;
+/** What a page asks at once; a batch as large as is taken costs twenty of them. */
+const CHARACTERS_A_TRY = 2500;
+const charactersOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
+
+/** Looking up a text that nobody knows takes milliseconds; others are not kept waiting for a batch of them. */
+const LONGEST_TURN_MS = 5;
 
 /**
  * Each text in the language, in order: from the memory that ships with the product, then from the service of the
@@ -25,15 +30,19 @@ export async function translateTexts(
   visit: Visit,
 ): Promise<string[]> {
   const elsewhere = await step(async ({ tx, now, translateElsewhere }) => {
-    await takeTry(tx, [{ key: hashOf(`translation ${visit.address}`), ...RATE }], now);
+    const bucket = { key: hashOf(`translation ${networkOf(visit.address)}`), ...RATE };
+    await takeTry(tx, [bucket], now, Math.max(1, Math.ceil(charactersOf(texts) / CHARACTERS_A_TRY)));
     return translateElsewhere;
   });
   if (target === 'en') return [...texts];
   const memory = memoryOf(target);
   const translated: (string | null)[] = [];
-  for (const [at, text] of texts.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await othersFirst();
+  let turnBegan = performance.now();
+  for (const text of texts) {
     translated.push(memory.translate(text));
+    if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
+    await othersFirst();
+    turnBegan = performance.now();
   }
   const unknown = texts.filter((_, at) => translated[at] === null);
   const found = elsewhere && unknown.length > 0 ? await askElsewhere(unknown, target, elsewhere) : null;
