@@ -38,7 +38,7 @@ const once: readonly Dated[] = [
     kind: 'milestone',
     period: '2026',
     title: 'Verifiers may register',
-    source: '(EU) 2023/956 Art. 18',
+    source: '(EU) 2023/956 Art. 10a(1)',
   },
   {
     date: '2027-02-01',
@@ -53,8 +53,35 @@ const once: readonly Dated[] = [
 /** The dates of the definitive regime that fall into a calendar year. */
 export function definitiveEvents(year: number): CalendarEvent[] {
   const dated = once.filter(({ date }) => date.startsWith(`${year}-`));
-  const yearly = year < 2027 ? [] : yearlyEvents(year);
+  const yearly = year < 2026 ? [] : [...reviews(year), ...(year < 2027 ? [] : yearlyEvents(year))];
   return [...dated, ...yearly].map((event) => ({ ...event, regime: 'definitive' }));
+}
+
+/** What may change a figure of a year, in every year since 2026. */
+function reviews(year: number): Dated[] {
+  return [
+    {
+      date: `${year}-04-30`,
+      kind: 'review',
+      period: String(year - 1),
+      title: 'The Commission assesses the 50 t threshold; a new one applies from 1 January after',
+      source: '(EU) 2023/956 Art. 2a(3)',
+    },
+    {
+      date: `${year}-06-30`,
+      kind: 'review',
+      period: String(year),
+      title: `Last day for an authorised declarant to show the Commission that lower default values fit a region, for goods imported in ${year}`,
+      source: '(EU) 2025/2547 Art. 12 and Annex V',
+    },
+    {
+      date: `${year}-06-30`,
+      kind: 'review',
+      period: String(year),
+      title: `Last day for a third country to show the Commission a lower factor of its electricity, for imports in ${year}`,
+      source: '(EU) 2025/2547 Annex II D.2.3 and D.4.4',
+    },
+  ];
 }
 
 function yearlyEvents(year: number): Dated[] {
@@ -67,20 +94,6 @@ function yearlyEvents(year: number): Dated[] {
       title: 'Hold certificates for at least 50 % of the emissions imported this year',
       source: '(EU) 2023/956 Art. 22(2)',
     })),
-    {
-      date: `${year}-04-30`,
-      kind: 'review',
-      period: of,
-      title: 'The Commission reviews the 50 tonne threshold',
-      source: '(EU) 2023/956 Art. 2a',
-    },
-    {
-      date: `${year}-06-30`,
-      kind: 'review',
-      period: String(year),
-      title: 'Last day for a third country to ask for a lower factor for its electricity',
-      source: '(EU) 2025/2547 Annex II D.4.4',
-    },
     {
       date: `${year}-09-30`,
       kind: 'declaration',

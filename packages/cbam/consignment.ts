@@ -146,10 +146,11 @@ function valueCondition(value: Consignment['value'], decides: boolean): Conditio
 }
 
 function purposeCondition(purpose: Consignment['purpose']): Condition {
-  const source = '(EU) 2023/956 Art. 2(1); (EU) No 952/2013 Art. 201 to 203';
+  const source = '(EU) 2023/956 Art. 2(1) and 6(5); (EU) No 952/2013 Art. 201 to 203';
   const why = {
     'release-for-free-circulation': 'The goods are released for free circulation.',
-    'returned-goods': 'Returned goods are relieved from duty and outside CBAM.',
+    'returned-goods':
+      'Nothing is charged for returned goods. Those of non-Union origin are declared with zero emissions and count towards 50 t (Art. 6(5)).',
     'none-of-these': 'Goods that are not released for free circulation do not fall under CBAM yet.',
   }[purpose];
   return { about: 'purpose', decides: true, holds: purpose === 'release-for-free-circulation', why, source };

@@ -47,6 +47,21 @@ describe('the rules of the report', () => {
     expect(Object.keys(rules).filter((code) => !provoked.has(code) && !elsewhere.includes(code))).toEqual([]);
   });
 
+  test('no previous procedure, written 00, is nothing to look at', () => {
+    const at = 'importedGoods[0].importedQuantities[0].procedure.previousProc';
+    expect(codesOf({ [at]: '00' }).filter(({ path }) => path === at)).toEqual([]);
+  });
+
+  test('urea under 3102 10 10 is a code of the nomenclature until the end of 2024', () => {
+    const standing = (year: number) => tables.goodOf('31021010', year).is;
+    expect([standing(2023), standing(2024), standing(2025)]).toEqual(['covered', 'covered', 'unknown']);
+  });
+
+  test('the README counts the rules', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`(${listRules().length} rules,`);
+  });
+
   test('no two subjects have a rule of the same code: the later one would take the place of the other', () => {
     const folder = new URL('../../packages/cbam/report/rules/', import.meta.url);
     const codes = readdirSync(folder).flatMap(

@@ -67,6 +67,7 @@ export const codeLists = {
     title: 'previous procedure',
     isOpen: true,
     codes: {
+      '00': code('no previous procedure'),
       '01': code('free circulation with onward dispatch'),
       '07': code('free circulation and warehousing'),
       '40': code('release for free circulation'),

@@ -20,6 +20,12 @@ export const doubtfulFiles: readonly BrokenFile[] = [
     code: 'L0103',
   },
   {
+    what: 'products of outward processing, which were not reportable',
+    change: { [`${steel}.importedQuantities[0].procedure`]: { requestedProc: '40', previousProc: '21' } },
+    code: 'B1405',
+    path: `${steel}.importedQuantities[0].procedure.requestedProc`,
+  },
+  {
     what: 'a document of the emissions by an unknown code',
     change: { [`${entry}.supportingDocuments`]: [{ sequenceNumber: '1', type: 'TEDX' }] },
     code: 'L0015',

@@ -17,6 +17,7 @@ import { daysBetween } from '../../shell/this-quarter.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { Guidance } from './guidance.tsx';
+import { WatchList } from './watch-list.tsx';
 import { deadlinesOf, filedQuarters, yearOfNextDuty, yearProgress, yearsWithDeadlines } from './year-plan.ts';
 
 /** What the law wants by when, and what of it the company has done. */
@@ -52,6 +53,7 @@ export function DeadlinesPage() {
         />
       </Card>
       <Plan year={year} today={today} />
+      <WatchList />
       <CalendarLink />
       <Guidance />
     </Screen>

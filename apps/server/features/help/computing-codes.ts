@@ -76,8 +76,51 @@ export const computingCodes: readonly CodeRow[] = [
   [
     'actual-not-verified',
     'warning',
-    'Actual emissions count only once an accredited verifier has confirmed them.',
-    'Have them verified, or declare the default value.',
+    'Actual emissions are not verified, so the default value counts.',
+    'Have them verified; until then what they would give stands beside.',
+  ],
+  [
+    'procedure-not-imported',
+    'info',
+    'The procedure does not release the goods for free circulation, so nothing is declared yet.',
+    'Declare them when they are released.',
+  ],
+  [
+    'returned-goods',
+    'info',
+    'Returned goods of non-Union origin are declared with zero emissions and count towards 50 t.',
+    'Keep the proof that they are returned goods.',
+  ],
+  [
+    'outward-processing',
+    'info',
+    'After outward processing only the processing abroad counts.',
+    'Check that the stated emissions are those of the processing alone.',
+  ],
+  [
+    'outward-processing-not-stated',
+    'error',
+    'After outward processing only the processing abroad counts, and no default value covers it alone.',
+    'State the actual emissions of the processing.',
+  ],
+  [
+    'inward-processing',
+    'warning',
+    'At the end of inward processing the goods that were placed under it count.',
+    'State those goods; the customs declaration carries document code Y422.',
+  ],
+  [
+    'not-reportable-before-2026',
+    'info',
+    'Products of outward processing and returned goods were not reported until the end of 2025.',
+    'Leave the line out.',
+  ],
+  ['outside-by-use', 'info', 'The goods are outside CBAM by their use or way.', 'Keep the proof.'],
+  [
+    'exemption-does-not-fit',
+    'error',
+    'The stated ground does not take these goods out of CBAM.',
+    'Take it away; the line is counted as any import.',
   ],
   [
     'free-allocation-not-stated',

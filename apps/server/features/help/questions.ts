@@ -96,9 +96,10 @@ function dutiesOf(tables: Tables): Asked[] {
       id: 'holding',
       question: 'Do we have to hold certificates during the year?',
       paragraphs: [
-        `From 2027, yes: at the end of each quarter ${percent(constant(tables, 'holding share'))} of the emissions of the goods imported since January, by default values without mark-up and after free allocation, or as many as were surrendered for the same goods the year before. Who exceeds the threshold for the first time has until the end of the following quarter.`,
+        `From 2027, yes: at the end of each quarter ${percent(constant(tables, 'holding share'))} of the emissions of the goods imported since January, by default values without mark-up and after free allocation, or half of as many as were surrendered for the same codes and origins the year before.`,
+        'The duty begins with the end of the quarter after the one in which 50 t are exceeded, and anew each calendar year: that is what the article says. The answers of the Commission name 31 March for everybody; who wants to be safe holds from then on. If certificates are missing, the authority notifies you, and you have one month to buy them.',
       ],
-      source: '(EU) 2023/956 Art. 22(2) and 22(2a)',
+      source: '(EU) 2023/956 Art. 22(2), 22(2a) and 22(3); answers of the Commission of 27 May 2026, 3.1',
       link: { to: '/deadlines', label: 'See the dates' },
     },
     {
@@ -119,7 +120,7 @@ function moneyOf(tables: Tables): Asked[] {
       id: 'price',
       question: 'What does a certificate cost?',
       paragraphs: [
-        'A certificate stands for one tonne of CO2e. For goods of 2026 the price is the average of the ETS auctions in the calendar quarter of importation; from 2027 it is that of the week in which you buy.',
+        'A certificate stands for one tonne of CO2e. For goods of 2026 the price is the average of the ETS auctions in the calendar quarter of importation; from 2027 it is the average of the week before the one in which you buy.',
       ],
       facts: tables.certificatePrices.rows.map(({ period, priceEurPerCertificate }) => ({
         label: period,
@@ -140,7 +141,7 @@ function moneyOf(tables: Tables): Asked[] {
       id: 'carbon-price-abroad',
       question: 'Can we deduct a carbon price that was paid abroad?',
       paragraphs: [
-        'Yes, the price effectively paid for the declared emissions, after rebates, and certified by an independent person. With default values only yearly default carbon prices count, and none are published. The act that says how to convert it was not adopted when our tables were last updated: keep the evidence.',
+        'Yes, the price effectively paid in a third country for the declared emissions, after rebates, and certified by an independent person. With default values only yearly default carbon prices count, and none are published. The act that says how to convert it is not adopted, so nothing is deducted here: the year shows beside its totals what a deduction would be, and with which assumption. Keep the evidence.',
       ],
       source: '(EU) 2023/956 Art. 9',
     },

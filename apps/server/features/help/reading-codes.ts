@@ -122,9 +122,15 @@ export const readingCodes: readonly CodeRow[] = [
     'Check code, origin and mass against those goods.',
   ],
   [
+    'procedure-outward-processing',
+    'warning',
+    'The procedure ends outward processing: only the emissions of the processing abroad count.',
+    'State them with the goods.',
+  ],
+  [
     'procedure-returned',
     'warning',
-    'The procedure re-imports goods; returned goods of Union origin are outside CBAM.',
+    'The procedure re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.',
     'Check the origin.',
   ],
   [

@@ -36,11 +36,7 @@ const FEATURES = [
 
 export function Platform() {
   return (
-    <Section
-      id="platform"
-      title="Why our Platform?"
-      lead="It was built for the people who do the work four times a year under a deadline."
-    >
+    <Section id="platform" title="Why our Platform?" lead="It was built for the people who answer for the declaration.">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map(([Icon, title, text]) => (
           <li key={title} className="sheet">

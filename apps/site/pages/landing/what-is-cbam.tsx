@@ -41,7 +41,7 @@ export function WhatIsCbam() {
                 'Emissions data sits with mills and plants far outside the EU.',
                 'Without verified data, default values with a markup apply, and they cost more.',
                 'The 50 tonnes are counted per importer and calendar year, over all customs offices.',
-                'Certificates for half of the emissions so far must be held at the end of each quarter from 2027.',
+                'From 2027, certificates for half of the emissions of the year so far must be held at the end of each quarter after 50 t are exceeded.',
               ]}
             />
           </div>

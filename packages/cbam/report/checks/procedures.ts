@@ -1,3 +1,4 @@
+import { procedureRowOf } from '../../customs-procedures.ts';
 import type { DraftGood } from '../document.ts';
 import type { Finder } from '../finder.ts';
 import type { Place } from '../place.ts';
@@ -8,11 +9,16 @@ import { isDate } from './value.ts';
 type Quantity = NonNullable<DraftGood['importedQuantities']>[number];
 type InwardProcessing = NonNullable<NonNullable<Quantity['procedure']>['inwardProcessingInfo']>[number];
 
-/** Rule B14: inward processing under previous procedure 51 or 54. */
+/** Rule B14: inward processing under previous procedure 51 or 54, and procedures whose goods were not reported. */
 export function checkProcedures(good: DraftGood, place: Place, finder: Finder, tables: ReportTables | null): void {
   good.importedQuantities?.forEach((quantity, index) => {
     const at = place.in('importedQuantities', index);
-    const { previousProc, inwardProcessingInfo = [] } = quantity.procedure ?? {};
+    const { requestedProc, previousProc, inwardProcessingInfo = [] } = quantity.procedure ?? {};
+    const treatment = procedureRowOf({ procedure: requestedProc, previousProcedure: previousProc })?.treatment;
+    if (treatment === 'outward' || treatment === 'returned') {
+      const value = `${requestedProc}${previousProc ?? ''}`;
+      finder.add('B1405', at.in('procedure').in('requestedProc'), { field: 'procedure', value });
+    }
     const isInward = previousProc === '51' || previousProc === '54';
     const inwardAt = at.in('procedure').in('inwardProcessingInfo');
     if (isInward && inwardProcessingInfo.length === 0)

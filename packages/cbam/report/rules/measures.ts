@@ -116,6 +116,14 @@ export const measureRules = {
     source: MANUAL,
     message: () => 'A measure of type 1 is given, but the previous procedure is not 51 or 54.',
   }),
+  B1405: rule<OfValue>({
+    severity: 'warning',
+    cause: 'Products of outward processing and returned goods were not reported until the end of 2025.',
+    remedy: 'Remove the good, unless the procedure is wrong.',
+    source: 'Regulation (EU) 2023/956 Art. 34(2)',
+    message: ({ value }) =>
+      `Goods under procedure ${quoted(value)} are not reported: they come back from outward processing or as returned goods.`,
+  }),
   B1406: rule<OfValue>({
     severity: 'error',
     cause: 'Dates of inward processing are written as eight digits: year, month, day.',
