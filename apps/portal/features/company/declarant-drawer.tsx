@@ -1,20 +1,14 @@
 import { Declarant, declarant } from '@lods/contract/declarant';
-import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
-import { Checkbox } from '@lods/ui/checkbox';
-import { DateInput } from '@lods/ui/date-input';
 import { Dialog } from '@lods/ui/dialog';
-import { ErrorSummary } from '@lods/ui/error-summary';
-import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';
-import { Select } from '@lods/ui/select';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { CheckField, CountryField, DateField, FormField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
-import { CountryPicker } from '../../shell/country-picker.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 
 const KEY = ['declarant'];
@@ -56,146 +50,92 @@ const ROLES = [
 function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: string | null }) {
   const { stored, onClose } = props;
   const queries = useQueryClient();
-  const [form, setForm] = useState(stored);
-  const [attempt, setAttempt] = useState(0);
   const isOwner = useCurrentUser().data?.role === 'owner';
   const save = useMutation({
-    mutationFn: () => api(declarant.save, { body: { ...form, version: stored.version } }),
+    mutationFn: (body: Stored) => api(declarant.save, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(KEY, saved);
       queries.invalidateQueries({ queryKey: ['declarations'] });
-      onClose();
     },
   });
-  const result = Declarant.safeParse(form);
-  const faults = attempt > 0 ? (result.error?.issues ?? []) : [];
-  const fault = (path: string) => faults.find((issue) => issue.path.join('.') === path)?.message;
-  const set = (part: Partial<Stored>) => setForm({ ...form, ...part });
-  const setAddress = (part: Partial<Stored['address']>) => set({ address: { ...form.address, ...part } });
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (result.success) save.mutate();
-  };
-  const line = (label: string, path: keyof Stored['address'], isRequired = false) => (
-    <Field label={label} required={isRequired} id={`declarant.address.${path}`} error={fault(`address.${path}`)}>
-      <Input value={form.address[path]} onChange={(event) => setAddress({ [path]: event.target.value })} />
-    </Field>
-  );
-  const text = (
-    label: string,
-    path: 'legalName' | 'signatoryName' | 'signatoryPosition' | 'signaturePlace',
-    hint?: string,
-  ) => (
-    <Field label={label} hint={hint} id={`declarant.${path}`} error={fault(path)}>
-      <Input value={form[path]} onChange={(event) => set({ [path]: event.target.value })} />
-    </Field>
-  );
-  const eori = form.eoris[0]?.eori ?? '';
-  const [further, setFurther] = useState(
-    stored.eoris
-      .slice(1)
-      .map((one) => one.eori)
-      .join(', '),
-  );
+  const form = useForm({
+    values: { ...stored, eoris: stored.eoris.length > 0 ? stored.eoris : [NO_EORI] },
+    schema: Declarant,
+    bodyOf: (values): Stored => ({
+      ...values,
+      eoris: values.eoris.filter(({ eori }) => eori !== ''),
+      version: stored.version,
+    }),
+    prefix: 'declarant.',
+    fieldOf: (path) => (path.startsWith('eoris.0') ? 'eoris.0.eori' : path.replace(/^eoris\..*/, 'eoris')),
+    save,
+    onSaved: onClose,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       shape="side"
       title="Declaring company"
       description="Asked for once; every report takes it from here."
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={save.isPending} busyText="Saving..." onClick={submit}>
-            Save company
-          </Button>
-        </>
-      }
+      submitText="Save company"
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <ErrorSummary
-          attempt={attempt}
-          errors={faults.map((issue) => ({ fieldId: `declarant.${issue.path.join('.')}`, message: issue.message }))}
-        />
-        {save.error && (
-          <Callout tone="danger" isLive>
-            {save.error.message}
-          </Callout>
-        )}
-        {text('Legal name', 'legalName')}
-        <Field
-          label="EORI number"
-          hint="Country code and number, such as DK12345678"
-          id="declarant.eoris.0.eori"
-          error={fault('eoris.0.eori')}
-        >
-          <Input
-            value={eori}
-            spellCheck={false}
-            onChange={(event) =>
-              set({
-                eoris: [
-                  { name: '', isPrimary: true, ...form.eoris[0], eori: event.target.value.toUpperCase() },
-                  ...form.eoris.slice(1),
-                ],
-              })
-            }
-          />
-        </Field>
-        <Field label="Role in the registry" id="declarant.role">
-          <Select
-            value={form.role}
-            choices={ROLES}
-            onChange={(event) => set({ role: event.target.value as Stored['role'] })}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          {line('Street', 'street')}
-          {line('Number', 'streetNumber')}
-          {line('Postcode', 'postcode')}
-          {line('City', 'city', true)}
-        </div>
-        <Field label="Country" id="declarant.address.country" error={fault('address.country')}>
-          <CountryPicker value={form.address.country} onChange={(country) => setAddress({ country })} />
-        </Field>
-        {text('Who signs', 'signatoryName', 'First and last name')}
-        {text('Position', 'signatoryPosition')}
-        {text('Place of signature', 'signaturePlace')}
-        <Field
-          label="Further EORI numbers"
-          hint="Separated by commas; each is counted against 50 t on its own"
-          required={false}
-          id="declarant.eoris"
-          error={faults.find((issue) => issue.path[0] === 'eoris' && issue.path[1] !== 0)?.message}
-        >
-          <Input
-            value={further}
-            spellCheck={false}
-            onChange={(event) => {
-              setFurther(event.target.value.toUpperCase());
-              const others = event.target.value
-                .toUpperCase()
-                .split(/[,;]\s*/)
-                .filter(Boolean);
-              set({
-                eoris: [...form.eoris.slice(0, 1), ...others.map((one) => ({ eori: one, name: '', isPrimary: false }))],
-              });
-            }}
-          />
-        </Field>
-        <Authorisation form={form} onChange={set} />
-        <Checkbox
-          checked={form.requiresFourEyes}
-          onChange={(requiresFourEyes) => set({ requiresFourEyes })}
-          label="Four eyes: somebody who did not work on a declaration submits it"
-          hint={isOwner ? undefined : 'Only an owner of the company can change this.'}
-          disabled={!isOwner}
-        />
+      <TextField path="legalName" label="Legal name" />
+      <TextField
+        path="eoris.0.eori"
+        label="EORI number"
+        hint="Country code and number, such as DK12345678"
+        spellCheck={false}
+        isUpperCase
+      />
+      <SelectField path="role" label="Role in the registry" choices={ROLES} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField path="address.street" label="Street" isOptional />
+        <TextField path="address.streetNumber" label="Number" isOptional />
+        <TextField path="address.postcode" label="Postcode" isOptional />
+        <TextField path="address.city" label="City" />
       </div>
-    </Dialog>
+      <CountryField path="address.country" label="Country" first={NO_COUNTRIES} />
+      <TextField path="signatoryName" label="Who signs" hint="First and last name" />
+      <TextField path="signatoryPosition" label="Position" />
+      <TextField path="signaturePlace" label="Place of signature" />
+      <FurtherEoris eoris={form.values.eoris} onChange={(eoris) => form.set({ eoris })} />
+      <Authorisation status={form.values.authorisationStatus} />
+      <CheckField
+        path="requiresFourEyes"
+        label="Four eyes: somebody who did not work on a declaration submits it"
+        hint={isOwner ? undefined : 'Only an owner of the company can change this.'}
+        isDisabled={!isOwner}
+      />
+    </FormDialog>
+  );
+}
+
+const NO_COUNTRIES: readonly string[] = [];
+const NO_EORI = { eori: '', name: '', isPrimary: true };
+
+/** The EORI numbers behind the first, typed in one line. */
+function FurtherEoris(props: { eoris: Stored['eoris']; onChange: (eoris: Stored['eoris']) => void }) {
+  const [typed, setTyped] = useState(
+    props.eoris
+      .slice(1)
+      .map(({ eori }) => eori)
+      .join(', '),
+  );
+  const change = (text: string) => {
+    setTyped(text);
+    const further = text.split(/[,;]\s*/).filter(Boolean);
+    props.onChange([...props.eoris.slice(0, 1), ...further.map((eori) => ({ eori, name: '', isPrimary: false }))]);
+  };
+  return (
+    <FormField
+      path="eoris"
+      label="Further EORI numbers"
+      hint="Separated by commas; each is counted against 50 t on its own"
+      isOptional
+    >
+      {() => <Input value={typed} spellCheck={false} onChange={(event) => change(event.target.value.toUpperCase())} />}
+    </FormField>
   );
 }
 
@@ -208,43 +148,22 @@ const AUTHORISATION = [
 ] as const;
 
 /** The authorised-declarant file: (EU) 2023/956 Art. 5 and 17. */
-function Authorisation({ form, onChange }: { form: Stored; onChange: (part: Partial<Stored>) => void }) {
+function Authorisation({ status }: { status: Stored['authorisationStatus'] }) {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-semibold">Authorisation as CBAM declarant</legend>
-      <Field label="Status" id="declarant.authorisationStatus">
-        <Select
-          value={form.authorisationStatus}
-          choices={AUTHORISATION}
-          onChange={(event) => onChange({ authorisationStatus: event.target.value as Stored['authorisationStatus'] })}
-        />
-      </Field>
-      {form.authorisationStatus !== 'none' && (
+      <SelectField path="authorisationStatus" label="Status" choices={AUTHORISATION} />
+      {status !== 'none' && (
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Applied on" required={false}>
-            <DateInput value={form.appliedOn ?? ''} onChange={(day) => onChange({ appliedOn: day || null })} />
-          </Field>
-          <Field label="Granted on" required={false}>
-            <DateInput value={form.grantedOn ?? ''} onChange={(day) => onChange({ grantedOn: day || null })} />
-          </Field>
-          <Field label="CBAM account number" required={false}>
-            <Input
-              value={form.cbamAccountNumber}
-              onChange={(event) => onChange({ cbamAccountNumber: event.target.value })}
-            />
-          </Field>
-          <Field label="Competent authority" required={false}>
-            <Input
-              value={form.competentAuthority}
-              onChange={(event) => onChange({ competentAuthority: event.target.value })}
-            />
-          </Field>
+          <DateField path="appliedOn" label="Applied on" isOptional isNullable />
+          <DateField path="grantedOn" label="Granted on" isOptional isNullable />
+          <TextField path="cbamAccountNumber" label="CBAM account number" isOptional />
+          <TextField path="competentAuthority" label="Competent authority" isOptional />
         </div>
       )}
-      {form.authorisationStatus === 'applied' && (
-        <Checkbox
-          checked={form.hasProvisionalRight}
-          onChange={(hasProvisionalRight) => onChange({ hasProvisionalRight })}
+      {status === 'applied' && (
+        <CheckField
+          path="hasProvisionalRight"
           label="Applied by 31 March 2026: may import until the decision (Art. 17(7a))"
         />
       )}

@@ -1,16 +1,13 @@
 import { Declarant, declarant } from '@lods/contract/declarant';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
-import { Field } from '@lods/ui/field';
-import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';
-import { Select } from '@lods/ui/select';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useCountriesToChoose } from '../../shell/countries.ts';
 
@@ -39,20 +36,6 @@ export function ProfileCard() {
 function ProfileForm({ stored }: { stored: Stored }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [form, setForm] = useState(stored);
-  const [isTried, setTried] = useState(false);
-  const countries = useCountriesToChoose(FIRST_COUNTRIES);
-  const eori = (form.eoris.find(({ isPrimary }) => isPrimary) ?? form.eoris[0])?.eori ?? '';
-  const setEori = (value: string) => {
-    const rest = form.eoris.filter((one) => one.eori !== eori);
-    const own = value === '' ? [] : [{ eori: value, name: '', isPrimary: true }];
-    set({ eoris: [...own, ...rest.map((one) => ({ ...one, isPrimary: false }))] });
-  };
-  const set = (part: Partial<Stored>) => setForm({ ...form, ...part });
-  const setAddress = (part: Partial<Stored['address']>) => set({ address: { ...form.address, ...part } });
-  const result = Declarant.safeParse(form);
-  const fault = (path: string) =>
-    isTried ? result.error?.issues.find((issue) => issue.path.join('.').startsWith(path))?.message : undefined;
   const save = useMutation({
     mutationFn: (body: Stored) => api(declarant.save, { body }),
     onSuccess: (saved) => {
@@ -60,102 +43,70 @@ function ProfileForm({ stored }: { stored: Stored }) {
       toast({ title: 'Profile Updated', description: 'Your profile has been saved.' });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (result.success) save.mutate({ ...result.data, version: stored.version });
-  };
+  const form = useForm({
+    values: { ...stored, eori: primaryOf(stored) },
+    schema: Declarant,
+    bodyOf: ({ eori, ...values }): Stored => ({ ...values, eoris: withPrimary(stored, eori), version: stored.version }),
+    prefix: 'profile.',
+    fieldOf: (path) => path.replace(/^eoris.*/, 'eori'),
+    save,
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl items-end gap-5 sm:grid-cols-2">
-      <Field
+    <FormBody form={form} className="grid max-w-3xl items-end gap-5 sm:grid-cols-2">
+      <TextField
+        path="eori"
         label="EORI Number"
         hint="Two letters of the country, then up to 15 letters or digits"
-        error={fault('eoris')}
-      >
-        <Input value={eori} maxLength={17} onChange={(event) => setEori(event.target.value)} />
-      </Field>
-      <Field label="Company Name" error={fault('legalName')}>
-        <Input value={form.legalName} maxLength={70} onChange={(event) => set({ legalName: event.target.value })} />
-      </Field>
-      <Field label="Contact Person" error={fault('contactPerson')}>
-        <Input
-          value={form.contactPerson}
-          maxLength={70}
-          autoComplete="name"
-          onChange={(event) => set({ contactPerson: event.target.value })}
-        />
-      </Field>
-      <Field label="Contact Email" error={fault('contactEmail')}>
-        <Input
-          type="email"
-          value={form.contactEmail}
-          autoComplete="email"
-          onChange={(event) => set({ contactEmail: event.target.value })}
-        />
-      </Field>
-      <Field label="Contact Phone" error={fault('contactPhone')}>
-        <Input
-          type="tel"
-          value={form.contactPhone}
-          maxLength={35}
-          autoComplete="tel"
-          onChange={(event) => set({ contactPhone: event.target.value })}
-        />
-      </Field>
-      <Field label="Company Address" hint="Street and number" error={fault('address.street')}>
-        <Input
-          value={form.address.street}
-          maxLength={70}
-          autoComplete="street-address"
-          onChange={(event) => setAddress({ street: event.target.value })}
-        />
-      </Field>
+        maxLength={17}
+      />
+      <TextField path="legalName" label="Company Name" maxLength={70} />
+      <TextField path="contactPerson" label="Contact Person" maxLength={70} autoComplete="name" />
+      <TextField path="contactEmail" label="Contact Email" type="email" autoComplete="email" />
+      <TextField path="contactPhone" label="Contact Phone" type="tel" maxLength={35} autoComplete="tel" />
+      <TextField
+        path="address.street"
+        label="Company Address"
+        hint="Street and number"
+        maxLength={70}
+        autoComplete="street-address"
+      />
       <div className="grid grid-cols-[8rem_1fr] gap-3">
-        <Field label="Postcode" error={fault('address.postcode')}>
-          <Input
-            value={form.address.postcode}
-            maxLength={17}
-            autoComplete="postal-code"
-            onChange={(event) => setAddress({ postcode: event.target.value })}
-          />
-        </Field>
-        <Field label="City" error={fault('address.city')}>
-          <Input
-            value={form.address.city}
-            maxLength={35}
-            autoComplete="address-level2"
-            onChange={(event) => setAddress({ city: event.target.value })}
-          />
-        </Field>
+        <TextField path="address.postcode" label="Postcode" maxLength={17} autoComplete="postal-code" />
+        <TextField path="address.city" label="City" maxLength={35} autoComplete="address-level2" />
       </div>
-      <Field label="Country" error={fault('address.country')}>
-        <Select
-          value={form.address.country}
-          placeholder="Choose a country"
-          choices={countries.map(({ code, shown }) => ({ value: code, label: shown, isEntered: true }))}
-          onChange={(event) => setAddress({ country: event.target.value })}
-        />
-      </Field>
-      <Field label="Timezone" hint="Used for deadlines and reminders">
-        <Select
-          data-untranslated=""
-          value={form.timezone}
-          choices={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          onChange={(event) => set({ timezone: event.target.value })}
-        />
-      </Field>
+      <SelectField
+        path="address.country"
+        label="Country"
+        placeholder="Choose a country"
+        choices={useCountriesToChoose(FIRST_COUNTRIES).map(({ code, shown }) => ({
+          value: code,
+          label: shown,
+          isEntered: true,
+        }))}
+      />
+      <SelectField
+        path="timezone"
+        label="Timezone"
+        hint="Used for deadlines and reminders"
+        isEntered
+        choices={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
       <div className="sm:col-span-2">
-        {save.error && (
-          <div className="mb-4">
-            <Callout tone="danger" isLive>
-              {save.error.message}
-            </Callout>
-          </div>
-        )}
-        <Button type="submit" look="primary" busy={save.isPending} busyText="Saving...">
+        <Button type="submit" look="primary" busy={form.isBusy} busyText="Saving...">
           Save Profile
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
+}
+
+const primaryOf = ({ eoris }: Stored): string => (eoris.find(({ isPrimary }) => isPrimary) ?? eoris[0])?.eori ?? '';
+
+/** The company's EORI numbers with another one as the first. */
+function withPrimary(stored: Stored, eori: string): Stored['eoris'] {
+  const former = primaryOf(stored);
+  const further = stored.eoris
+    .filter((known) => known.eori !== former)
+    .map((known) => ({ ...known, isPrimary: false }));
+  return eori === '' ? further : [{ eori, name: '', isPrimary: true }, ...further];
 }

@@ -1,6 +1,5 @@
 import type { Address } from '@lods/contract/declarant';
-import { CountryField } from './country-field.tsx';
-import { type Faults, TextField } from './form.tsx';
+import { CountryField, TextField } from '../../form/fields.tsx';
 
 export const NO_ADDRESS: Address = {
   street: '',
@@ -23,32 +22,15 @@ const LINES = [
   ['poBox', 'PO box', 70],
 ] as const;
 
-/** An address in the parts that the registry asks for. */
-export function AddressFields(props: { address: Address; faults: Faults; onChange: (address: Address) => void }) {
-  const { address, faults, onChange } = props;
+/** An address in the parts that the registry asks for, at `address` of its form. */
+export function AddressFields() {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">Address</legend>
       {LINES.map(([part, label, maxLength]) => (
-        <TextField
-          key={part}
-          path={`address.${part}`}
-          label={label}
-          value={address[part]}
-          faults={faults}
-          maxLength={maxLength}
-          isOptional
-          onChange={(value) => onChange({ ...address, [part]: value })}
-        />
+        <TextField key={part} path={`address.${part}`} label={label} maxLength={maxLength} isOptional />
       ))}
-      <CountryField
-        path="address.country"
-        label="Country"
-        value={address.country}
-        faults={faults}
-        isOptional
-        onChange={(country) => onChange({ ...address, country })}
-      />
+      <CountryField path="address.country" label="Country" isOptional />
     </fieldset>
   );
 }

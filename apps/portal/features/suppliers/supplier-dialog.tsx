@@ -1,12 +1,8 @@
 import { NewSupplier, type Supplier } from '@lods/contract/suppliers';
-import { Field } from '@lods/ui/field';
-import { Select } from '@lods/ui/select';
-import { Textarea } from '@lods/ui/textarea';
 import { useToast } from '@lods/ui/toast';
-import { useState } from 'react';
 import { z } from 'zod';
-import { CountryField } from './country-field.tsx';
-import { FormDialog, TextField } from './form.tsx';
+import { AreaField, CountryField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
 import { useSaveSupplier } from './queries.ts';
 
 /** A subsupplier is added to the supplier that it delivers to. */
@@ -52,108 +48,55 @@ export function SupplierDialog(props: {
 }) {
   const { stored, isSubsupplier, suppliers, onClose } = props;
   const toast = useToast();
-  const save = useSaveSupplier(stored);
-  const [form, setForm] = useState({
-    ...EMPTY,
-    ...(stored && fieldsOf(stored)),
-    isSubsupplier,
-    parentSupplierId: stored?.parentSupplierId ?? props.parentId ?? null,
+  const form = useForm({
+    values: {
+      ...EMPTY,
+      ...(stored && fieldsOf(stored)),
+      isSubsupplier,
+      parentSupplierId: stored?.parentSupplierId ?? props.parentId ?? null,
+    },
+    schema: isSubsupplier ? NewSubsupplier : NewSupplier,
+    bodyOf: (values) => values as NewSupplier,
+    save: useSaveSupplier(stored),
+    onSaved: () => {
+      toast({ title: successOf(isSubsupplier, stored !== null) });
+      onClose();
+    },
+    onFailed: (error) =>
+      toast({
+        title: stored ? 'Failed to change supplier' : 'Failed to add supplier',
+        description: error.message,
+        variant: 'destructive',
+      }),
   });
-  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   return (
     <FormDialog
+      form={form}
       title={titleOf(isSubsupplier, stored !== null)}
       description={isSubsupplier ? 'A company that one of your suppliers buys from.' : undefined}
       submitText={stored ? 'Save changes' : isSubsupplier ? 'Add Subsupplier' : 'Add Supplier'}
-      schema={isSubsupplier ? NewSubsupplier : NewSupplier}
-      body={form as NewSupplier}
-      isBusy={save.isPending}
-      error={save.error}
       onClose={onClose}
-      onSubmit={(body) =>
-        save.mutate(body, {
-          onSuccess: () => {
-            toast({ title: successOf(isSubsupplier, stored !== null) });
-            onClose();
-          },
-          onError: (error) =>
-            toast({
-              title: stored ? 'Failed to change supplier' : 'Failed to add supplier',
-              description: error.message,
-              variant: 'destructive',
-            }),
-        })
-      }
     >
-      {(faults) => (
+      <TextField path="name" label="Supplier name" maxLength={256} />
+      {isSubsupplier && (
+        <SelectField
+          path="parentSupplierId"
+          label="Delivers to"
+          placeholder="Choose a supplier"
+          choices={suppliers
+            .filter(({ id }) => id !== stored?.id)
+            .map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
+          toValue={(id) => id || null}
+        />
+      )}
+      <CountryField path="countryOfOrigin" label="Country of origin" />
+      <TextField path="installationName" label="Installation name" maxLength={512} />
+      <TextField path="contactEmail" label="Contact email" type="email" />
+      {stored && (
         <>
-          <TextField
-            path="name"
-            label="Supplier name"
-            value={form.name}
-            faults={faults}
-            maxLength={256}
-            onChange={(name) => set({ name })}
-          />
-          {isSubsupplier && (
-            <Field id="parentSupplierId" label="Delivers to" error={faults.parentSupplierId}>
-              <Select
-                value={form.parentSupplierId ?? ''}
-                placeholder="Choose a supplier"
-                choices={suppliers
-                  .filter(({ id }) => id !== stored?.id)
-                  .map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
-                onChange={(event) => set({ parentSupplierId: event.target.value || null })}
-              />
-            </Field>
-          )}
-          <CountryField
-            path="countryOfOrigin"
-            label="Country of origin"
-            value={form.countryOfOrigin}
-            faults={faults}
-            onChange={(countryOfOrigin) => set({ countryOfOrigin })}
-          />
-          <TextField
-            path="installationName"
-            label="Installation name"
-            value={form.installationName}
-            faults={faults}
-            maxLength={512}
-            onChange={(installationName) => set({ installationName })}
-          />
-          <TextField
-            path="contactEmail"
-            label="Contact email"
-            type="email"
-            value={form.contactEmail}
-            faults={faults}
-            onChange={(contactEmail) => set({ contactEmail })}
-          />
-          {stored && (
-            <>
-              <TextField
-                path="contactName"
-                label="Contact person"
-                value={form.contactName}
-                faults={faults}
-                isOptional
-                maxLength={70}
-                onChange={(contactName) => set({ contactName })}
-              />
-              <Field id="industry" label="Industry" required={false} error={faults.industry}>
-                <Select
-                  value={form.industry}
-                  placeholder="Not stated"
-                  choices={INDUSTRIES}
-                  onChange={(event) => set({ industry: event.target.value })}
-                />
-              </Field>
-              <Field id="notes" label="Notes" required={false} error={faults.notes}>
-                <Textarea value={form.notes} onChange={(event) => set({ notes: event.target.value })} />
-              </Field>
-            </>
-          )}
+          <TextField path="contactName" label="Contact person" isOptional maxLength={70} />
+          <SelectField path="industry" label="Industry" isOptional placeholder="Not stated" choices={INDUSTRIES} />
+          <AreaField path="notes" label="Notes" isOptional />
         </>
       )}
     </FormDialog>

@@ -1,0 +1,178 @@
+/** The one way a form works: it holds values by path, checks them with the endpoint's own schema, and places the server's faults at their fields. */
+import { ProblemError } from '@lods/contract/client';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Dialog } from '@lods/ui/dialog';
+import { ErrorSummary } from '@lods/ui/error-summary';
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react';
+import type { z } from 'zod';
+
+type Faults = Readonly<Record<string, string>>;
+
+/** What the fields of a form know of it. A path names a value as the body of the endpoint has it: 'address.city'. */
+export interface FormState {
+  readonly valueAt: (path: string) => unknown;
+  readonly change: (path: string, value: unknown) => void;
+  /** The sentence for a field. */
+  readonly faultAt: (path: string) => string | undefined;
+  /** The id of the element, so that the summary and a finding lead to it. */
+  readonly idOf: (path: string) => string;
+}
+
+export interface Form<Values extends object> extends FormState {
+  readonly values: Values;
+  readonly set: (part: Partial<Values>) => void;
+  readonly submit: (event?: FormEvent) => void;
+  readonly isBusy: boolean;
+  /** Counts the times that somebody tried to submit: faults show from the first. */
+  readonly attempt: number;
+  readonly faults: Faults;
+  /** What the server said that belongs to no field. */
+  readonly refusal: string | null;
+}
+
+/** A mutation that stores the body. */
+interface Saving<Body, Result> {
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  mutate(body: Body, then: { onSuccess: (result: Result) => void; onError: (error: Error) => void }): void;
+}
+
+interface FormOptions<Values extends object, Body, Result> {
+  /** What the form starts with. */
+  readonly values: Values;
+  /** The endpoint's own schema of its body; its sentences stand at the fields. */
+  readonly schema: z.ZodType;
+  /** What is sent; left out: the values as they are. */
+  readonly bodyOf?: (values: Values) => Body;
+  readonly save: Saving<Body, Result>;
+  readonly onSaved?: (result: Result, body: Body) => void;
+  readonly onFailed?: (error: Error) => void;
+  /** Stands before the paths in the ids of the fields. */
+  readonly prefix?: string;
+  /** The field that shows a fault of the body; left out: a list has one field for all that stands in it. */
+  readonly fieldOf?: (path: string) => string;
+}
+
+export function useForm<Values extends object, Body, Result>(options: FormOptions<Values, Body, Result>): Form<Values> {
+  const { schema, save, onSaved, onFailed, prefix = '', fieldOf = listAsOneField } = options;
+  const [values, setValues] = useState(options.values);
+  const [attempt, setAttempt] = useState(0);
+  const body = options.bodyOf ? options.bodyOf(values) : (values as unknown as Body);
+  const checked = schema.safeParse(body);
+  const refused = refusedFields(save.error);
+  const stated = [...refused, ...(attempt > 0 ? issuesOf(checked.error) : [])];
+  const faults = Object.fromEntries(stated.reverse().map(([path, message]) => [fieldOf(path), message]));
+  return {
+    values,
+    set: (part) => setValues((former) => ({ ...former, ...part })),
+    valueAt: (path) =>
+      path.split('.').reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], values),
+    change: (path, value) => setValues((former) => changedAt(former, path.split('.'), value)),
+    faultAt: (path) => faults[path] ?? Object.entries(faults).find(([place]) => place.startsWith(`${path}.`))?.[1],
+    idOf: (path) => `${prefix}${path}`,
+    submit: (event) => {
+      event?.preventDefault();
+      setAttempt(attempt + 1);
+      if (!checked.success) return;
+      save.mutate(body, {
+        onSuccess: (result) => onSaved?.(result, body),
+        onError: (error) => onFailed?.(error),
+      });
+    },
+    isBusy: save.isPending,
+    attempt,
+    faults,
+    refusal: save.error && refused.length === 0 ? save.error.message : null,
+  };
+}
+
+const listAsOneField = (path: string) => path.replace(/\.\d+(\..*)?$/, '');
+
+function changedAt<Whole extends object>(whole: Whole, [step = '', ...rest]: string[], value: unknown): Whole {
+  const former = (whole as Record<string, unknown>)[step];
+  const changed = rest.length === 0 ? value : changedAt((former ?? {}) as object, rest, value);
+  if (Array.isArray(whole)) return whole.with(Number(step), changed) as unknown as Whole;
+  return { ...whole, [step]: changed };
+}
+
+type Issue = readonly [path: string, message: string];
+
+const issuesOf = (error: z.ZodError | undefined): Issue[] =>
+  (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+
+/** What the server refused, by the places it names. */
+const refusedFields = (error: Error | null): Issue[] =>
+  error instanceof ProblemError ? error.fields.map(({ path, message }) => [path, message]) : [];
+
+const FormContext = createContext<FormState | null>(null);
+
+/** The form that a field stands in. */
+export function useFormState(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a field of a form stands outside of one');
+  return form;
+}
+
+/** A form on a page. What is typed stays when the server refuses it. */
+export function FormBody<Values extends object>(props: {
+  form: Form<Values>;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { form, className = 'flex flex-col gap-5' } = props;
+  return (
+    <form {...(props.id ? { id: props.id } : {})} onSubmit={form.submit} noValidate className={className}>
+      <FormContext value={form}>
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }))}
+        />
+        {form.refusal !== null && (
+          <Callout tone="danger" isLive>
+            {form.refusal}
+          </Callout>
+        )}
+        {props.children}
+      </FormContext>
+    </form>
+  );
+}
+
+/** A form above the page: stays open until it is saved or left. */
+export function FormDialog<Values extends object>(props: {
+  form: Form<Values>;
+  title: string;
+  description?: ReactNode | undefined;
+  shape?: 'middle' | 'wide' | 'side';
+  submitText: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { form, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={props.title}
+      description={props.description}
+      shape={props.shape ?? 'middle'}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" busy={form.isBusy} busyText="Saving...">
+            {props.submitText}
+          </Button>
+        </>
+      }
+    >
+      <FormBody form={form} id={id}>
+        {props.children}
+      </FormBody>
+    </Dialog>
+  );
+}
