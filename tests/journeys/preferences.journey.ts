@@ -8,7 +8,7 @@ test('changes the profile and the preferences, and sees them applied', async ({ 
 
   await page.getByLabel('EORI Number').fill('12-34');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText(/An EORI number is a two-letter country code/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /An EORI number is a two-letter country code/ })).toBeVisible();
   await page.getByLabel('EORI Number').fill('DK87654321');
   await page.getByLabel('Contact Person').fill('Carla Dam');
   await page.getByRole('button', { name: 'Save Profile' }).click();

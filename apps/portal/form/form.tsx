@@ -125,15 +125,17 @@ export function FormBody<Values extends object>(props: {
   return (
     <form {...(props.id ? { id: props.id } : {})} onSubmit={form.submit} noValidate className={className}>
       <FormContext value={form}>
-        <ErrorSummary
-          attempt={form.attempt}
-          errors={Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }))}
-        />
-        {form.refusal !== null && (
-          <Callout tone="danger" isLive>
-            {form.refusal}
-          </Callout>
-        )}
+        <div className="col-span-full flex flex-col gap-5 empty:hidden">
+          <ErrorSummary
+            attempt={form.attempt}
+            errors={Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }))}
+          />
+          {form.refusal !== null && (
+            <Callout tone="danger" isLive>
+              {form.refusal}
+            </Callout>
+          )}
+        </div>
         {props.children}
       </FormContext>
     </form>
