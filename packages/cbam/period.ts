@@ -5,7 +5,11 @@ export interface Quarter {
   readonly name: string;
 }
 
-/** Reads the quarter of an ISO date ('2026-03-14') or a quarter's name ('2026-Q1'); null when it is neither. */
+/**
+ * Reads the quarter of an ISO date ('2026-03-14') or a quarter's name ('2026-Q1'); null when it is neither. A time of day
+ * changes nothing where the date is that of the declarant's own clock; a moment in UTC counts only where it is the same day
+ * in all of the Union.
+ */
 export function readQuarter(stated: string): Quarter | null {
   const known = lately.get(stated);
   if (known !== undefined) return known;
@@ -22,12 +26,15 @@ const mostRemembered = 2000;
 function read(stated: string): Quarter | null {
   const named = /^(\d{4})-Q([1-4])$/.exec(stated);
   if (named) return quarterOf(Number(named[1]), Number(named[2]));
-  const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stated);
-  if (!date) return null;
+  const date = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(stated);
+  if (!date || (date[5] === 'Z' && !isSameDayInTheUnion(Number(date[4])))) return null;
   const [year, month, day] = [Number(date[1]), Number(date[2]), Number(date[3])];
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return quarterOf(year, Math.ceil(month / 3));
 }
+
+/** The clocks of the Union stand between one hour behind UTC (Azores) and three before it (Finland in summer). */
+const isSameDayInTheUnion = (hourUtc: number): boolean => hourUtc >= 1 && hourUtc < 21;
 
 function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
