@@ -1,7 +1,11 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronRight, Copy, ExternalLink } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { actsIn, pageOfAct } from './acts.tsx';
+import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
 import { useFormat } from './format.tsx';
+import { formulaWithNumbers } from './formula-with-numbers.tsx';
+import { useToast } from './toast.tsx';
 
 /** A number that knows where it comes from: the shape of a figure of the calculation, which this room may not import. */
 export interface DerivedFigure {
@@ -29,18 +33,71 @@ export interface DerivedFigure {
       };
 }
 
+interface DerivationsProps {
+  figures: readonly DerivedFigure[];
+  /** How the name of the figure that was asked about begins: it is open. The first, where none does. */
+  asked?: string | undefined;
+  /** Shows the code of a reason why a figure is unknown. */
+  reason: (code: string) => ReactNode;
+}
+
+/** Figures with where they come from: one is open at once, all can be opened, and what is open can be copied as text. */
+export function Derivations({ figures, asked, reason }: DerivationsProps) {
+  const panel = useRef<HTMLUListElement>(null);
+  const [isAllOpen, setAllOpen] = useState(false);
+  const toast = useToast();
+  const open = Math.max(
+    figures.findIndex(({ name }) => asked !== undefined && name.startsWith(asked)),
+    0,
+  );
+  const copy = () =>
+    // A page that is not served securely has no clipboard.
+    (navigator.clipboard?.writeText(textOf(panel.current)) ?? Promise.reject()).then(
+      () => toast({ title: 'Copied' }),
+      () => toast({ title: 'Not copied', description: 'Select the text and copy it.', variant: 'destructive' }),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setAllOpen(!isAllOpen)}>
+          {isAllOpen ? 'Close the steps' : 'Open all steps'}
+        </Button>
+        <Button size="small" icon={<Copy aria-hidden="true" className="size-4" />} onClick={copy}>
+          Copy as text
+        </Button>
+      </div>
+      <ul ref={panel} key={String(isAllOpen)} className="flex flex-col divide-y">
+        {figures.map((figure, index) => (
+          <li key={figure.name}>
+            <Derivation figure={figure} openTo={isAllOpen ? ALL : index === open ? 1 : 0} reason={reason} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ALL = 50;
+
+/** What is open, one step a line, as deep as it lies. */
+const textOf = (panel: HTMLElement | null) =>
+  [...(panel?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
+    // biome-ignore lint/performance/useDomNodeTextContent: what stands beside each other on the screen is parted by a space
+    .map((step) => `${'  '.repeat(Number(step.dataset.step))}${step.innerText.replace(/\s+/g, ' ').trim()}`)
+    .join('\n');
+
 interface DerivationProps {
   figure: DerivedFigure;
   depth?: number;
+  /** Steps above this depth are open at first. */
+  openTo?: number;
   /** Shows the code of a reason. */
   reason: (code: string) => ReactNode;
 }
 
-const OPEN_TO_DEPTH = 1;
-
 /** One figure of the tree and, opened, where it comes from. */
-export function Derivation({ figure, depth = 0, reason }: DerivationProps) {
-  const [isOpen, setOpen] = useState(depth < OPEN_TO_DEPTH);
+export function Derivation({ figure, depth = 0, openTo = 1, reason }: DerivationProps) {
+  const [isOpen, setOpen] = useState(depth < openTo);
   const { number } = useFormat();
   const { origin } = figure;
   return (
@@ -48,6 +105,7 @@ export function Derivation({ figure, depth = 0, reason }: DerivationProps) {
       <button
         type="button"
         aria-expanded={isOpen}
+        data-step={depth}
         onClick={() => setOpen(!isOpen)}
         className="flex w-full items-start gap-2 rounded-box py-2 pr-2 text-left hover:bg-sunken"
       >
@@ -68,40 +126,108 @@ export function Derivation({ figure, depth = 0, reason }: DerivationProps) {
           {figure.because && <p className="mb-1.5 flex flex-wrap gap-x-3">{figure.because.map(reason)}</p>}
           {origin.kind === 'formula' && (
             <>
-              <p className="rounded-box bg-sunken px-3 py-2 font-medium break-words">{origin.formula}</p>
-              <p className="mt-1.5 text-[0.8125rem] text-ink-soft">{origin.source}</p>
+              <Formula figure={figure} origin={origin} depth={depth} />
               <ul className="mt-2">
                 {origin.inputs.map((part, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order of a derivation is fixed
                   <li key={index}>
-                    <Derivation figure={part} depth={depth + 1} reason={reason} />
+                    <Derivation figure={part} depth={depth + 1} openTo={openTo} reason={reason} />
                   </li>
                 ))}
               </ul>
             </>
           )}
-          {origin.kind === 'row' && <TableRow origin={origin} />}
-          {origin.kind === 'input' && (
-            <p className="text-ink-soft">
-              Entered as <code className="font-sans font-medium text-ink">{origin.path}</code>
-            </p>
-          )}
+          {origin.kind === 'row' && <TableRow origin={origin} depth={depth} />}
+          {origin.kind === 'input' && <Entered name={figure.name} path={origin.path} depth={depth} />}
         </div>
       )}
     </div>
   );
 }
 
-function TableRow({ origin }: { origin: Extract<DerivedFigure['origin'], { kind: 'row' }> }) {
+type Origin<Kind> = Extract<DerivedFigure['origin'], { kind: Kind }>;
+
+/** The formula as the law writes it, and under it with its numbers. */
+function Formula(props: { figure: DerivedFigure; origin: Origin<'formula'>; depth: number }) {
+  const { figure, origin, depth } = props;
+  const { number } = useFormat();
+  const values = origin.inputs.flatMap(({ value }) => (value === null ? [] : [value]));
+  const isKnown = figure.value !== null && values.length === origin.inputs.length;
+  const numbers = isKnown ? formulaWithNumbers(origin.formula, values, figure.value ?? '', number) : null;
+  return (
+    <>
+      <div className="rounded-box bg-sunken px-3 py-2 break-words">
+        <p data-step={depth + 1} className="font-medium">
+          {origin.formula}
+        </p>
+        {numbers !== null && (
+          <p data-step={depth + 1} data-untranslated="" className="mt-0.5 tabular-nums">
+            {`= ${numbers} = ${number(figure.value ?? '')} ${figure.unit === '1' ? '' : figure.unit}`.trim()}
+          </p>
+        )}
+      </div>
+      <p className="mt-1.5 text-[0.8125rem] text-ink-soft" data-step={depth + 1}>
+        <Source source={origin.source} />
+      </p>
+    </>
+  );
+}
+
+/** A citation, with each act that it names one click away. */
+function Source({ source }: { source: string }) {
+  const { locale } = useFormat();
+  return (
+    <>
+      <span>{source}</span>
+      {actsIn(source).map((act) => (
+        <a
+          key={act.celex}
+          href={pageOfAct(act, locale)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open ${act.name} in EUR-Lex`}
+          className="ml-2 inline-flex items-center gap-1 align-middle text-teal hover:underline"
+        >
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** What a person entered: the field by its word, and in which row of a list it stands. */
+function Entered({ name, path, depth }: { name: string; path: string; depth: number }) {
+  return (
+    <p className="text-ink-soft" data-step={depth + 1}>
+      Entered as <span className="inline-block font-medium text-ink first-letter:uppercase">{name}</span>
+      {[...path.matchAll(/(\w+)\[(\d+)\]/g)].map(([place, list = '', index]) => (
+        <span key={place} className="ml-2">
+          {rowOf(list, Number(index) + 1)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A row of a list by its word. */
+function rowOf(list: string, row: number): string {
+  if (list === 'emissionsData') return `emissions entry ${row}`;
+  if (list === 'precursors') return `precursor ${row}`;
+  return `goods row ${row}`;
+}
+
+function TableRow({ origin, depth }: { origin: Origin<'row'>; depth: number }) {
   return (
     <div className="rounded-box border bg-surface px-3 py-2">
-      <p className="font-medium">{origin.table}</p>
+      <p className="font-medium" data-step={depth + 1}>
+        {origin.table}
+      </p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-[0.8125rem]">
         {Object.entries({ ...origin.key, Column: origin.column, Source: origin.source, Version: origin.version }).map(
           ([name, value]) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <div key={name} className="col-span-2 grid grid-cols-subgrid" data-step={depth + 1}>
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="break-words">{name === 'Source' ? <Source source={value} /> : value}</dd>
             </div>
           ),
         )}

@@ -34,7 +34,7 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
 }) => {
   const { origin, folder } = installation;
   addUser(join(folder, 'data'), 'birgit', 'owner', 'Birgit');
-  addUser(join(folder, 'data'), 'frode', 'editor', 'Frode');
+  addUser(join(folder, 'data'), 'frode', 'owner', 'Frode');
   await signInAs(page, 'birgit', origin);
   const company = await (await page.request.get('/api/company/declarant')).json();
   const saved = await page.request.put('/api/company/declarant', {
@@ -48,13 +48,14 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
   await choose(page, 'CN code', '7208 39');
   await choose(page, 'Country of origin', 'China');
-  await page.getByLabel('Imported quantity').fill('12');
-  await page.getByLabel('Net mass').fill('12');
+  await page.getByLabel('Imported quantity').fill('120');
+  await page.getByLabel('Net mass').fill('120');
   await page.getByRole('button', { name: 'Add goods item' }).click();
   await expect(page.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
   const review = page.url().replace(/step=2/, 'step=5');
   await page.goto(review);
   await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  await page.getByLabel('Reason for saving with errors').fill('The mill answers in January');
   expectNoise(/409/);
   await page.getByRole('button', { name: 'Submit Declaration' }).click();
   await expect(page.getByText(/^Your company asks for a second pair of eyes: .*Worked on it: Birgit/)).toBeVisible();
@@ -67,8 +68,9 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
   await expect(colleague).toHaveURL(review);
   await expect(colleague.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
   await colleague.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  await colleague.getByLabel('Reason for saving with errors').fill('The mill answers in January');
   await colleague.getByRole('button', { name: 'Submit Declaration' }).click();
-  await expect(colleague.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
+  await expect(colleague.getByText('Saved with errors: no file built', { exact: true })).toBeVisible();
   await colleague.context().close();
 
   await page.goto(review.replace(/\/edit.*/, ''));

@@ -206,8 +206,8 @@ test('a saved good moves to its place in a sorted list without more questions th
   await table.getByRole('button', { name: /Why this number\? Item 2$/ }).click();
   const figures = page.getByRole('dialog', { name: 'Figures of item 2' });
   await figures
-    .getByRole('button', { name: /^Unknown/ })
-    .last()
+    .getByRole('button', { name: /^cost Unknown/i })
+    .first()
     .click();
   await page.getByRole('link', { name: 'price-set-at-purchase' }).first().click();
   await expect(

@@ -3,7 +3,7 @@ import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { Why } from '@lods/ui/why';
+import { Derivations } from '@lods/ui/why-derivation';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FindingCode } from './finding-code.tsx';
@@ -15,6 +15,8 @@ interface WhyFiguresProps {
   title: string;
   description?: ReactNode;
   figures: UseQueryOptions<Figure[]>;
+  /** How the name of the figure on the page begins: it is open at once. */
+  asked: string;
   /** Stands above the figures. */
   children?: ReactNode;
 }
@@ -37,7 +39,14 @@ export function WhyFigures(props: WhyFiguresProps) {
   );
 }
 
-function FiguresPanel({ title, description, figures, children, onClose }: WhyFiguresProps & { onClose: () => void }) {
+function FiguresPanel({
+  title,
+  description,
+  figures,
+  asked,
+  children,
+  onClose,
+}: WhyFiguresProps & { onClose: () => void }) {
   const { data, error, refetch } = useQuery(figures);
   return (
     <Dialog
@@ -51,16 +60,7 @@ function FiguresPanel({ title, description, figures, children, onClose }: WhyFig
       {children}
       {error && <LoadFailure title="The figures could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-40" />}
-      <dl className="flex flex-col divide-y">
-        {data?.map((figure) => (
-          <div key={figure.name} className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="text-ink-soft first-letter:uppercase">{figure.name}</dt>
-            <dd className="text-right font-medium">
-              <Why figure={figure} decimals={figure.unit === 'EUR' ? 2 : 3} reason={reasonOf} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {data && <Derivations figures={data} asked={asked} reason={reasonOf} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@lods/ui/dialog';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { Derivation } from '@lods/ui/why-derivation';
+import { Derivations } from '@lods/ui/why-derivation';
 import { useState } from 'react';
 import { reasonOf } from '../../shell/why-figures.tsx';
 import { useLine } from './queries.ts';
@@ -38,7 +38,7 @@ export function WhyEmissions({ line, part }: { line: CustomsSummary; part: Part 
       >
         {error && <LoadFailure title="The figures could not be loaded" error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-32" />}
-        {figure && <Derivation figure={figure} reason={reasonOf} />}
+        {figure && <Derivations figures={[figure]} reason={reasonOf} />}
       </Dialog>
     </>
   );

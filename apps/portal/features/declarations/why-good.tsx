@@ -17,6 +17,7 @@ export function WhyGood({ declarationId, good }: { declarationId: string; good: 
       label={`${shown}. Why this number? Item ${good.itemNumber}`}
       title={`Figures of item ${good.itemNumber}`}
       description={<span data-untranslated="">{good.productName}</span>}
+      asked="embedded emissions"
       figures={{
         queryKey: [...one(declarationId), 'figures', good.id],
         queryFn: ({ signal }) => api(declarationLife.figures, { params, signal }),

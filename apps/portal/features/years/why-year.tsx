@@ -17,6 +17,7 @@ export function WhyYear(props: {
       shown={shown ?? 'Why this number?'}
       label={`${shown ?? ''} Why this number? ${name}${good ? `, ${good.cnCode} from ${good.countryOfOrigin}` : ` of ${year}`}`.trim()}
       title={good ? `${good.cnCode} from ${good.countryOfOrigin}` : `Figures of ${year}`}
+      asked={name}
       figures={{
         queryKey: ['years', year, 'figures', query],
         queryFn: ({ signal }) => api(years.figures, { params: { year }, query, signal }),
