@@ -8,6 +8,7 @@ import { type Goods, readGoods } from './goods.ts';
 import { type Difference, TemplateInputs } from './inputs.ts';
 import { readInstallation, readQuality, type TemplateInstallation, type TemplateQuality } from './installation.ts';
 import { openTemplate } from './open.ts';
+import { templatePlausibility } from './plausible.ts';
 import { comparePrices } from './price-tool.ts';
 import { type ProductionSystem, readProduction } from './processes.ts';
 import { computedFigures, type ProductFigures, readProducts, statedFigures } from './products.ts';
@@ -51,11 +52,13 @@ export async function readTemplate(bytes: Uint8Array, tables: Tables): Promise<T
   const prices = comparePrices(comparison, inputs, system, products);
   const differences = [...comparison.differences, ...inputs.differences];
   const installation = readInstallation(inputs, book.isBase1904);
+  const goods = products.map((product) => readGoods(inputs, product, system));
   const findings = [
     ...bookFindings(book, version, { inputs, comparison, products, differences }),
     ...structure,
     ...prices,
     ...inputs.findings,
+    ...templatePlausibility(tables, { installation, system, products, goods, totals }),
   ];
   return {
     version: version.version,
@@ -64,7 +67,7 @@ export async function readTemplate(bytes: Uint8Array, tables: Tables): Promise<T
     recalculated: products.map(computedFigures),
     differences,
     findings: findings.slice(0, templateCaps.findings),
-    goods: products.map((product) => readGoods(inputs, product, system)),
+    goods,
     processes: system.processes,
     precursors: system.precursors,
     totals: { directT: totals.directT, indirectT: totals.indirectT },
