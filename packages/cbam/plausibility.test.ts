@@ -1,14 +1,14 @@
 import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';
+import { plausibilityOf } from './plausibility.ts';
 import {
   type AnsweredPrecursor,
   type AnsweredProcess,
   type AnsweredProduct,
   type PlausibilityRule,
-  plausibilityOf,
   plausibilityRules,
   type SupplierAnswer,
-} from './plausibility.ts';
+} from './supplier-answer.ts';
 
 const tables = loadTables();
 

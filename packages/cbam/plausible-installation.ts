@@ -1,5 +1,5 @@
 import { Exact } from './decimal.ts';
-import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './plausibility.ts';
+import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './supplier-answer.ts';
 
 /** A balance may be off by this share of the output: scales and stocks. */
 const BALANCE = new Exact('0.005');

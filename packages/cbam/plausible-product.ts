@@ -1,8 +1,8 @@
 import { Exact } from './decimal.ts';
 import { defaultValueOf, unknownOriginValueOf } from './default-values.ts';
 import { lawOf } from './law.ts';
-import type { AnsweredProcess, AnsweredProduct, Question, SupplierAnswer } from './plausibility.ts';
 import { scopeOf } from './scope.ts';
+import type { AnsweredProcess, AnsweredProduct, Question, SupplierAnswer } from './supplier-answer.ts';
 import type { CnCode, Tables } from './tables.ts';
 
 /** Times the default value from which a figure needs a reason, and from which it can only be in kilograms. */

@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Finding } from '@lods/cbam/finding';
-import { plausibilityOf, type SupplierAnswer } from '@lods/cbam/plausibility';
+import { plausibilityOf } from '@lods/cbam/plausibility';
+import type { SupplierAnswer } from '@lods/cbam/supplier-answer';
 import type { Tables } from '@lods/cbam/tables';
 import type { Goods } from './goods.ts';
 import type { TemplateInstallation } from './installation.ts';
