@@ -62,7 +62,7 @@ const ColumnMapping = z.object({
   because: z.string(),
   samples: z.array(z.string()),
   decimalMark: z.enum([',', '.', 'each']).nullish(),
-  unit: z.enum(['kg', 't', 'row']).nullish(),
+  unit: z.enum(['dt', 'kg', 't', 'row']).nullish(),
   dateOrder: z.enum(['day-first', 'month-first', 'year-first']).nullish(),
 });
 
@@ -208,7 +208,7 @@ export const Import = ImportSummary.extend({
   /** Null while nothing has been understood. */
   understood: z
     .object({
-      format: z.enum(['csv', 'xls', 'xlsx', 'xml']),
+      format: z.enum(['csv', 'html', 'json', 'ods', 'text', 'xls', 'xlsb', 'xlsx', 'xml']),
       mapping: Mapping,
       findings: z.array(Finding),
     })

@@ -84,19 +84,6 @@ test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentenc
   ['2 million rows of a workbook', () => forged(manyRows(2_000_000)), 'spreadsheet.rows', /1,000,000 rows.+Split it/],
   ['16,385 columns', () => `${'a;'.repeat(16_384)}b\n1;2\n`, 'spreadsheet.columns', /16,384 columns/],
   [
-    'a web page named .xls',
-    () => '<html><table><tr><td>CN</td></tr></table></html>',
-    'file.not_a_table',
-    /web page.+\.xlsx/,
-  ],
-  [
-    'an XML Spreadsheet 2003',
-    () =>
-      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table></Table></Worksheet></Workbook>',
-    'file.not_a_table',
-    /XML Spreadsheet 2003.+Excel workbook \(\.xlsx\)/,
-  ],
-  [
     'a report in place of a declaration',
     () => '<QReport xmlns="urn:x"><a/></QReport>',
     'xml.report',

@@ -2,7 +2,7 @@ import { CUSTOMS_COUNTRY_CODES } from '@lods/cbam/countries';
 import type { Country } from '@lods/cbam/tables';
 import { loadTables } from '@lods/reference/tables';
 import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
-import { fold } from './heading.ts';
+import { fold } from './fold.ts';
 
 /** Languages in which customs papers that reach a Danish importer name countries. */
 const LANGUAGES = ['en', 'da', 'de', 'sv', 'fr', 'nl'];

@@ -115,6 +115,17 @@ export const moreRowsLeftOut = (sheet: string, count: number) =>
     inSheet(sheet),
   );
 
+export const cellsAsAbove = (sheet: string, count: number) =>
+  finding(
+    'info',
+    'cells-as-above',
+    count === 1
+      ? 'In 1 row the blank cells of its declaration were filled from the row above.'
+      : `In ${count} rows the blank cells of their declaration were filled from the row above.`,
+    'Nothing to do, unless they belong to other declarations.',
+    inSheet(sheet),
+  );
+
 export const rowsTakenOver = (sheet: string, count: number) =>
   finding(
     'info',

@@ -40,8 +40,42 @@ export function findHeading(sheet: Sheet): TableHeading | null {
   }
   if (best === undefined) return null;
   const isExplained = best.depth === 1 && isUnitRow(sheet, best.index + 1);
-  return headingAt(sheet, best.index, isExplained ? 2 : best.depth);
+  const heading = headingAt(sheet, best.index, isExplained ? 2 : best.depth);
+  return heading === null || isExplained ? heading : withSecondLanguage(sheet, heading);
 }
+
+/** A row below the heading that names the same columns in another language is no line; it names those that the first leaves open. */
+function withSecondLanguage(sheet: Sheet, heading: TableHeading): TableHeading {
+  const index = heading.firstIndex;
+  const texts = index < sheet.rows.length ? textsAt(sheet, index) : null;
+  if (texts === null || sheet.rows.cellsAt(index).some(({ kind, text }) => kind !== 'text' || looksLikeData(text)))
+    return heading;
+  const below = texts.map((text) => readHeading(text));
+  const matches = below.map(matchHeading);
+  const known = matches.filter((match) => match[0]?.isExact).length;
+  const filled = texts.filter((text) => text !== '').length;
+  const isContradicted = matches.some(
+    ([match], column) =>
+      match?.isExact && heading.matches[column]?.[0]?.isExact && !isAlso(heading, column, match.field),
+  );
+  if (known < 2 || known < filled * 0.6 || isContradicted) return heading;
+  const takes = (column: number) => (heading.matches[column]?.[0]?.isExact !== true && matches[column]?.[0] ? 1 : 0);
+  const width = Math.max(heading.headings.length, below.length);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return {
+    firstIndex: index + 1,
+    headingRow: sheet.rows.numberAt(index),
+    headings: columns.map((column) => {
+      const [first, second] = [heading.headings[column], below[column]];
+      const chosen = (takes(column) === 1 ? second : first) ?? second ?? readHeading('');
+      return { ...chosen, unit: chosen.unit ?? second?.unit, currency: chosen.currency ?? second?.currency };
+    }),
+    matches: columns.map((column) => (takes(column) === 1 ? matches[column] : heading.matches[column]) ?? []),
+  };
+}
+
+const isAlso = ({ matches }: TableHeading, column: number, field: Field) =>
+  matches[column]?.some((match) => match.field === field) ?? false;
 
 function headingAt(sheet: Sheet, index: number, depth: number): TableHeading | null {
   const texts = depth === 1 ? textsAt(sheet, index) : joinedTexts(sheet, index);

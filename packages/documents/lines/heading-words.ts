@@ -248,8 +248,14 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
 
 /** Words of the customs declaration for mass, which it states in kilograms (UCC data elements 18 01 and 18 04). */
 export const CUSTOMS_MASS_WORDS: ReadonlySet<string> = new Set(
-  'nettomasse nettovaegt bruttomasse bruttovaegt ownmass eigenmasse rohmasse netnetweight'.split(' '),
+  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight nettovikt bruttovikt egenvikt masanetto masabrutto'.split(
+    ' ',
+  ),
 );
 
 /** The same in words that other tables use too, also for tonnes: they count as kilograms beside a procedure or an MRN only. */
-export const SHARED_MASS_WORDS: ReadonlySet<string> = new Set('netmass grossmass massenette massebrute'.split(' '));
+export const SHARED_MASS_WORDS: ReadonlySet<string> = new Set(
+  'netmass grossmass massenette massebrute netweight nettweight grossweight netwt grosswt ntwt grwt nettogewicht bruttogewicht poidsnet poidsbrut pesonetto pesolordo pesoneto pesobruto masaneta masabruta nettogewicht brutogewicht wagnetto waganetto wagabrutto'.split(
+    ' ',
+  ),
+);

@@ -1,4 +1,6 @@
 import type { Field, Language } from './fields.ts';
+import { fold } from './fold.ts';
+import { readByWords } from './heading-grammar.ts';
 import { HEADING_WORDS } from './heading-words.ts';
 
 /** What a heading says, apart from which field it names. */
@@ -13,31 +15,23 @@ export interface Heading {
   readonly currency: string | undefined;
 }
 
-export type MassUnit = 'kg' | 't';
+export type MassUnit = 'dt' | 'kg' | 't';
 
-const FOLDS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', œ: 'oe', ð: 'd', þ: 'th', ł: 'l' };
-const KG = /^(kgs?|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
-const TONNES = /^(t|to|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
+const KG = /^(kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
+const TONNES = /^(t|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
 const CURRENCIES = new Set(
   'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
     ' ',
   ),
 );
+/** A hundred kilograms: UN/ECE recommendation 20, and the quintal that it is. */
+const DECITONNES = /^(dtn|dt|quintals?|decitonn?es?)$/;
 /** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
 const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
 /** Before the heading proper: 'Boks 38', 'Feld 33'; behind it: '(18 01 001 000)', '[14 05]', '*'. */
 const BOX = /^\s*(boks|box|rubrik|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
 const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
-
-/** Small letters and digits alone, æ as ae, ø and ö as o, å and ä as a. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[æøåßœðþł]/g, (letter) => FOLDS[letter] as string)
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
-}
 
 /** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. */
 export function readHeading(text: string): Heading {
@@ -56,6 +50,7 @@ export function readHeading(text: string): Heading {
     const last = words[words.length - 1] as string;
     if (KG.test(last.toLowerCase())) unit ??= 'kg';
     else if (TONNES.test(last.toLowerCase())) unit ??= 't';
+    else if (DECITONNES.test(last.toLowerCase())) unit ??= 'dt';
     else if (/^mwh$/i.test(last)) unit ??= 'MWh';
     else if (CURRENCIES.has(last.toUpperCase())) currency ??= last.toUpperCase();
     else if (!/^(metric|euro|kr|kroner)$/i.test(last) && !(unit !== undefined && JOINING.test(last.toLowerCase())))
@@ -63,8 +58,17 @@ export function readHeading(text: string): Heading {
     if (/^euro$/i.test(last)) currency ??= 'EUR';
     words.pop();
   }
+  unit ??= joinedUnit(words.join(''));
   const parts = bare.split(/[/|()[\]\n]+/).map(fold);
   return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+}
+
+/** 'Nettokg', 'weightkg' */
+function joinedUnit(word: string): MassUnit | undefined {
+  const unit = /^(?:netto?|brutto|gross|vaegt|gewicht|vikt|weight|mass|masse)(kgs?|kgm|tons?|tonnes?)$/.exec(
+    fold(word),
+  )?.[1];
+  return unit === undefined ? undefined : unit.startsWith('k') ? 'kg' : 't';
 }
 
 export interface HeadingMatch {
@@ -107,11 +111,16 @@ const longWords = [...known]
   .map(([word]) => word)
   .sort((a, b) => b.length - a.length);
 
+/** Behind every word that is known. */
+const BY_WORDS = 60;
+
 /** Which fields a heading may name, the likeliest first. */
-export function matchHeading({ key, partKeys }: Heading): readonly HeadingMatch[] {
+export function matchHeading({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
   const exact =
     known.get(key) ?? known.get(key.replace(/\d+$/, '')) ?? known.get(withoutUmlauts(key)) ?? matchParts(partKeys);
   if (exact || key === '') return exact ?? [];
+  const byWords = readByWords(text);
+  if (byWords !== null) return [{ field: byWords.field, rank: BY_WORDS, languages: [], isExact: byWords.isSure }];
   const inside = longWords.find((word) => key.startsWith(word) || key.endsWith(word));
   return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
 }

@@ -1,5 +1,6 @@
 import type { Workbook } from '../spreadsheet/workbook.ts';
-import { fold, type MassUnit } from './heading.ts';
+import { fold } from './fold.ts';
+import type { MassUnit } from './heading.ts';
 
 /** What another sheet of the workbook says about a column: some templates carry a sheet with a row for each field. */
 export interface LegendEntry {

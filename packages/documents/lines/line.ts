@@ -1,4 +1,5 @@
 import type { Finding } from '@lods/cbam/finding';
+import type { Workbook } from '../spreadsheet/workbook.ts';
 import type { ChosenMapping, Mapping } from './mapping.ts';
 
 /**
@@ -66,7 +67,7 @@ export type LineCounts = Readonly<Record<LineState, number>>;
 export interface LineSummary {
   /** `ready`: the columns, units and number forms are certain. `needs-review`: see `mapping.questions`. */
   readonly status: 'needs-review' | 'ready';
-  readonly format: 'csv' | 'xls' | 'xlsx' | 'xml';
+  readonly format: Workbook['format'];
   readonly mapping: Mapping;
   readonly counts: LineCounts;
   /** About the file, its sheets and rows that are no lines. */

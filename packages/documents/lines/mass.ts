@@ -2,10 +2,14 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
 import * as sayOfGoods from './goods-remarks.ts';
+import type { MassUnit } from './heading.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import type { RowInHand } from './row-in-hand.ts';
 import * as sayOfRow from './row-remarks.ts';
 import { readUnit } from './unit.ts';
+
+/** Places by which a mass is above kilograms. */
+const PLACES = { dt: 2, t: 3 } as const;
 
 /** Stands in an amount that is merged over several rows: it belongs to all of them together, so to none alone. */
 export const MERGED = 'merged';
@@ -15,7 +19,7 @@ export interface MassReading {
   /** `each`: every cell shows its own mark. Null: to be asked. */
   readonly mark: DecimalMark | 'each' | null;
   /** `row`: stated beside or behind each value. Null: to be asked. */
-  readonly unit: 'kg' | 'row' | 't' | null;
+  readonly unit: MassUnit | 'row' | null;
 }
 
 export type Mass = { readonly kg: string; readonly isNegative: boolean } | { readonly remark: Remark | null };
@@ -44,7 +48,7 @@ export function readMass(packed: string, unitBeside: string, reading: MassReadin
   const unit = written.unit ?? unitOf(unitBeside, reading.unit);
   if (unit === 'other') return { remark: sayOfGoods.massUnitOther(unitBeside) };
   if (unit === null) return { remark: sayOfGoods.massUnitUnknown(text) };
-  return { kg: unit === 't' ? shifted(value, 3) : value, isNegative };
+  return { kg: unit === 'kg' ? value : shifted(value, PLACES[unit]), isNegative };
 }
 
 /** The masses of a row in kilograms, and what is to be said of them. Electricity has none. */
@@ -95,8 +99,8 @@ export function valueOfDigits(digits: string, mark: MassReading['mark']): string
   return valueUnder(testimony === 'either' ? '.' : testimony, digits);
 }
 
-function unitOf(beside: string, ofColumn: MassReading['unit']): 'kg' | 'other' | 't' | null {
+function unitOf(beside: string, ofColumn: MassReading['unit']): MassUnit | 'other' | null {
   if (ofColumn !== 'row') return ofColumn;
   const unit = readUnit(beside);
-  return unit === 'kg' || unit === 't' ? unit : 'other';
+  return unit === 'kg' || unit === 't' || unit === 'dt' ? unit : 'other';
 }

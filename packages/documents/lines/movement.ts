@@ -1,6 +1,6 @@
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
-import { fold } from './heading.ts';
+import { fold } from './fold.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 import { readTitle } from './set-apart.ts';

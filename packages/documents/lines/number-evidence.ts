@@ -176,7 +176,7 @@ function fromSurroundings(
   const byLanguage = column.ambiguousPoints === 0 || !isMass ? 3 : isInTonnes ? 1 : 2;
   if (language === 'da') add(',', byLanguage, 'the headings are Danish');
   if (language === 'de') add(',', byLanguage, 'the headings are German');
-  if (language === 'en') add('.', 1, 'the headings are English');
+  if (language === 'en') add('.', 1.5, 'the headings are English');
   // Which delimiter a program writes follows from its country: where it agrees with the headings, it adds nothing.
   if (delimiter === ';' && language !== 'da' && language !== 'de') add(',', 1, 'the file is divided by semicolons');
   const hasPointsAlone = column.ambiguousPoints === column.ambiguous;

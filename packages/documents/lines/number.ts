@@ -7,12 +7,12 @@ export interface WrittenNumber {
   readonly isNegative: boolean;
   /** Digits with their separators: '1.234,5'. */
   readonly digits: string;
-  readonly unit: 'kg' | 't' | undefined;
+  readonly unit: 'dt' | 'kg' | 't' | undefined;
 }
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const AROUND =
-  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
+  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kgm|tne|dtn|dt|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
 
 /** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
 export function readWrittenNumber(text: string): WrittenNumber | null {
@@ -24,7 +24,14 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
   const [, sign = '', open, body = '', close, trailing, suffix = ''] = match;
   if ((open === '(') !== (close === ')')) return null;
   const isNegative = /[-−–]/.test(sign) || open === '(' || trailing === '-';
-  const unit = /^k/i.test(suffix) && !/^kr/i.test(suffix) ? 'kg' : /^(t|mt)/i.test(suffix) ? 't' : undefined;
+  const unit =
+    /^k/i.test(suffix) && !/^kr/i.test(suffix)
+      ? 'kg'
+      : /^d(t|tn)$/i.test(suffix)
+        ? 'dt'
+        : /^(t|mt)/i.test(suffix)
+          ? 't'
+          : undefined;
   return { isNegative, digits: body.replace(SPACES, ' ').replace(/[’´`]/g, "'").trim(), unit };
 }
 

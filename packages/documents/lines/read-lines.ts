@@ -1,4 +1,6 @@
 import type { Tables } from '@lods/cbam/tables';
+import { Refusal } from '../refusal.ts';
+import { readXmlRecords } from '../spreadsheet/read-records.ts';
 import { readWorkbook } from '../spreadsheet/read-workbook.ts';
 import { sniff } from '../spreadsheet/sniff.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
@@ -20,10 +22,20 @@ import { shapeOf } from './shape.ts';
  */
 export async function openLines(bytes: Uint8Array, tables: Tables, options: LineOptions): Promise<LinesOfFile> {
   const kind = sniff(bytes);
-  if (kind === 'xml') {
-    return openDeclarations(bytes, tables, options);
-  }
+  if (kind === 'xml') return openXml(bytes, tables, options);
   return linesOfWorkbook(await readWorkbook(bytes, kind), tables, options);
+}
+
+/** Customs XML of the data model; of any other kind, its records as a table where they tell of goods. */
+function openXml(bytes: Uint8Array, tables: Tables, options: LineOptions): LinesOfFile {
+  try {
+    return openDeclarations(bytes, tables, options);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'xml.no_declaration') throw error;
+    const lines = linesOfWorkbook(readXmlRecords(bytes), tables, options);
+    if (lines.goods.length === 0) throw error;
+    return lines;
+  }
 }
 
 /** Rows with an open quote that are told one by one. */

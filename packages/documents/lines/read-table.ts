@@ -2,10 +2,13 @@ import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/goods-findings';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import { cellsAsAbove } from './cells-as-above.ts';
+import { withJoinedCode } from './code-parts.ts';
 import type { Copies } from './copies.ts';
 import type { DateOrder } from './date.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
+import * as tell from './file-findings.ts';
 import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
 import { languageOf } from './heading.ts';
 import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
@@ -70,7 +73,11 @@ export function readTable(
   const columns = recogniseColumns(sheet, heading, chosen);
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
-  const cellsAt = cellsOfRow(sheet, firstIndex, columns);
+  const parts = columns.find(({ codeParts }) => codeParts !== undefined)?.codeParts;
+  const shown = cellsOfRow(sheet, firstIndex, columns);
+  const merged = parts === undefined ? shown : withJoinedCode(parts, shown);
+  const asAbove = cellsAsAbove({ first: firstIndex, end: rows.length }, merged, columns);
+  const { cellsAt } = asAbove;
   const headingTexts = heading.headings.map(({ text }) => text);
   const headingKind = headingTest(headingTexts);
   const sections = new Sections(sheet, headingKind);
@@ -118,6 +125,7 @@ export function readTable(
     },
     questions,
     findings: [
+      ...(asAbove.rows > 0 ? [tell.cellsAsAbove(sheet.name, asAbove.rows)] : []),
       ...missing.map((field) => ask.columnMissing(sheet.name, field)),
       ...ask.openColumns(sheet.name, columns, marks),
     ],

@@ -1,6 +1,7 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 import { isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
+import { type CodeParts, codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
 import { fieldByContent, fit } from './content.ts';
 import { readWrittenCountry } from './country.ts';
@@ -23,6 +24,8 @@ export interface Column {
   field: Field | null;
   confidence: Confidence;
   because: string;
+  /** Of a code that stands in columns side by side, on the first of them. */
+  codeParts?: CodeParts;
   /** Evenly from the whole table, filled or not. */
   readonly samples: readonly Cell[];
 }
@@ -54,6 +57,7 @@ export function recogniseColumns(
   });
   nameByHeading(columns, table);
   nameMrn(columns);
+  nameCodeParts(columns);
   settleRivals(columns, table);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
@@ -95,6 +99,29 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
       break;
     }
   }
+}
+
+/** A code in columns side by side is one column, the first of them. */
+function nameCodeParts(columns: readonly Column[]): void {
+  const parts = codeParts(columns);
+  if (parts === null || isSplitByHeading(columns)) return;
+  for (const column of columns) {
+    const isPart = column.index > parts.first && column.index <= parts.last;
+    if (isPart || (column.field !== null && CODE_FIELDS.has(column.field)))
+      Object.assign(column, { field: null, because: `a part of the code in column ${columnLetter(parts.first)}` });
+  }
+  const first = columns[parts.first] as Column;
+  const because = `the columns ${columnLetter(parts.first)} to ${columnLetter(parts.last)} join to codes`;
+  Object.assign(first, { field: 'cnCode', confidence: 'certain', because, codeParts: parts });
+}
+
+const CODE_FIELDS: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricCode']);
+
+/** Six digits under HS and two under CN, as customs splits a code. */
+function isSplitByHeading(columns: readonly Column[]): boolean {
+  const has = (field: Field) => columns.some((column) => column.field === field);
+  const hs = columns.find(({ field }) => field === 'hsCode');
+  return has('cnCode') && (hs?.samples.some(({ text }) => /^\d{6}$/.test(text.replace(/[\s.]/g, ''))) ?? false);
 }
 
 /** The check digit tells an MRN from every other number, so that a column of them is the MRN's even where it is headed as a reference. */
@@ -155,6 +182,10 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
 /** Whether a column repeats on each line of a declaration what the lines of another column add up to. For the comparison only. */
 function isTotalOf(total: Column, line: Column, columns: readonly Column[]): boolean {
   const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
+  return addsUp(total, line, mrns) || addsUp(total, line, undefined);
+}
+
+function addsUp(total: Column, line: Column, mrns: readonly string[] | undefined): boolean {
   const groups = new Map<string, { sum: number; totals: Set<number> }>();
   for (const [index, cell] of line.samples.entries()) {
     const [mass, stated] = [numberOf(cell), numberOf(total.samples[index])];
@@ -211,13 +242,29 @@ function chooseMass(columns: readonly Column[]): void {
     mass.confidence = 'likely';
     mass.because = 'the heading does not say whether the mass is net or gross';
   }
+  if (mass && BARE_NET.test(mass.heading.key) && !isMassBySurroundings(mass, columns)) {
+    mass.confidence = 'likely';
+    mass.because = 'the heading does not say whether it is a mass or an amount';
+  }
   const quantity = columns.find(({ field }) => field === 'quantity');
   if (mass || !quantity || columns.some(({ field }) => field === 'grossMass')) return;
   const unit = columns.find(({ field }) => field === 'unit');
-  if (quantity.heading.unit === 'kg' || quantity.heading.unit === 't' || unit) {
+  if (quantity.heading.unit === 'kg' || quantity.heading.unit === 't' || quantity.heading.unit === 'dt' || unit) {
     quantity.field = 'netMass';
     quantity.because = 'the only quantity, with a unit of mass';
   }
+}
+
+/** 'Netto' alone heads masses and amounts alike. */
+const BARE_NET = /^(net|netto|nett|nette|neto|neta|netta)$/;
+
+/** A unit of mass in heading, cells or beside them, or a gross mass. */
+function isMassBySurroundings({ heading, samples }: Column, columns: readonly Column[]): boolean {
+  return (
+    heading.unit !== undefined ||
+    columns.some((column) => column.field === 'grossMass' || (column.field === 'unit' && holdsMassUnits(column))) ||
+    samples.some(({ text }) => readWrittenNumber(text)?.unit !== undefined)
+  );
 }
 
 function applyChoice(columns: readonly Column[], { column: letter, field }: ChosenColumn): void {
@@ -248,7 +295,7 @@ function nameUnit(columns: readonly Column[]): void {
 
 function holdsMassUnits({ samples }: Column): boolean {
   const words = samples.map(({ text }) => text.trim()).filter((text) => text !== '');
-  return words.length > 0 && words.every((word) => ['kg', 't'].includes(readUnit(word)));
+  return words.length > 0 && words.every((word) => ['dt', 'kg', 't'].includes(readUnit(word)));
 }
 
 /** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
@@ -264,9 +311,19 @@ function nameByContent(columns: readonly Column[]): void {
     const [best] = rivals.sort(compareCandidates);
     if (best) Object.assign(best.column, { field, confidence: 'guess', because: 'values' });
   }
+  nameMassByContent(columns);
   const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));
   if (status && !hasField('status'))
     Object.assign(status, { field: 'status', confidence: 'likely', because: 'values' });
+}
+
+/** In a table without headings the only column of other numbers may be the mass. */
+function nameMassByContent(columns: readonly Column[]): void {
+  const isMissing = !columns.some(({ field }) => field === 'netMass' || field === 'grossMass' || field === 'quantity');
+  const isHeadless = columns.every(({ heading }) => heading.text === '');
+  const numbers = columns.filter((column) => isUnnamed(column) && (fit('netMass', column.samples) ?? 0) >= 0.9);
+  if (isMissing && isHeadless && numbers.length === 1)
+    Object.assign(numbers[0] as Column, { field: 'netMass', confidence: 'guess', because: 'values' });
 }
 
 interface Candidate {

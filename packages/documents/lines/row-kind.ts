@@ -1,5 +1,5 @@
 import { textAt, unpackCell } from '../spreadsheet/rows.ts';
-import { fold } from './heading.ts';
+import { fold } from './fold.ts';
 import { readWrittenNumber } from './number.ts';
 
 /** Rows of a table that are no goods. */

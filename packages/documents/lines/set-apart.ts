@@ -1,4 +1,4 @@
-import { fold } from './heading.ts';
+import { fold } from './fold.ts';
 import { readStanding } from './status.ts';
 
 /** What a table holds instead of imports, by the name of its sheet or a title above it. */

@@ -1,7 +1,7 @@
 import type { Remark } from '@lods/cbam/goods-findings';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Field, Places } from './fields.ts';
-import { fold } from './heading.ts';
+import { fold } from './fold.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 

@@ -57,14 +57,20 @@ export function* tableLines(
     }
     const apart = table.apartAt(index);
     if (apart !== null) {
-      yield setApart(read(index, cells), apart);
+      if (apart.severity === 'error') yield refusedFor(read(index, cells), apart);
+      else leaveApart(index, apart);
       continue;
     }
     if (otherHeading !== null) {
       yield underOther(read(index, cells), otherHeading);
       continue;
     }
-    const line = withCopy(read(index, cells), copies.at(sheet, index));
+    const copy = copies.at(sheet, index);
+    if (copy?.kind === 'reversed') {
+      leaveApart(index, say.lineReversed(copy.of));
+      continue;
+    }
+    const line = withCopy(read(index, cells), copy);
     if (line.netMassKg !== null) {
       sumKg += Number(line.netMassKg);
       sumSinceTotalKg += Number(line.netMassKg);
@@ -74,6 +80,12 @@ export function* tableLines(
   }
   if (takenOver > 0) findings.push(tell.rowsTakenOver(sheet.name, takenOver));
   if (leftOut > TOLD_ROWS) findings.push(tell.moreRowsLeftOut(sheet.name, leftOut - TOLD_ROWS));
+
+  /** A row that does not count as it stands is none of the lines, and told like a total. */
+  function leaveApart(index: number, remark: Remark): void {
+    leftOut += 1;
+    if (leftOut <= TOLD_ROWS) findings.push(findingOf({ sheet: sheet.name, row: rows.numberAt(index) }, remark));
+  }
 
   function leave(index: number, kind: OtherRow, cells: readonly string[]): void {
     const row = rows.numberAt(index);
@@ -100,25 +112,22 @@ const underOther = (line: Line, headingRow: number): Line => {
 };
 
 /** What is said of a row as a whole, where it stands. */
-const findingOf = (line: Line, { field, ...remark }: Remark): Finding => ({
+const findingOf = (line: Pick<Line, 'row' | 'sheet'>, { field, ...remark }: Remark): Finding => ({
   ...remark,
   path: field,
   place: { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row },
 });
 
-/** What does not count as it stands is outside, or refused where it may count. */
-const setApart = (line: Line, remark: Remark): Line => ({
+/** What may count, but not as it stands. */
+const refusedFor = (line: Line, remark: Remark): Line => ({
   ...line,
-  state: remark.severity === 'error' ? 'refused' : 'outside',
+  state: 'refused',
   findings: [findingOf(line, remark)],
 });
 
 /** A line that the file holds more than once is counted once; where the copies differ, none is. */
 function withCopy(line: Line, copy: Copy | undefined): Line {
   if (copy === undefined) return line;
-  if (copy.kind === 'reversed' && line.state !== 'outside') return setApart(line, say.lineReversed(copy.of));
-  if (copy.kind === 'reversed')
-    return { ...line, findings: [...line.findings, findingOf(line, say.lineReversed(copy.of))] };
   if (line.state === 'outside') return line;
   const add = (remark: Remark, state: Line['state']): Line => ({
     ...line,

@@ -4,7 +4,9 @@ import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
 import type { Column } from './recognise-columns.ts';
-import { readUnit } from './unit.ts';
+import { readUnit, type Unit } from './unit.ts';
+
+const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'kg', 't']);
 
 export interface UnitReading {
   readonly unit: MassUnit | 'row' | null;
@@ -21,7 +23,7 @@ export function readMassUnit(
   mark: MassReading['mark'],
 ): UnitReading {
   const { heading } = mass;
-  if (heading.unit === 'kg' || heading.unit === 't')
+  if (heading.unit !== undefined && heading.unit !== 'MWh')
     return { unit: heading.unit, because: `the heading says ${heading.unit}` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
   if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
@@ -29,7 +31,7 @@ export function readMassUnit(
   }
   const unit = columns.find(({ field }) => field === 'unit');
   // A column of pieces and metres gives the unit of the quantity.
-  const givesMass = unit?.samples.some(({ text }) => ['kg', 't'].includes(readUnit(text)));
+  const givesMass = unit?.samples.some(({ text }) => MASS_UNITS.has(readUnit(text)));
   const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
   if (beside !== null && beside.unit !== null) return beside;
   const isCustoms = columns.some(
@@ -40,8 +42,24 @@ export function readMassUnit(
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
       : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   if (beside !== null) return beside;
+  if (areLorryLoads(mass, mark))
+    return { unit: 'kg', because: 'in tonnes each line would be a shipload, weighed to ten kilograms' };
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
+}
+
+const SHIPLOAD = 1000;
+
+/** Whether most masses would be above a thousand tonnes and state one or two places: ships are not weighed so, lorries are in kilograms. */
+function areLorryLoads({ samples }: Column, mark: MassReading['mark']): boolean {
+  const values = samples.flatMap(({ kind, text }) => {
+    const written = readWrittenNumber(text);
+    const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
+    return value && value !== 'ambiguous' ? [value] : [];
+  });
+  const heavy = values.filter((value) => Number(value) >= SHIPLOAD && Number(value) < 100 * SHIPLOAD);
+  const weighed = heavy.filter((value) => /\.\d{1,2}$/.test(value));
+  return values.length >= 3 && heavy.length * 2 > values.length && weighed.length * 2 > heavy.length;
 }
 
 /** Below this many kilograms on each line, a list may as well be in tonnes: a lorry carries 24. */

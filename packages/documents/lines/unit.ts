@@ -6,6 +6,7 @@ export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
 const WORDS: readonly [unit: Unit, words: RegExp][] = [
   ['kg', /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme)\.?$/],
   ['t', /^(t|to|ton|tons|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/],
+  ['dt', /^(dtn|dt|quintals?|decitonn?es?)\.?$/],
   ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
   [
     'other',

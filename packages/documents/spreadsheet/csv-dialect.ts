@@ -16,6 +16,8 @@ export interface CsvLayout {
   readonly lineBreak: '\n' | '\r';
   /** Length of a first line such as `sep=;`, which is no row. */
   readonly prefaceCharacters: number;
+  /** Fields of most records: two where the delimiter may be the decimal comma of lines of fixed width. */
+  readonly columns: number;
 }
 
 /**
@@ -26,18 +28,19 @@ export function detectLayout(beginning: string): CsvLayout {
   const sample = beginning.slice(0, SAMPLE_CHARACTERS);
   const lineBreak = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r';
   const preface = /^"?sep=(.)"?\r?[\n\r]/i.exec(sample);
-  if (preface) return { delimiter: preface[1] as string, lineBreak, prefaceCharacters: preface[0].length };
-  let best: [delimiter: string, score: number] = [';', 0];
+  if (preface) return { delimiter: preface[1] as string, lineBreak, prefaceCharacters: preface[0].length, columns: 0 };
+  let best: [delimiter: string, score: number, columns: number] = [';', 0, 2];
   for (const [delimiter, weight] of DELIMITERS) {
     if (!sample.includes(delimiter)) continue;
-    const score = evenness(sample, delimiter, lineBreak, beginning.length > sample.length) * weight;
-    if (score > best[1]) best = [delimiter, score];
+    const even = evenness(sample, delimiter, lineBreak, beginning.length > sample.length);
+    const score = even.score * weight;
+    if (score > best[1]) best = [delimiter, score, delimiter === ',' || delimiter === '-' ? even.columns : 0];
   }
-  return { delimiter: best[0], lineBreak, prefaceCharacters: 0 };
+  return { delimiter: best[0], lineBreak, prefaceCharacters: 0, columns: best[2] };
 }
 
 /** How evenly a delimiter cuts the records: the share that have the commonest width, and that width. */
-function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isCut: boolean): number {
+function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isCut: boolean) {
   const widths = new Map<number, number>();
   let records = 0;
   let at = 0;
@@ -54,9 +57,10 @@ function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isC
     records += 1;
     widths.set(record.cells.length, (widths.get(record.cells.length) ?? 0) + 1);
   }
-  let best = 0;
+  let best = { score: 0, columns: 2 };
   for (const [width, count] of widths) {
-    if (width > 1) best = Math.max(best, (count / records) ** 2 * (1 + Math.log2(width)));
+    const score = width > 1 ? (count / records) ** 2 * (1 + Math.log2(width)) : 0;
+    if (score > best.score) best = { score, columns: width };
   }
   return best;
 }

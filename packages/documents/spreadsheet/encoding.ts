@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { decodeCp850, isCp850 } from './cp850.ts';
 import type { Encoding } from './workbook.ts';
 
 const CHUNK_BYTES = 1 << 20;
@@ -16,7 +17,8 @@ export function detectEncoding(bytes: Uint8Array): { encoding: Encoding; markByt
   if (wide) return { encoding: wide, markBytes: 0 };
   if (isUtf8(bytes)) return { encoding: 'utf-8', markBytes: 0 };
   const { sequences, strays } = countSequences(bytes);
-  return { encoding: sequences > strays ? 'utf-8' : 'windows-1252', markBytes: 0 };
+  if (sequences > strays) return { encoding: 'utf-8', markBytes: 0 };
+  return { encoding: isCp850(bytes) ? 'cp850' : 'windows-1252', markBytes: 0 };
 }
 
 function zerosAt(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -55,6 +57,10 @@ function countSequences(bytes: Uint8Array): { sequences: number; strays: number 
 
 /** The text in pieces of about a million characters, so that a large file is never held twice. */
 export function* decodeText(bytes: Uint8Array, encoding: Encoding, markBytes: number): Generator<string> {
+  if (encoding === 'cp850') {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield decodeCp850(bytes.subarray(at, at + CHUNK_BYTES));
+    return;
+  }
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
   for (let at = markBytes; at < bytes.length; at += CHUNK_BYTES) {
     yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });

@@ -1,6 +1,7 @@
 import { detectLayout } from './csv-dialect.ts';
 import { readQuotedRecord, trimReturn } from './csv-record.ts';
 import { decodeText, detectEncoding } from './encoding.ts';
+import { fixedColumns, fixedFields } from './fixed-width.ts';
 import { unescapeFormula } from './formula-escape.ts';
 import { plainText, Rows } from './rows.ts';
 import type { Workbook } from './workbook.ts';
@@ -16,7 +17,9 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const chunks = decodeText(bytes, encoding, markBytes);
   const first = chunks.next();
   let text = first.done ? '' : first.value;
-  const { delimiter, lineBreak, prefaceCharacters } = detectLayout(text);
+  const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
+  const fixed = columns === 2 ? fixedColumns(text, lineBreak) : null;
+  if (fixed !== null) return readFixedWidth(fixed);
   text = text.slice(prefaceCharacters);
 
   let number = 0;
@@ -35,6 +38,18 @@ export function readCsv(bytes: Uint8Array): Workbook {
     hasMacros: false,
     brokenQuotes,
   };
+
+  /** Reads lines whose fields stand at the same places of each. */
+  function readFixedWidth(starts: readonly number[]): Workbook {
+    const rest = [...chunks].join('');
+    for (const [index, line] of (text + rest).split(lineBreak).entries())
+      rows.add(
+        index + 1,
+        fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeFormula(cell))),
+      );
+    const sheet = { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set<number>() };
+    return { format: 'text', sheets: [sheet], hasMacros: false, brokenQuotes };
+  }
 
   /** Reads the whole records of `text` and answers where the rest starts. */
   function readRecords(isLastChunk: boolean): number {

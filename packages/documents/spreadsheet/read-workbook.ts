@@ -1,4 +1,7 @@
 import { readCsv } from './read-csv.ts';
+import { readHtml } from './read-html.ts';
+import { readJson } from './read-records.ts';
+import { readSpreadsheetMl } from './read-spreadsheetml.ts';
 import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { FileKind } from './sniff.ts';
@@ -10,5 +13,8 @@ import type { Workbook } from './workbook.ts';
  */
 export async function readWorkbook(bytes: Uint8Array, kind: Exclude<FileKind, 'xml'>): Promise<Workbook> {
   if (kind === 'csv') return readCsv(bytes);
+  if (kind === 'html') return readHtml(bytes);
+  if (kind === 'json') return readJson(bytes);
+  if (kind === 'spreadsheetml') return readSpreadsheetMl(bytes);
   return kind === 'xls' ? readXls(bytes) : readXlsx(bytes);
 }

@@ -15,10 +15,10 @@ interface OldCell {
 }
 
 /**
- * Reads a workbook of Excel 97 to 2003 (.xls) or older. Its records are many and old, so a library reads them; it runs in a reading process with its own
+ * Reads a workbook of Excel 97 to 2003 (.xls) or older, or a binary one (.xlsb). Its records are many and old, so a library reads them; it runs in a reading process with its own
  * caps like every reader of foreign files.
  */
-export async function readXls(bytes: Uint8Array): Promise<Workbook> {
+export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls'): Promise<Workbook> {
   const { read, SSF } = await import('@e965/xlsx');
   let book: ReturnType<typeof read>;
   try {
@@ -75,7 +75,7 @@ export async function readXls(bytes: Uint8Array): Promise<Workbook> {
     // The library tells hidden columns only together with the style of every cell.
     return { name, isHidden, rows, merges, hiddenRows, hiddenColumns: new Set() };
   });
-  return { format: 'xls', sheets, hasMacros: book.vbaraw !== undefined, brokenQuotes: [] };
+  return { format, sheets, hasMacros: book.vbaraw !== undefined, brokenQuotes: [] };
 }
 
 interface OldMerge {

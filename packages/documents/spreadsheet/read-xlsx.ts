@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { type Archive, openArchive } from '../zip.ts';
 import { spreadsheetCaps } from './caps.ts';
+import { readOds } from './read-ods.ts';
+import { readXls } from './read-xls.ts';
 import { encryptedWorkbook } from './sniff.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 import { partPath, Relations, WorkbookPart } from './xlsx/parts.ts';
@@ -15,6 +17,8 @@ import { Styles } from './xlsx/styles.ts';
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
   const archive = openArchive(bytes);
+  if (archive.has('content.xml') && !archive.has('xl/workbook.xml')) return readOds(archive);
+  if (archive.names.some((name) => /^xl\/workbook\.bin$/i.test(name))) return readXls(bytes, 'xlsb');
   refuseOtherArchives(archive);
   const root = await relations(archive, '_rels/.rels');
   const main = root.find((relation) => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml';
@@ -67,14 +71,12 @@ async function relations(archive: Archive, path: string): Promise<Relations['all
 function refuseOtherArchives(archive: Archive): void {
   if (archive.names.some((name) => /^xl\/workbook\.xml$/i.test(name) || /^_rels\/\.rels$/.test(name))) {
     const is = (start: string) => archive.names.some((name) => name.startsWith(start));
-    if (is('xl/') && !archive.names.some((name) => name.endsWith('workbook.bin'))) return;
-    if (archive.names.some((name) => name.endsWith('workbook.bin'))) throw other('an Excel binary workbook (.xlsb)');
+    if (is('xl/')) return;
     if (is('word/')) throw other('a Word document');
     if (is('ppt/')) throw other('a PowerPoint presentation');
     return;
   }
   if (archive.has('EncryptedPackage')) throw encryptedWorkbook();
-  if (archive.has('content.xml')) throw other('an OpenDocument file (.ods)');
   if (archive.has('Index/Document.iwa')) throw other('an Apple Numbers file');
   throw new Refusal(
     'file.not_a_table',

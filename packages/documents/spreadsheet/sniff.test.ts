@@ -25,6 +25,9 @@ test.each([
   ['csv', Buffer.from('Varekode;Nettov\xe6gt\n', 'latin1')],
   ['xlsx', 'PK\x03\x04'],
   ['xls', container('Root Entry', 'Workbook')],
+  ['html', '<!DOCTYPE html><html><table>'],
+  ['json', '{"lines": [{"cn": "72081000"}]}'],
+  ['spreadsheetml', '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>'],
   ['xml', '\ufeff<?xml version="1.0"?><Declaration/>'],
 ])('a file of kind %s is known by its content', (kind, content) => {
   expect(sniff(Buffer.from(content as string))).toBe(kind);
@@ -35,8 +38,6 @@ test.each([
   ['file.not_a_table', '%PDF-1.7\n'],
   ['file.not_a_table', '\n\n%PDF-1.7\n'],
   ['file.not_a_table', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-  ['file.not_a_table', '<!DOCTYPE html><html><table>'],
-  ['file.not_a_table', '{"lines": [{"cn": "72081000"}]}'],
   ['file.not_a_table', Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))],
   ['file.not_a_table', container('Root Entry', 'WordDocument')],
   ['workbook.encrypted', container('Root Entry', 'EncryptionInfo', 'EncryptedPackage')],

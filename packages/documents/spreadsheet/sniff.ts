@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { spreadsheetCaps } from './caps.ts';
 
-export type FileKind = 'csv' | 'xls' | 'xlsx' | 'xml';
+export type FileKind = 'csv' | 'html' | 'json' | 'spreadsheetml' | 'xls' | 'xlsx' | 'xml';
 
 const SAVE_AS = 'Open it in the program it comes from and save it as an Excel workbook (.xlsx) or as CSV.';
 
@@ -83,9 +83,7 @@ function textKind(bytes: Uint8Array, head: Buffer): FileKind {
     .trimStart();
   const isSwapped = head[0] === 0xfe && head[1] === 0xff;
   if (!isSwapped && text.startsWith('<')) return markupKind(text);
-  if (/^[{[]\s*["{[]/.test(text)) {
-    throw notATable('a JSON file', 'Export the same data as CSV or as an Excel workbook (.xlsx).');
-  }
+  if (/^[{[]\s*["{[]/.test(text)) return 'json';
   if (!isText(bytes)) {
     throw new Refusal(
       'file.not_a_table',
@@ -97,19 +95,8 @@ function textKind(bytes: Uint8Array, head: Buffer): FileKind {
 }
 
 function markupKind(text: string): FileKind {
-  if (/Excel\.Sheet|urn:schemas-microsoft-com:office:spreadsheet/.test(text)) {
-    throw new Refusal(
-      'file.not_a_table',
-      'This file is an XML Spreadsheet 2003, an old form of Excel workbooks that is not read.',
-      'Open it in Excel and save it as an Excel workbook (.xlsx).',
-    );
-  }
-  if (/^<!doctype html|<html|<table[\s>]/i.test(text)) {
-    throw notATable(
-      'a web page with the name of a spreadsheet',
-      'Open it in Excel and save it as an Excel workbook (.xlsx).',
-    );
-  }
+  if (/Excel\.Sheet|urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return 'spreadsheetml';
+  if (/^<!doctype html|<html|<table[\s>]/i.test(text)) return 'html';
   return 'xml';
 }
 

@@ -2,7 +2,7 @@ import type { Rows } from './rows.ts';
 
 /** A file of tables, whatever its format: a CSV file is a workbook of one sheet without a name. */
 export interface Workbook {
-  readonly format: 'csv' | 'xls' | 'xlsx';
+  readonly format: 'csv' | 'html' | 'json' | 'ods' | 'text' | 'xls' | 'xlsb' | 'xlsx' | 'xml';
   readonly sheets: readonly Sheet[];
   /** How a CSV file was written; tells which characters its numbers may use. */
   readonly csv?: CsvDialect;
@@ -33,7 +33,7 @@ export interface Merge {
   readonly lastColumn: number;
 }
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'cp850' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface CsvDialect {
   readonly encoding: Encoding;

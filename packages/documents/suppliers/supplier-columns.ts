@@ -1,4 +1,4 @@
-import { fold } from '../lines/heading.ts';
+import { fold } from '../lines/fold.ts';
 
 /** What a list of suppliers can say of one. */
 export const SUPPLIER_COLUMNS = [

@@ -246,6 +246,12 @@ export const readingCodes: readonly CodeRow[] = [
   ['row-note', 'info', 'A row is a note and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-heading', 'info', 'A row repeats the heading and was left out.', 'Nothing to do, unless it is a goods line.'],
   ['row-example', 'info', 'A row is an example and was left out.', 'Nothing to do, unless it is a goods line.'],
+  [
+    'cells-as-above',
+    'info',
+    'Blank cells of a declaration were filled from the row above.',
+    'Nothing to do, unless they belong to other declarations.',
+  ],
   ['row-tax', 'info', 'A row states another tax of the item above and was left out.', 'Nothing to do.'],
   [
     'row-struck',

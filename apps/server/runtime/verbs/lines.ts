@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { LineOptions, LineSummary } from '@lods/documents/lines/line';
@@ -97,10 +97,12 @@ async function readGoods(
   options: LineOptions,
   take: (part: string) => void,
 ): Promise<Verdict<LineSummary>> {
-  await using file = await open(path).catch((cause) => {
+  const cannotOpen = (cause: unknown) => {
     throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
-  });
-  if (!(await file.stat()).isFile()) throw new StartFault(`${path} is no file.`);
+  };
+  // Opening a pipe would wait for whoever writes into it.
+  if (!(await stat(path).catch(cannotOpen)).isFile()) throw new StartFault(`${path} is no file.`);
+  await using file = await open(path).catch(cannotOpen);
   const pool = openWorkerPool({ processes: 1 });
   try {
     return await pool.runReader(readLines, options, file.createReadStream({ autoClose: false }), {

@@ -1,0 +1,81 @@
+import { cellAt, isText, textAt } from '../spreadsheet/rows.ts';
+import type { Field } from './fields.ts';
+import type { Column } from './recognise-columns.ts';
+
+/** What a declaration states once for all of its items, so that lists leave it blank on the rows below. */
+const OF_THE_DECLARATION: readonly Field[] = [
+  'mrn',
+  'date',
+  'reference',
+  'importerEori',
+  'importer',
+  'supplier',
+  'supplierNumber',
+  'invoiceNumber',
+  'procedure',
+  'countryOfDispatch',
+  'currency',
+];
+
+/** A table some of whose rows leave blank what the row above states. */
+export interface CellsAsAbove {
+  readonly cellsAt: (index: number) => string[];
+  /** How many rows do. */
+  readonly rows: number;
+}
+
+/**
+ * Fills the MRN of a declaration, and what else stands beside it, into the rows of its further items. Rows are its further items where they state a
+ * code but no MRN, and an item number that goes on from the row above, or no other of these values than that row. Codes, origins and masses are
+ * never filled: a blank one is missing.
+ */
+export function cellsAsAbove(
+  rows: { readonly first: number; readonly end: number },
+  cellsAt: (index: number) => string[],
+  columns: readonly Column[],
+): CellsAsAbove {
+  const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
+  const [mrn, item] = [at('mrn'), at('item')];
+  const codeAt = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
+  const places = OF_THE_DECLARATION.map(at).filter((index) => index >= 0);
+  const isPartlyBlank = columns[mrn]?.samples.some(({ text }) => text.trim() === '') ?? false;
+  if (mrn < 0 || codeAt < 0 || !isPartlyBlank) return { cellsAt, rows: 0 };
+
+  /** By row, the row whose declaration it belongs to. */
+  const heads = new Map<number, number>();
+  let head = -1;
+  let before: readonly string[] = [];
+  for (let index = rows.first; index < rows.end; index += 1) {
+    const cells = cellsAt(index);
+    if (textAt(cells, mrn) !== '') head = index;
+    else if (textAt(cells, codeAt) !== '' && head >= 0 && goesOn(cells, before, cellsAt(head))) heads.set(index, head);
+    else if (textAt(cells, codeAt) !== '') head = -1;
+    before = cells;
+  }
+  if (heads.size === 0) return { cellsAt, rows: 0 };
+  return {
+    rows: heads.size,
+    cellsAt(index) {
+      const cells = cellsAt(index);
+      const headIndex = heads.get(index);
+      if (headIndex === undefined) return cells;
+      const above = cellsAt(headIndex);
+      for (const place of places) {
+        const packed = cellAt(above, place);
+        if (cellAt(cells, place) !== '' || packed === '') continue;
+        while (cells.length <= place) cells.push('');
+        cells[place] = packed;
+      }
+      return cells;
+    },
+  };
+
+  function goesOn(cells: readonly string[], above: readonly string[], ofHead: readonly string[]): boolean {
+    const [number, numberAbove] = [textAt(cells, item), textAt(above, item)];
+    if (number !== '' && numberAbove !== '') return Number(number) === Number(numberAbove) + 1;
+    const states = places.filter((place) => cellAt(cells, place) !== '' && isTelling(cellAt(cells, place)));
+    return states.every((place) => textAt(cells, place) === textAt(ofHead, place));
+  }
+}
+
+const isTelling = (packed: string): boolean => isText(packed) || packed.charCodeAt(0) < 32;

@@ -1,0 +1,218 @@
+import type { Field } from './fields.ts';
+import { fold } from './fold.ts';
+
+/**
+ * Headings that no list of words holds whole, since every program abbreviates and joins them in its own way: 'Nt Wt', 'Cty orig', 'Masa netto [kg]',
+ * 'Cust. tariff'. Each is read word by word: a word of one kind beside one of another names a field, in the languages of Europe's customs.
+ */
+type Kind =
+  | 'accept'
+  | 'article'
+  | 'code'
+  | 'cn'
+  | 'country'
+  | 'currency'
+  | 'date'
+  | 'declaration'
+  | 'dispatch'
+  | 'gross'
+  | 'invoice'
+  | 'item'
+  | 'journey'
+  | 'mass'
+  | 'money'
+  | 'net'
+  | 'number'
+  | 'origin'
+  | 'piece'
+  | 'preference'
+  | 'quantity'
+  | 'supplier'
+  | 'tariff'
+  | 'total'
+  | 'unit';
+
+const KINDS: readonly [kind: Kind, words: RegExp][] = [
+  ['net', /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein)$/],
+  ['gross', /^(g|gr|grs|gross|brutto|bruto|bruta|brut|brute|lordo|lorda|roh)$/],
+  [
+    'mass',
+    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|paino|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
+  ],
+  [
+    'money',
+    /^(eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|bedrag|waarde|prijs|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
+  ],
+  ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
+  [
+    'origin',
+    /^(origin|origins|orig|org|ori|opr|oprindelse|oprind|oprindelses|urspr|ursprung|ursprungs|origine|origen|oorsprong|pochodzenia|pochodzenie|coo)$/,
+  ],
+  [
+    'country',
+    /^(country|countries|ctry|cty|cntry|land|lande|landkode|landcode|laendercode|kraj|pays|paese|pais|iso|region)$/,
+  ],
+  ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
+  [
+    'dispatch',
+    /^(dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
+  ],
+  [
+    'tariff',
+    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|doganale|doganal|arancelaria|aduanero|aduana|celny|celna|towaru|douane|douanier|douaniere)$/,
+  ],
+  ['cn', /^(cn|kn|nc|gn|cn8|kn8|hs|hs6|hs8|hts|taric|taryk|sa)$/],
+  [
+    'code',
+    /^(code|codes|kode|kod|kodu|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
+  ],
+  ['number', /^(no|nr|nos|num|number|nummer|numer|numero|id|ident|ref|reference)$/],
+  [
+    'declaration',
+    /^(mrn|declaration|decl|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|dichiarazione|aangifte|tullid)$/,
+  ],
+  ['date', /^(date|dato|datum|data|fecha|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
+  [
+    'accept',
+    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|admision|acceptation|aanvaard\w*)$/,
+  ],
+  [
+    'journey',
+    /^(eta|etd|arriv\w*|ankomst\w*|ankunft\w*|depart\w*|afgang\w*|abgang\w*|avgang\w*|invoice|faktura|rechnung\w*|order\w*|ordre\w*|bestil\w*|bestell\w*|deliver\w*|lever\w*|liefer\w*|ship\w*|afsend\w*|post|posting|bogfor\w*|buchung\w*|loading|last\w*|modt\w*|received|receipt|eingang\w*|created|oprettet|erstellt|udskrevet|print\w*|due|payment|betal\w*|zahl\w*)$/,
+  ],
+  [
+    'item',
+    /^(item|items|itm|line|lines|linje|linie|pos|position|post|varepost|vareposition|warenposition|posten|varupost|lp|pozycja)$/,
+  ],
+  [
+    'quantity',
+    /^(qty|quantity|quantities|maengde|menge|antal|anzahl|ilosc|quantite|cantidad|quantita|hoeveelheid|aantal|kvantum|kvantitet|mangd|stuckzahl)$/,
+  ],
+  [
+    'unit',
+    /^(unit|units|uom|un|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme|measure)$/,
+  ],
+  ['total', /^(total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
+  ['currency', /^(currency|curr|cur|ccy|valuta|waluta|wahrung|devise|moneda|valuta)$/],
+  [
+    'supplier',
+    /^(supplier|vendor|leverandor|leverantor|lieferant|dostawca|fournisseur|proveedor|fornitore|leverancier|seller|shipper|avsandare|exporter|eksportor)$/,
+  ],
+  ['invoice', /^(invoice|inv|faktura|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
+  ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
+];
+
+/** Words that only join others. */
+const JOINING =
+  /^(of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to)$/;
+/** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
+const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
+  [
+    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    ['net', 'mass'],
+  ],
+  [
+    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    ['gross', 'mass'],
+  ],
+  [/^(?:opr\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landskod|landscode)$/, ['origin', 'country']],
+  [
+    /^(?:vare|ware|waren|varu|told|zoll|zolltarif|tulltaxe|statistik)(?:nr|nummer|kode|code|kod|pos|position)$/,
+    ['tariff', 'code'],
+  ],
+  [
+    /^(?:tull|told|klarerings|frigorande|fortoldnings|importer?|annahme|antagelses|einfuhr|verzollungs|angivelses|deklarations|anmelde)(?:datum|dato|dag|date)$/,
+    ['accept', 'date'],
+  ],
+  [
+    /^(?:faktura|rechnungs|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
+    ['journey', 'date'],
+  ],
+  [/^(?:netto|net)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['net', 'money']],
+  [/^(?:brutto|gross)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['gross', 'money']],
+];
+
+/** A field by its words; not sure where they leave open what is meant, as 'Total weight' does. */
+export interface ReadByWords {
+  readonly field: Field;
+  readonly isSure: boolean;
+}
+
+const sure = (field: Field): ReadByWords => ({ field, isSure: true });
+
+/** The field that the words of a heading name together, or null. */
+export function readByWords(text: string): ReadByWords | null {
+  const kinds = kindsOf(text);
+  if (kinds.size === 0 || kinds.has('piece')) return null;
+  return byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds) ?? byCode(kinds, text) ?? byOther(kinds);
+}
+
+type Kinds = ReadonlySet<Kind>;
+const has = (kinds: Kinds, ...all: readonly Kind[]) => all.every((kind) => kinds.has(kind));
+const isOnly = (kinds: Kinds, ...allowed: readonly Kind[]) => [...kinds].every((kind) => allowed.includes(kind));
+const BESIDE_MASS: readonly Kind[] = ['mass', 'total', 'declaration', 'item', 'quantity', 'unit', 'accept', 'code'];
+
+function byMass(kinds: Kinds): ReadByWords | null {
+  if (has(kinds, 'net', 'money') && !has(kinds, 'mass')) return sure('value');
+  if (has(kinds, 'money')) return null;
+  if (has(kinds, 'net', 'mass') && isOnly(kinds, 'net', ...BESIDE_MASS)) return sure('netMass');
+  if (has(kinds, 'gross', 'mass') && isOnly(kinds, 'gross', ...BESIDE_MASS)) return sure('grossMass');
+  if (has(kinds, 'mass') && isOnly(kinds, ...BESIDE_MASS)) return { field: 'netMass', isSure: false };
+  return null;
+}
+
+function byCountry(kinds: Kinds): ReadByWords | null {
+  if (has(kinds, 'origin', 'preference')) return sure('preferentialOrigin');
+  if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'code', 'number')) return sure('countryOfOrigin');
+  if (has(kinds, 'dispatch', 'country') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey'))
+    return sure('countryOfDispatch');
+  return null;
+}
+
+function byDate(kinds: Kinds): ReadByWords | null {
+  if (!has(kinds, 'date')) return null;
+  if (has(kinds, 'journey')) return sure('otherDate');
+  return isOnly(kinds, 'date', 'accept', 'declaration', 'tariff') ? sure('date') : null;
+}
+
+function byCode(kinds: Kinds, text: string): ReadByWords | null {
+  if (has(kinds, 'declaration') && isOnly(kinds, 'declaration', 'number', 'code', 'tariff', 'accept'))
+    return sure('mrn');
+  if (has(kinds, 'cn') && isOnly(kinds, 'cn', 'code', 'number', 'tariff', 'accept')) return sure(codeFieldOf(text));
+  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept')) return sure('cnCode');
+  return null;
+}
+
+function byOther(kinds: Kinds): ReadByWords | null {
+  if (has(kinds, 'item') && isOnly(kinds, 'item', 'number', 'code', 'declaration', 'accept', 'journey'))
+    return has(kinds, 'journey') && !has(kinds, 'number') ? null : sure('item');
+  if (has(kinds, 'invoice', 'number') && isOnly(kinds, 'invoice', 'number', 'code', 'journey'))
+    return sure('invoiceNumber');
+  if (has(kinds, 'quantity')) return isOnly(kinds, 'quantity', 'total') ? sure('quantity') : null;
+  if (has(kinds, 'currency')) return sure('currency');
+  if (has(kinds, 'supplier') && isOnly(kinds, 'supplier', 'dispatch')) return sure('supplier');
+  return isOnly(kinds, 'unit') ? sure('unit') : null;
+}
+
+function codeFieldOf(text: string): Field {
+  const word = fold(text);
+  if (/taric|taryk/.test(word)) return 'taricCode';
+  return /hs/.test(word) && !/[ckg]n|nc/.test(word) ? 'hsCode' : 'cnCode';
+}
+
+function kindsOf(text: string): ReadonlySet<Kind> {
+  const words = text
+    .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(fold)
+    .filter((word) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
+  const kinds = new Set<Kind>();
+  for (const word of words) {
+    const compound = COMPOUNDS.find(([parts]) => parts.test(word));
+    const known = compound?.[1] ?? KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
+    // A word that is not known may turn the meaning round.
+    if (known.length === 0) return new Set();
+    for (const kind of known) kinds.add(kind);
+  }
+  return kinds;
+}

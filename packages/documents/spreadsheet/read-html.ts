@@ -1,0 +1,191 @@
+import { Refusal } from '../refusal.ts';
+import { spreadsheetCaps } from './caps.ts';
+import { decodeText, detectEncoding } from './encoding.ts';
+import { plainText, Rows } from './rows.ts';
+import type { Merge, Sheet, Workbook } from './workbook.ts';
+
+const TAG = /<(\/?)(table|tr|td|th|br|p|div|s|strike|del|script|style|title)\b([^>]*)>|<!--|<[a-z!/?][^>]*>/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  aring: 'å',
+  Aring: 'Å',
+  auml: 'ä',
+  Auml: 'Ä',
+  ouml: 'ö',
+  Ouml: 'Ö',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  ccedil: 'ç',
+  ocirc: 'ô',
+};
+
+/** One table of the page while its tags pass by. */
+class TableReader {
+  readonly rows = new Rows();
+  readonly merges: Merge[] = [];
+  readonly struck = new Map<number, Set<number>>();
+  #row = 0;
+  #cells: string[] = [];
+  /** Columns that a cell above reaches down to, with the rows that are left. */
+  readonly #reaching = new Map<number, number>();
+  #text: string | null = null;
+  #isStruck = false;
+  #span = 1;
+
+  openRow(): void {
+    this.closeRow();
+    this.#row += 1;
+    this.#cells = [];
+  }
+
+  openCell(attributes: string): void {
+    this.closeCell();
+    if (this.#row === 0) this.#row = 1;
+    const numberOf = (name: string) =>
+      Math.min(Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(attributes)?.[1] ?? 1) || 1, 1000);
+    while ((this.#reaching.get(this.#cells.length) ?? 0) > 0) this.#cells.push('');
+    if (this.#cells.length > spreadsheetCaps.columns) throw tooWide(this.#row);
+    const [width, height] = [numberOf('colspan'), numberOf('rowspan')];
+    const column = this.#cells.length;
+    if (width > 1 || height > 1)
+      this.merges.push({
+        firstRow: this.#row,
+        lastRow: this.#row + height - 1,
+        firstColumn: column,
+        lastColumn: column + width - 1,
+      });
+    for (let at = 0; at < width && height > 1; at += 1) this.#reaching.set(column + at, height);
+    this.#span = width;
+    this.#text = '';
+    this.#isStruck = false;
+  }
+
+  strike(): void {
+    if (this.#text !== null) this.#isStruck = true;
+  }
+
+  add(text: string): void {
+    if (this.#text !== null) this.#text += text;
+  }
+
+  closeCell(): void {
+    if (this.#text === null) return;
+    const column = this.#cells.length;
+    const text = plainText(decoded(this.#text).replace(/\s+/g, ' ').trim());
+    this.#cells.push(text, ...Array.from({ length: this.#span - 1 }, () => ''));
+    if (this.#isStruck && text !== '') {
+      const columns = this.struck.get(this.#row) ?? new Set();
+      this.struck.set(this.#row, columns.add(column));
+    }
+    this.#text = null;
+  }
+
+  closeRow(): void {
+    this.closeCell();
+    if (this.#row === 0) return;
+    this.rows.add(this.#row, this.#cells);
+    this.#cells = [];
+    for (const [column, left] of this.#reaching) {
+      if (left > 1) this.#reaching.set(column, left - 1);
+      else this.#reaching.delete(column);
+    }
+  }
+}
+
+/** Reads the tables of a web page, which programs save under the name of a spreadsheet: each becomes a sheet of texts. Nothing of it is run or fetched. */
+export function readHtml(bytes: Uint8Array): Workbook {
+  const { encoding, markBytes } = detectEncoding(bytes);
+  const text = [...decodeText(bytes, encoding, markBytes)].join('');
+  const sheets: Sheet[] = [];
+  const open: TableReader[] = [];
+  let skipped: string | null = null;
+  let last = 0;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(text); match !== null; match = TAG.exec(text)) {
+    const [tag, slash, name = '', attributes = ''] = match;
+    const table = open[open.length - 1];
+    if (skipped === null) table?.add(text.slice(last, match.index));
+    last = TAG.lastIndex;
+    if (tag === '<!--') {
+      const end = text.indexOf('-->', last);
+      last = TAG.lastIndex = end < 0 ? text.length : end + 3;
+      continue;
+    }
+    const word = name.toLowerCase();
+    if (skipped !== null) {
+      if (slash === '/' && word === skipped) skipped = null;
+    } else if (word === 'script' || word === 'style' || word === 'title') skipped = slash === '/' ? null : word;
+    else if (slash === '/') closeTag(word, table);
+    else openTag(word, attributes, table);
+  }
+  while (open.length > 0) closeTag('table', open[open.length - 1]);
+  return { format: 'html', sheets, hasMacros: false, brokenQuotes: [] };
+
+  function openTag(word: string, attributes: string, table: TableReader | undefined): void {
+    if (word === 'table') {
+      if (open.length >= spreadsheetCaps.sheets || sheets.length >= spreadsheetCaps.sheets) throw tooManyTables();
+      open.push(new TableReader());
+    } else if (word === 'tr') table?.openRow();
+    else if (word === 'td' || word === 'th') table?.openCell(attributes);
+    else if (word === 's' || word === 'strike' || word === 'del') table?.strike();
+    else if (word !== '') table?.add(' ');
+    if (/line-through/i.test(attributes)) table?.strike();
+  }
+
+  function closeTag(word: string, table: TableReader | undefined): void {
+    if (word === 'td' || word === 'th') table?.closeCell();
+    else if (word === 'tr') table?.closeRow();
+    else if (word === 'table' && table !== undefined) {
+      table.closeRow();
+      open.pop();
+      const { rows, merges, struck } = table;
+      if (rows.length === 0) return;
+      const number = sheets.length + 1;
+      sheets.push({
+        name: `Table ${number}`,
+        isHidden: false,
+        rows,
+        merges,
+        hiddenRows: 0,
+        hiddenColumns: new Set(),
+        struck,
+      });
+    }
+  }
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));?/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function tooWide(row: number): Refusal {
+  return new Refusal(
+    'spreadsheet.columns',
+    `Row ${row} has more than ${spreadsheetCaps.columns.toLocaleString('en')} columns.`,
+    'Check that the file uses one delimiter and one line for each goods item, then save it again.',
+  );
+}
+
+function tooManyTables(): Refusal {
+  return new Refusal(
+    'spreadsheet.sheets',
+    `The page has more than ${spreadsheetCaps.sheets} tables.`,
+    'Keep the tables with goods lines and remove the others.',
+  );
+}

@@ -1,0 +1,217 @@
+import { Refusal } from '../refusal.ts';
+import { scanXml, XmlFault } from '../report/xml-scanner.ts';
+import { guardXml } from '../xml-guard.ts';
+import { spreadsheetCaps } from './caps.ts';
+import { decodeText, detectEncoding } from './encoding.ts';
+import { packCell, plainText, Rows } from './rows.ts';
+import type { Workbook } from './workbook.ts';
+
+/** A value of JSON, or an element of XML that has been made one. */
+type Value = string | number | boolean | null | Value[] | Fields;
+interface Fields {
+  [name: string]: Value;
+}
+/** One row: what it states by the name of the field, packed as a cell. */
+type Row = ReadonlyMap<string, string>;
+
+const DEPTH = 40;
+/** Names of what is one row, even where there is only one of it. */
+const IS_ITEM = /item|line|goods|good|vare|position|posten|artikel|commodity$/i;
+const VALUE_NAMES = ['value', 'amount', '#text', 'content'];
+const UNIT_NAMES = ['unit', 'unitCode', 'uom', 'currency', 'currencyID'];
+
+/** Reads JSON of declarations or lines: each innermost record of a list becomes a row, with what the records around it state. */
+export function readJson(bytes: Uint8Array): Workbook {
+  const { encoding, markBytes } = detectEncoding(bytes);
+  const text = [...decodeText(bytes, encoding, markBytes)].join('');
+  try {
+    return workbookOf('json', recordsOf(JSON.parse(text) as Value, false));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new Refusal(
+      'json.malformed',
+      'The JSON file is damaged or breaks off.',
+      'Export it again, or export the same data as CSV or as an Excel workbook (.xlsx).',
+      { cause },
+    );
+  }
+}
+
+/** Reads XML that is no declaration of a data model that we know, in the same way: elements are fields, repeated ones records. */
+export function readXmlRecords(bytes: Uint8Array): Workbook {
+  return workbookOf('xml', recordsOf(valueOfXml(guardXml(bytes)), true));
+}
+
+function workbookOf(format: 'json' | 'xml', records: readonly Row[]): Workbook {
+  const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  const rows = new Rows();
+  rows.add(1, names);
+  for (const [index, record] of records.entries())
+    rows.add(
+      index + 2,
+      names.map((name) => record.get(name) ?? ''),
+    );
+  const sheet = { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set<number>() };
+  return { format, sheets: [sheet], hasMacros: false, brokenQuotes: [] };
+}
+
+/** `isMachineMade`: texts with a decimal point are numbers. */
+function recordsOf(root: Value, isMachineMade: boolean): Row[] {
+  const records: Row[] = [];
+  walk(root, new Map(), 0);
+  return records;
+
+  function walk(value: Value, above: Row, depth: number): void {
+    if (depth > DEPTH) throw tooDeep();
+    if (Array.isArray(value)) {
+      for (const entry of value) walk(entry, above, depth + 1);
+      return;
+    }
+    if (value === null || typeof value !== 'object') return;
+    const own = new Map(above);
+    const lists: [name: string, Value][] = [];
+    gather(value, '', own, lists, depth);
+    const inner = innermost(lists);
+    if (inner.length === 0) {
+      if (records.length >= spreadsheetCaps.rows) throw tooManyRecords();
+      records.push(own);
+    }
+    for (const list of inner) walk(list, own, depth + 1);
+  }
+
+  function gather(fields: Fields, prefix: string, own: Map<string, string>, lists: [string, Value][], depth: number) {
+    if (depth > DEPTH) throw tooDeep();
+    for (const [name, value] of Object.entries(fields)) {
+      const whole = prefix === '' ? name : `${prefix} ${name}`;
+      if (isScalar(value)) own.set(whole, packed(value));
+      else if (Array.isArray(value)) {
+        if (value.every(isScalar)) own.set(whole, value.map((entry) => packed(entry)).join(', '));
+        else lists.push([name, value]);
+      } else {
+        const measured = withUnit(value);
+        if (measured !== null) own.set(whole, measured);
+        else if (holdsLists(value) || (IS_ITEM.test(name) && Object.keys(value).length > 2)) lists.push([name, value]);
+        else gather(value, whole, own, lists, depth + 1);
+      }
+    }
+  }
+
+  function packed(value: string | number | boolean | null): string {
+    if (value === null) return '';
+    if (typeof value === 'number') return packCell('number', plainDecimal(value));
+    if (typeof value === 'boolean') return packCell('boolean', value ? 'TRUE' : 'FALSE');
+    const text = plainText(value).trim();
+    return isMachineMade && /^-?\d+\.\d+$/.test(text) ? packCell('number', text) : text;
+  }
+}
+
+/** A record may hold lists of papers and of goods: the goods are its rows. */
+function innermost(lists: readonly (readonly [name: string, Value])[]): Value[] {
+  const items = lists.filter(([name]) => IS_ITEM.test(name));
+  if (items.length > 0) return items.map(([, value]) => value);
+  const sizeOf = (value: Value): number => JSON.stringify(value).length;
+  return [...lists]
+    .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
+    .slice(0, 1)
+    .map(([, value]) => value);
+}
+
+function isScalar(value: Value): value is string | number | boolean | null {
+  return value === null || typeof value !== 'object';
+}
+
+function holdsLists(fields: Fields, depth = 0): boolean {
+  return Object.entries(fields).some(
+    ([name, value]) =>
+      (Array.isArray(value) && !value.every(isScalar)) ||
+      (value !== null &&
+        typeof value === 'object' &&
+        !Array.isArray(value) &&
+        (IS_ITEM.test(name) || (depth < DEPTH && holdsLists(value, depth + 1)))),
+  );
+}
+
+/** {value: 1200, unit: "KGM"} as '1200 KGM'. */
+function withUnit(fields: Fields): string | null {
+  const value = VALUE_NAMES.map((name) => fields[name]).find((entry) => entry !== undefined);
+  const unit = UNIT_NAMES.map((name) => fields[name]).find((entry) => typeof entry === 'string');
+  const isMeasure = Object.keys(fields).every((name) => VALUE_NAMES.includes(name) || UNIT_NAMES.includes(name));
+  if (value === undefined || value === null || typeof value === 'object' || !isMeasure) return null;
+  return plainText(`${value} ${unit ?? ''}`.trim());
+}
+
+/** A number of JSON as digits: 1e3 as 1000. */
+function plainDecimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(6).replace(/\.?0+$/, '') : text;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly fields: Fields;
+  text: string;
+}
+
+function valueOfXml(xml: string): Value {
+  const root: OpenElement = { name: '', fields: {}, text: '' };
+  const open = [root];
+  try {
+    scanXml(xml, {
+      open({ local }, attributes) {
+        const fields: Fields = {};
+        for (const attribute of attributes) fields[attribute.local] = attribute.value;
+        open.push({ name: local, fields, text: '' });
+      },
+      text(value) {
+        const element = open[open.length - 1];
+        if (element) element.text += value;
+      },
+      close() {
+        const element = open.pop();
+        const parent = open[open.length - 1];
+        if (element === undefined || parent === undefined) return;
+        add(parent.fields, element.name, contentOf(element));
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    const line = xml.slice(0, error.offset).split('\n').length;
+    throw new Refusal(
+      'xml.malformed',
+      `The XML is damaged in line ${line}: ${error.message}.`,
+      'Download the declaration again and upload it as it came.',
+      { cause: error },
+    );
+  }
+  return root.fields;
+}
+
+function contentOf({ fields, text }: OpenElement): Value {
+  const stated = text.trim();
+  if (Object.keys(fields).length === 0) return stated;
+  if (stated !== '') fields['#text'] = stated;
+  return fields;
+}
+
+function add(fields: Fields, name: string, value: Value): void {
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (before === undefined) fields[name] = value;
+  else if (Array.isArray(before)) before.push(value);
+  else fields[name] = [before, value];
+}
+
+function tooDeep(): Refusal {
+  return new Refusal(
+    'records.depth',
+    'The records of the file are nested deeper than any declaration.',
+    'Export the same data as CSV or as an Excel workbook (.xlsx).',
+  );
+}
+
+function tooManyRecords(): Refusal {
+  return new Refusal(
+    'spreadsheet.rows',
+    `The file has more than ${spreadsheetCaps.rows.toLocaleString('en')} rows.`,
+    'Split it by month or quarter and upload the parts.',
+  );
+}
