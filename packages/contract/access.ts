@@ -110,6 +110,15 @@ export const access = {
     answer: done,
     problems: [],
   }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    summary: 'End every session of the own account, this one too, and forget its browsers',
+    caller: 'member',
+    role: 'viewer',
+    answer: done,
+    problems: [],
+  }),
   setUp: endpoint({
     method: 'POST',
     path: '/api/setup',

@@ -40,6 +40,15 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
+export interface PoolOptions {
+  readonly processes?: number;
+  readonly idleMs?: number;
+  /** Told of a file that broke its reader or had to be stopped: the mark of a hostile one. */
+  readonly onCrash?: (crash: { readonly code: string; readonly organisation: string; readonly reader: string }) => void;
+}
+
+const CRASHES = new Set(['reader.crashed', 'reader.memory', 'reader.time']);
+
 /** A person who sends several files sends the next within this time; the process that read the first is warm and reads it in half the time. */
 const IDLE_MS = 30_000;
 const READS_PER_PROCESS = 100;
@@ -61,7 +70,11 @@ interface Idle {
  * while nobody else waits. Companies take turns; one that has nothing running may start one reading more than that, so that
  * another's hundred long files do not keep it waiting.
  */
-export function openWorkerPool({ processes = availableParallelism(), idleMs = IDLE_MS } = {}): WorkerPool {
+export function openWorkerPool({
+  processes = availableParallelism(),
+  idleMs = IDLE_MS,
+  onCrash = () => {},
+}: PoolOptions = {}): WorkerPool {
   const waiting: Waiting[] = [];
   const running = new Map<string, number>();
   const lastTurns = new Map<string, number>();
@@ -172,7 +185,9 @@ export function openWorkerPool({ processes = availableParallelism(), idleMs = ID
         },
       );
       clean = ending.kind === 'done' || ending.kind === 'refused';
-      return verdictOf(ending, closed ? 'cancelled' : stopped);
+      const verdict = verdictOf<Result>(ending, closed ? 'cancelled' : stopped);
+      if (!verdict.ok && CRASHES.has(verdict.code)) onCrash({ code: verdict.code, organisation, reader: name });
+      return verdict;
     } finally {
       watch.pause();
       signal?.removeEventListener('abort', cancel);

@@ -41,8 +41,27 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   return new Problem('server.unexpected', { requestId: request.id }, { cause: error });
 }
 
+/** What somebody who looks for attacks wants to see; a person who mistypes is among it. Never a name, a password or a body. */
+const OF_SECURITY = new Set<string>([
+  'access.login_failed',
+  'access.setup_closed',
+  'access.wrong_password',
+  'request.forbidden',
+  'request.foreign_origin',
+  'request.other_host',
+  'request.too_many',
+]);
+
 /** Answers a problem as `application/problem+json` (RFC 9457); `message` is the key that the clients read. */
 export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (OF_SECURITY.has(problem.code)) {
+    const { actor } = request.session ?? {};
+    const who = actor ? { account: actor.accountId } : {};
+    request.log.warn(
+      { security: problem.code, address: request.ip, path: request.url.split('?', 1)[0], ...who },
+      'refused',
+    );
+  }
   if ('retryAfterSeconds' in problem.params) reply.header('retry-after', String(problem.params.retryAfterSeconds));
   return reply
     .code(problem.status)

@@ -34,8 +34,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     load: () => import('./verbs/template.ts'),
   },
   user: {
-    use: 'user add NAME --company COMPANY',
-    does: 'add somebody who can sign in; asks for the password',
+    use: 'user list | add | disable | enable | reset | role | remove',
+    does: 'see and change who can sign in, and with which role where',
     load: () => import('./verbs/user.ts'),
   },
   report: {

@@ -66,7 +66,9 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
   try {
     const open = await openDatabase(config, say);
     closers.push(open.close);
-    const readers = openWorkerPool();
+    const readers = openWorkerPool({
+      onCrash: ({ code, ...where }) => log.warn({ security: code, ...where }, 'a file broke its reader'),
+    });
     closers.push(() => readers.close());
     closeFolders(config);
     const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);

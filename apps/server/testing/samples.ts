@@ -39,6 +39,7 @@ export const samples: Samples = {
     logout: () => ({}),
     changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
     sessions: () => ({}),
+    signOutEverywhere: () => ({}),
     endSession: async (owner, server) => {
       const sessions = await (await server.again(owner)).api(access.sessions);
       return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };

@@ -30,6 +30,21 @@ export const accessProblems = {
     params: z.object({ username: z.string() }),
     sentence: ({ username }) => `There is already an account named ${username}. Please choose another username.`,
   }),
+  'access.unknown_user': problem({
+    status: 404,
+    params: z.object({ username: z.string() }),
+    sentence: ({ username }) => `There is no account named ${username}.`,
+  }),
+  'access.no_member': problem({
+    status: 404,
+    params: z.object({ username: z.string(), company: z.string() }),
+    sentence: ({ username, company }) => `${username} is no member of a company named ${company}.`,
+  }),
+  'access.last_owner': problem({
+    status: 409,
+    params: z.object({ company: z.string() }),
+    sentence: ({ company }) => `${company} would have no owner left. Make somebody else an owner first.`,
+  }),
   'access.setup_closed': problem({
     status: 403,
     params: nothing,

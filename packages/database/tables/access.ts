@@ -17,6 +17,8 @@ export const accounts = pgTable('accounts', {
   passwordChangedAt: moment('password_changed_at').notNull(),
   isOperator: boolean('is_operator').notNull().default(false),
   lastOrganisationId: uuid('last_organisation_id'),
+  /** Set: neither a password nor a session opens anything. */
+  disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull(),
 });
 

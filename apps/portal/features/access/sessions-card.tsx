@@ -8,6 +8,7 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import { leaveForLogin } from '../../shell/session-end.ts';
 import { deviceOf } from './device.ts';
 
 const KEY = ['sessions'];
@@ -24,16 +25,23 @@ export function SessionsCard() {
     mutationFn: (id: string) => api(access.endSession, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
   });
+  const endAll = useMutation({
+    mutationFn: () => api(access.signOutEverywhere),
+    onSuccess: () => leaveForLogin('/login'),
+  });
   return (
     <Card
       title="Security"
       description="Passwords are stored as salted hashes. A session ends after twelve quiet hours, after a week in any case."
     >
       {error && <LoadFailure title="The sessions could not be loaded" error={error} onRetry={refetch} />}
-      {end.error && (
-        <Callout tone="danger" isLive>
-          {end.error.message}
-        </Callout>
+      {[end.error, endAll.error].map(
+        (fault) =>
+          fault && (
+            <Callout key={fault.message} tone="danger" isLive>
+              {fault.message}
+            </Callout>
+          ),
       )}
       {!data && !error && <Skeleton className="h-16" />}
       <ul className="divide-y">
@@ -55,6 +63,14 @@ export function SessionsCard() {
           </li>
         ))}
       </ul>
+      {data && (
+        <div className="mt-4">
+          <Button size="small" busy={endAll.isPending} busyText="Signing out..." onClick={() => endAll.mutate()}>
+            Sign out everywhere
+          </Button>
+          <p className="mt-1 text-[0.8125rem] text-ink-soft">Ends every session, this one too.</p>
+        </div>
+      )}
     </Card>
   );
 }

@@ -183,6 +183,7 @@ it('writes entries into the audit log of the company, in one unbroken chain', as
       { action: 'changed the password', actor_name: 'vera berg' },
       { action: 'signed in', actor_name: 'anna holm' },
       { action: 'signed in', actor_name: 'vera berg' },
+      { action: 'signed out', actor_name: 'anna holm' },
     ]);
     expect(await findAuditFaults(tx)).toEqual([]);
   });
@@ -196,4 +197,27 @@ it('tells whoever tries a password beyond four hundred at once to come again, an
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code);
   expect(refused).toEqual(Array.from({ length: 18 }, () => 'server.busy'));
   expect(await isPassword('a guess', await hashPassword('a guess', { log2N: 4, r: 8, p: 1 }))).toBe(true);
+});
+
+it('signs out everywhere at once: every session, this one too, and every browser that was known', async () => {
+  const [here, there] = [await server.again(anna), await server.again(anna)];
+  await here.api(access.signOutEverywhere);
+  expect(here.cookies.has('lods_session')).toBe(false);
+  for (const person of [here, there]) expect((await person.fetch('/api/auth/user')).status).toBe(401);
+  const { rows } = await database.pool.query(
+    `select 1 from known_devices d join accounts a on a.id = d.account_id where a.username = 'anna.holm'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('tells the log of failed and forged attempts where they came from, and nothing of what was tried', async () => {
+  const before = server.log.length;
+  await tryLogin('anna.holm', 'a secret guess');
+  await fetch(`${origin}/api/logout`, { method: 'POST', headers: { origin: 'https://evil.example' } });
+  const told = server.log.slice(before).flatMap((line) => (line.includes('"security"') ? [JSON.parse(line)] : []));
+  expect(told).toMatchObject([
+    { security: 'access.login_failed', address: '127.0.0.1', path: '/api/login' },
+    { security: 'request.foreign_origin', address: '127.0.0.1', path: '/api/logout' },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/anna|guess/);
 });

@@ -2,7 +2,7 @@ import type { MemberRole } from '@lods/contract/member-role';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, knownDevices, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -133,3 +133,59 @@ export async function forgetExpiredDevices(tx: Transaction, now: Date): Promise<
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
+
+/** What the operator of the installation is shown of an account. */
+export interface ListedAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly isOperator: boolean;
+  readonly isDisabled: boolean;
+  readonly companies: readonly { readonly name: string; readonly role: MemberRole }[];
+}
+
+/** Every account with its companies, by username. */
+export async function listAccounts(tx: Transaction): Promise<ListedAccount[]> {
+  const rows = await tx
+    .select({ account: accounts, company: organisations.name, role: memberships.role })
+    .from(accounts)
+    .leftJoin(memberships, eq(memberships.accountId, accounts.id))
+    .leftJoin(organisations, eq(organisations.id, memberships.organisationId))
+    .orderBy(asc(accounts.usernameKey), asc(organisations.name), asc(organisations.id));
+  return [...Map.groupBy(rows, ({ account }) => account.id).values()].flatMap((own) => {
+    const account = own[0]?.account;
+    if (!account) return [];
+    const { username, firstName, lastName, isOperator, disabledAt } = account;
+    const companies = own.flatMap(({ company, role }) => (company && role ? [{ name: company, role }] : []));
+    return [
+      { username, name: `${firstName} ${lastName}`.trim(), isOperator, isDisabled: disabledAt !== null, companies },
+    ];
+  });
+}
+
+export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
+}
+
+/** The owners of a company who can sign in; locked, so that two cannot leave it at once. */
+export async function listOwners(tx: Transaction, organisationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(
+      and(eq(memberships.organisationId, organisationId), eq(memberships.role, 'owner'), isNull(accounts.disabledAt)),
+    )
+    .for('update', { of: memberships });
+  return rows.map(({ id }) => id);
+}
+
+export async function setRole(tx: Transaction, accountId: string, organisationId: string, role: MemberRole) {
+  await tx.update(memberships).set({ role }).where(membershipOf(accountId, organisationId));
+}
+
+export async function deleteMembership(tx: Transaction, accountId: string, organisationId: string): Promise<void> {
+  await tx.delete(memberships).where(membershipOf(accountId, organisationId));
+}
+
+const membershipOf = (accountId: string, organisationId: string) =>
+  and(eq(memberships.accountId, accountId), eq(memberships.organisationId, organisationId));

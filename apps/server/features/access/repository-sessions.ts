@@ -1,6 +1,6 @@
 import type { Transaction } from '@lods/database/connect';
 import { accounts, memberships, sessions } from '@lods/database/tables/access';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { hashOf } from './secret.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -17,7 +17,14 @@ export async function findSession(tx: Transaction, token: string, company: strin
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.organisationId, worksIn)))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)));
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        isNull(accounts.disabledAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince),
+      ),
+    );
   return row ?? null;
 }
 
@@ -47,8 +54,19 @@ export async function deleteSession(tx: Transaction, accountId: string, id: stri
   return gone.length > 0;
 }
 
-export async function deleteSessionOfToken(tx: Transaction, token: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+/** Whose session it was; undefined where there was none. */
+export async function deleteSessionOfToken(tx: Transaction, token: string): Promise<SessionRow | undefined> {
+  const [gone] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .returning();
+  return gone;
+}
+
+/** Ends every session of an account, or those that work in one company. */
+export async function deleteSessionsOf(tx: Transaction, accountId: string, organisationId?: string): Promise<void> {
+  const inCompany = organisationId === undefined ? undefined : eq(sessions.organisationId, organisationId);
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), inCompany));
 }
 
 export async function deleteOtherSessions(tx: Transaction, accountId: string, keptId: string): Promise<void> {

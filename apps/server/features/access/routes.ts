@@ -2,7 +2,7 @@ import { access } from '@lods/contract/access';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { changePassword } from './change-password.ts';
 import { logIn, readCurrentUser } from './service.ts';
-import { endOwnSession, listOwnSessions, logOut } from './sessions.ts';
+import { endOwnSession, listOwnSessions, logOut, signOutEverywhere } from './sessions.ts';
 import { setUp } from './setup.ts';
 
 export const accessRoutes = [
@@ -11,6 +11,7 @@ export const accessRoutes = [
   bind(access.logout, (call, _input, visit) => logOut(call, visit)),
   bindInSteps(access.changePassword, changePassword),
   bind(access.sessions, listOwnSessions),
+  bind(access.signOutEverywhere, (call, _input, visit) => signOutEverywhere(call, visit)),
   bind(access.endSession, (call, { params }) => endOwnSession(call, params.id)),
   bindInSteps(access.setUp, setUp),
 ];

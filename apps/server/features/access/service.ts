@@ -47,7 +47,7 @@ export async function logIn(
   });
   const { account, buckets } = attempt;
   const isRight = await isPassword(body.password, account?.passwordHash ?? NOBODYS_HASH);
-  if (!account || !isRight) throw new Problem('access.login_failed', {});
+  if (!account || !isRight || account.disabledAt) throw new Problem('access.login_failed', {});
 
   const newHash = needsNewHash(account.passwordHash) ? await hashPassword(body.password) : null;
   return step(async (call) => {

@@ -3,12 +3,15 @@ import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
 import { actorOf } from './accounts.ts';
+import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
 import { atTheGate } from './gate.ts';
+import { forgetDevices, readAccount } from './repository-accounts.ts';
 import {
   deleteEndedSessions,
   deleteOtherSessions,
   deleteSession,
   deleteSessionOfToken,
+  deleteSessionsOf,
   findSession,
   insertSession,
   listSessions,
@@ -73,7 +76,24 @@ export function identifyOn(transactions: Transactions) {
 /** Ends the session of the presented cookie, if there is one. */
 export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true }> {
   const token = visit.cookie(SESSION_COOKIE);
-  if (token) await deleteSessionOfToken(call.tx, token);
+  const ended = token ? await deleteSessionOfToken(call.tx, token) : undefined;
+  const account = ended && (await readAccount(call.tx, ended.accountId));
+  if (ended && account) {
+    const what = { action: 'signed out', subjectKind: 'account', subjectId: account.id };
+    await recordAtTheDoor(call, signatureOf(account), ended.organisationId, what);
+  }
+  visit.clearCookie(SESSION_COOKIE);
+  return { done: true };
+}
+
+/** Ends every session of the account, this one too, and forgets the browsers that it is known by. */
+export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ done: true }> {
+  const { tx, actor } = call;
+  await atTheGate(tx, async () => {
+    await deleteSessionsOf(tx, actor.accountId);
+    await forgetDevices(tx, actor.accountId);
+  });
+  await call.audit({ action: 'signed out everywhere', subjectKind: 'account', subjectId: actor.accountId });
   visit.clearCookie(SESSION_COOKIE);
   return { done: true };
 }

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { access } from '@lods/contract/access';
 import { company } from '@lods/contract/company';
@@ -11,22 +13,24 @@ const databaseUrl = urlOf(optionsOf(server.database));
 const LODS = fileURLToPath(new URL('../lods.mjs', import.meta.url));
 const PASSWORD = 'a night in the outer roads';
 
-function lods(password: string, ...args: string[]) {
+/** Runs the command beside the server, which answers meanwhile. */
+async function lods(password: string, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LODS, ...args], {
-    input: `${password}\n`,
-    encoding: 'utf8',
-    env,
-  });
-  return { status, says: (stdout + stderr).trim() };
+  const child = spawn(process.execPath, [LODS, ...args], { env });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  child.stdin.on('error', () => {}); // a command that asks for nothing may be gone before it is told
+  child.stdin.end(`${password}\n`);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await ended;
+  return { status, says: (out + err).trim() };
 }
 
 it('adds an account that can sign in, in a company that is made or joined by its name', async () => {
-  expect(lods(PASSWORD, 'user', 'add', 'freja', '--company', 'Havn ApS', '--first-name', 'Freja')).toEqual({
+  expect(await lods(PASSWORD, 'user', 'add', 'freja', '--company', 'Havn ApS', '--first-name', 'Freja')).toEqual({
     status: 0,
     says: 'freja can sign in now and is owner of the new company Havn ApS.',
   });
-  expect(lods(PASSWORD, 'user', 'add', 'frode', '--company', 'Havn ApS', '--role', 'viewer').says).toBe(
+  expect((await lods(PASSWORD, 'user', 'add', 'frode', '--company', 'Havn ApS', '--role', 'viewer')).says).toBe(
     'frode can sign in now and is viewer of Havn ApS.',
   );
   const { api } = server.nobody;
@@ -47,9 +51,47 @@ it.each([
   ['no company', PASSWORD, ['gry'], 'company: is missing'],
   ['an unknown role', PASSWORD, ['gry', '--company', 'Havn', '--role', 'king'], 'role: '],
   ['an unknown option', PASSWORD, ['gry', '--password', 'x'], "Unknown option '--password'"],
-])('refuses %s with a sentence', (_what, password, args, sentence) => {
-  const { status, says } = lods(password, 'user', 'add', ...args);
+])('refuses %s with a sentence', async (_what, password, args, sentence) => {
+  const { status, says } = await lods(password, 'user', 'add', ...args);
   expect(status).toBe(1);
   expect(says).toContain(sentence);
   expect(says).not.toContain('    at ');
+});
+
+it('ends what somebody may do at once: role, membership, password, account', async () => {
+  const company = ['--company', 'Nordic Steel'];
+  const person = await server.again(server.viewer);
+  const status = async () => (await person.fetch('/api/auth/user')).status;
+  expect((await lods('', 'user', 'role', 'vera.berg', ...company, '--role', 'editor')).says).toBe(
+    'vera.berg is editor of Nordic Steel now.',
+  );
+  expect(await person.api(access.currentUser)).toMatchObject({ role: 'editor' });
+  expect((await lods('the tide turns twice', 'user', 'reset', 'vera.berg')).status).toBe(0);
+  expect(await status()).toBe(401);
+  const signIn = (password: string) => person.api(access.login, { body: { username: 'vera.berg', password } });
+  await expect(signIn('a pilot comes aboard')).rejects.toMatchObject({ code: 'access.login_failed' });
+  await signIn('the tide turns twice');
+  expect((await lods('', 'user', 'disable', 'vera.berg')).says).toContain('cannot sign in');
+  expect(await status()).toBe(401);
+  await expect(signIn('the tide turns twice')).rejects.toMatchObject({ code: 'access.login_failed' });
+  expect((await lods('', 'user', 'list')).says).toContain('vera.berg\tvera berg\tdisabled, editor of Nordic Steel');
+  await lods('', 'user', 'enable', 'vera.berg');
+  await signIn('the tide turns twice');
+  expect((await lods('', 'user', 'remove', 'vera.berg', ...company)).status).toBe(0);
+  expect(await status()).toBe(401);
+  await expect(signIn('the tide turns twice')).rejects.toMatchObject({ code: 'access.no_company' });
+});
+
+it.each([
+  [['remove', 'anna.holm', '--company', 'Nordic Steel'], 'Nordic Steel would have no owner left.'],
+  [['role', 'anna.holm', '--company', 'Nordic Steel', '--role', 'viewer'], 'Nordic Steel would have no owner left.'],
+  [['disable', 'anna.holm'], 'Nordic Steel would have no owner left.'],
+  [['remove', 'anna.holm', '--company', 'Baltic Metals'], 'anna.holm is no member of a company named Baltic Metals.'],
+  [['disable', 'nobody.here'], 'There is no account named nobody.here.'],
+  [['role', 'anna.holm', '--company', 'Nordic Steel'], 'role: is missing'],
+  [['promote', 'anna.holm'], 'use it like this'],
+])('refuses user %j with a sentence, and changes nothing', async (args, sentence) => {
+  const { status, says } = await lods('', 'user', ...args);
+  expect([status, says]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(await server.anna.api(access.currentUser)).toMatchObject({ role: 'owner', company: 'Nordic Steel' });
 });

@@ -7,18 +7,33 @@ import { MemberRole } from '@lods/contract/member-role';
 import { Problem } from '@lods/contract/problems';
 import { beforeOrganisation } from '@lods/database/tenancy';
 import { z } from 'zod';
+import type { Door } from '../../features/access/accounts.ts';
 import { addUser } from '../../features/access/add-user.ts';
 import { refuseCommonPassword } from '../../features/access/common-passwords.ts';
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  removeMember,
+  resetPassword,
+} from '../../features/access/manage-users.ts';
 import { hashPassword } from '../../features/access/password.ts';
+import { type ListedAccount, listAccounts } from '../../features/access/repository-accounts.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';
 import { StartFault } from '../start-fault.ts';
 
-const USE = `lods user add USERNAME --company NAME [--country DK] [--first-name NAME] [--last-name NAME]
-         [--type importer|supplier] [--role owner|editor|viewer] [--operator]
+const USE = `lods user list
+       lods user add USERNAME --company NAME [--country DK] [--first-name NAME] [--last-name NAME]
+                 [--type importer|supplier] [--role owner|editor|viewer] [--operator]
+       lods user disable USERNAME
+       lods user enable USERNAME
+       lods user reset USERNAME
+       lods user role USERNAME --company NAME --role owner|editor|viewer
+       lods user remove USERNAME --company NAME
 
-The password is asked for, or read from the first line of the standard input. A company of that name is joined;
-where there is none it is made, in the given country.`;
+add and reset ask for the password, or read it from the first line of the standard input. add joins the company of that
+name; where there is none it is made, in the given country. disable, reset and remove end sessions at once.`;
 
 const NewUser = z.object({
   username: Username,
@@ -31,29 +46,114 @@ const NewUser = z.object({
   operator: z.boolean(),
 });
 
-/** Adds an account that is a member of a company. Works beside a running installation too. */
+type Work = (door: Door) => Promise<string>;
+
+/** Lists, adds and changes accounts. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
-  const user = readUser(args);
-  const password = NewPassword.safeParse(await readPassword(user.username));
-  if (!password.success) throw new StartFault(password.error.issues[0]?.message ?? 'the password is not right');
+  const [verb = '', ...rest] = args;
+  const work = await workOf(verb, rest);
   const open = await joinDatabase(readConfig(process.env), () => {});
   try {
-    await refuseCommonPassword(password.data, user.username);
-    const account = {
-      ...{ username: user.username, firstName: user['first-name'] || user.username, lastName: user['last-name'] },
-      ...{ type: user.type, isOperator: user.operator, passwordHash: await hashPassword(password.data) },
-    };
-    const company = { name: user.company, country: user.country, kind: user.type };
-    const { isNewCompany } = await beforeOrganisation(open.database, (tx) =>
-      addUser({ tx, now: new Date() }, account, company, user.role),
-    );
-    const which = isNewCompany ? `the new company ${user.company}` : user.company;
-    console.log(`${user.username} can sign in now and is ${user.role} of ${which}.`);
+    console.log(await beforeOrganisation(open.database, (tx) => work({ tx, now: new Date() })));
     return 0;
   } catch (error) {
     throw error instanceof Problem ? new StartFault(error.message, { cause: error }) : error;
   } finally {
     await open.close();
+  }
+}
+
+/** What a verb is to do, with everything that it asks for read and checked before the database is opened. */
+async function workOf(verb: string, args: readonly string[]): Promise<Work> {
+  switch (verb) {
+    case 'list':
+      return async ({ tx }) => printed(await listAccounts(tx));
+    case 'add':
+      return adding(readUser(args));
+    case 'disable':
+    case 'enable': {
+      const { username } = readMember(args, []);
+      const change = verb === 'disable' ? disableUser : enableUser;
+      return (door) =>
+        change(door, username).then(
+          () =>
+            `${username} ${verb === 'disable' ? 'is signed out everywhere and cannot sign in.' : 'can sign in again.'}`,
+        );
+    }
+    case 'reset': {
+      const { username } = readMember(args, []);
+      const passwordHash = await newPassword(username);
+      return (door) =>
+        resetPassword(door, username, passwordHash).then(
+          () => `${username} signs in with the new password from now on.`,
+        );
+    }
+    case 'role': {
+      const { username, company, role } = readMember(args, ['company', 'role']);
+      return (door) =>
+        changeRole(door, username, company, role).then(() => `${username} is ${role} of ${company} now.`);
+    }
+    case 'remove': {
+      const { username, company } = readMember(args, ['company']);
+      return (door) =>
+        removeMember(door, username, company).then(() => `${username} is no member of ${company} any more.`);
+    }
+    default:
+      throw new StartFault(`use it like this:\n  ${USE}`);
+  }
+}
+
+async function adding(user: z.infer<typeof NewUser>): Promise<Work> {
+  const account = {
+    ...{ username: user.username, firstName: user['first-name'] || user.username, lastName: user['last-name'] },
+    ...{ type: user.type, isOperator: user.operator, passwordHash: await newPassword(user.username) },
+  };
+  const company = { name: user.company, country: user.country, kind: user.type };
+  return async (door) => {
+    const { isNewCompany } = await addUser(door, account, company, user.role);
+    const which = isNewCompany ? `the new company ${user.company}` : user.company;
+    return `${user.username} can sign in now and is ${user.role} of ${which}.`;
+  };
+}
+
+/** The hash of a password that is asked for. Throws StartFault where it may not be used. */
+async function newPassword(username: string): Promise<string> {
+  const password = NewPassword.safeParse(await readPassword(username));
+  if (!password.success) throw new StartFault(password.error.issues[0]?.message ?? 'the password is not right');
+  await refuseCommonPassword(password.data, username).catch((problem: Error) => {
+    throw new StartFault(problem.message, { cause: problem });
+  });
+  return hashPassword(password.data);
+}
+
+function printed(accounts: readonly ListedAccount[]): string {
+  if (accounts.length === 0) return 'There is no account yet.';
+  return accounts
+    .map(({ username, name, isOperator, isDisabled, companies }) => {
+      const marks = [isOperator ? 'operator' : '', isDisabled ? 'disabled' : ''].filter(Boolean);
+      const works = companies.map((company) => `${company.role} of ${company.name}`);
+      return [username, name, [...marks, ...works].join(', ') || 'no company'].join('\t');
+    })
+    .join('\n');
+}
+
+const Member = z.object({ username: Username, company: z.string().default(''), role: MemberRole.default('viewer') });
+
+/** A username and the named options, which all have to be there. */
+function readMember(args: readonly string[], needed: readonly ('company' | 'role')[]): z.infer<typeof Member> {
+  const text = { type: 'string' } as const;
+  const options = Object.fromEntries(needed.map((name) => [name, text]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [username, ...rest] = positionals;
+    const missing = needed.find((name) => !values[name]);
+    if (!username || rest.length > 0) throw new StartFault(`use it like this:\n  ${USE}`);
+    if (missing) throw new StartFault(`${missing}: is missing`);
+    return Member.parse({ ...values, username });
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    const sentence = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new StartFault(`${sentence}\n  ${USE}`, { cause: error });
   }
 }
 
@@ -73,8 +173,8 @@ function readUser(args: readonly string[]): z.infer<typeof NewUser> {
         operator: { type: 'boolean', default: false },
       },
     });
-    const [verb, username, ...rest] = positionals;
-    if (verb !== 'add' || !username || rest.length > 0) throw new StartFault(`use it like this:\n  ${USE}`);
+    const [username, ...rest] = positionals;
+    if (!username || rest.length > 0) throw new StartFault(`use it like this:\n  ${USE}`);
     const parsed = NewUser.safeParse({ ...values, username });
     if (parsed.success) return parsed.data;
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);

@@ -1,0 +1,99 @@
+import type { MemberRole } from '@lods/contract/member-role';
+import { Problem } from '@lods/contract/problems';
+import type { Door } from './accounts.ts';
+import { recordAtTheDoor } from './entrance-audit.ts';
+import {
+  type AccountRow,
+  deleteMembership,
+  findAccount,
+  forgetDevices,
+  listCompanies,
+  listOwners,
+  type MembershipRow,
+  setDisabled,
+  setRole,
+  updatePassword,
+} from './repository-accounts.ts';
+import { deleteSessionsOf } from './repository-sessions.ts';
+
+/** Who the log names for what is done on the command line of the installation. */
+const OPERATOR = { actorName: 'Operator of the installation' };
+
+/** Lets an account enter nowhere from now on: its sessions are dead at once. Throws where a company would lose its last owner. */
+export async function disableUser(door: Door, username: string): Promise<void> {
+  const account = await accountOf(door, username);
+  const companies = await listCompanies(door.tx, account.id);
+  for (const company of companies) await refuseLastOwner(door, account, company);
+  await setDisabled(door.tx, account.id, door.now);
+  await shutOut(door, account);
+  for (const company of companies) await record(door, company, account, 'disabled the account');
+}
+
+/** Lets a disabled account sign in again, with the password that it had. */
+export async function enableUser(door: Door, username: string): Promise<void> {
+  const account = await accountOf(door, username);
+  await setDisabled(door.tx, account.id, null);
+  for (const company of await listCompanies(door.tx, account.id))
+    await record(door, company, account, 'enabled the account');
+}
+
+/** Gives an account a new password; whoever is signed in with the old one is out. */
+export async function resetPassword(door: Door, username: string, passwordHash: string): Promise<void> {
+  const account = await accountOf(door, username);
+  await updatePassword(door.tx, account.id, passwordHash, door.now);
+  await shutOut(door, account);
+  for (const company of await listCompanies(door.tx, account.id))
+    await record(door, company, account, 'reset the password');
+}
+
+/** Changes what a member may do in a company; it holds from the next request on. */
+export async function changeRole(door: Door, username: string, companyName: string, role: MemberRole): Promise<void> {
+  const account = await accountOf(door, username);
+  const company = await companyOf(door, account, companyName);
+  if (role !== 'owner') await refuseLastOwner(door, account, company);
+  await setRole(door.tx, account.id, company.id, role);
+  await record(door, company, account, 'changed the role', { from: company.role, to: role });
+}
+
+/** Ends a membership; the sessions that work in the company are dead at once. */
+export async function removeMember(door: Door, username: string, companyName: string): Promise<void> {
+  const account = await accountOf(door, username);
+  const company = await companyOf(door, account, companyName);
+  await refuseLastOwner(door, account, company);
+  await deleteMembership(door.tx, account.id, company.id);
+  await deleteSessionsOf(door.tx, account.id, company.id);
+  await record(door, company, account, 'removed from the company');
+}
+
+async function accountOf({ tx }: Door, username: string): Promise<AccountRow> {
+  const account = await findAccount(tx, username);
+  if (!account) throw new Problem('access.unknown_user', { username });
+  return account;
+}
+
+async function companyOf({ tx }: Door, { id, username }: AccountRow, name: string): Promise<MembershipRow> {
+  const company = (await listCompanies(tx, id)).find((each) => each.name === name);
+  if (!company) throw new Problem('access.no_member', { username, company: name });
+  return company;
+}
+
+/** A company without an owner is one that nobody can run any more. */
+async function refuseLastOwner({ tx }: Door, { id }: AccountRow, company: MembershipRow): Promise<void> {
+  const owners = await listOwners(tx, company.id);
+  if (owners.length === 1 && owners[0] === id) throw new Problem('access.last_owner', { company: company.name });
+}
+
+async function shutOut({ tx }: Door, { id }: AccountRow): Promise<void> {
+  await deleteSessionsOf(tx, id);
+  await forgetDevices(tx, id);
+}
+
+function record(door: Door, { id }: MembershipRow, account: AccountRow, action: string, detail = {}): Promise<void> {
+  const what = {
+    action,
+    subjectKind: 'account',
+    subjectId: account.id,
+    detail: { username: account.username, ...detail },
+  };
+  return recordAtTheDoor(door, OPERATOR, id, what);
+}
