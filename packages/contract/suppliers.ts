@@ -94,6 +94,10 @@ export const SupplierFile = z.object({
   subsuppliers: z.array(Supplier),
   operators: z.array(Operator),
   installations: z.array(InstallationWithEmissions),
+  /** Suppliers in use of a similar name, which may be the same. */
+  similar: z.array(Supplier),
+  /** Suppliers that were merged into this one, the latest first. */
+  merges: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: z.iso.datetime(), mergedBy: z.string() })),
 });
 export type SupplierFile = z.infer<typeof SupplierFile>;
 
@@ -170,6 +174,26 @@ export const suppliers = {
     params,
     answer: Supplier,
     problems: ['supplier.exists'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/suppliers/{id}/merges',
+    summary: 'Merge another supplier into this one; what was filed stays as it was filed',
+    caller: 'importer',
+    params,
+    body: z.object({ supplierId: SupplierId }),
+    answer: SupplierFile,
+    status: 201,
+    problems: ['supplier.merge_refused'],
+  }),
+  undoMerge: endpoint({
+    method: 'DELETE',
+    path: '/api/suppliers/{id}/merges/{mergeId}',
+    summary: 'Part two merged suppliers again, the latest merge first',
+    caller: 'importer',
+    params: params.extend({ mergeId: z.uuid() }),
+    answer: SupplierFile,
+    problems: ['supplier.merge_refused', 'supplier.merge_filed', 'supplier.exists'],
   }),
   verify: endpoint({
     method: 'PUT',

@@ -93,3 +93,28 @@ test('asks before goods go into a declared quarter or a second draft of it, and 
   await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]+\/edit/);
   await expect(page.getByText(/^Saved as draft 2025-Q1-\d{4}-\d$/)).toBeVisible();
 });
+
+test('merges two suppliers that are one, with the address that was confirmed, and parts them again', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const ids: string[] = [];
+  for (const name of ['Akdeniz Celik', 'Akdeniz Celik A.S.']) {
+    const response = await page.request.post('/api/suppliers', {
+      data: { name, countryOfOrigin: 'TR', installationName: `Works of ${name}`, contactEmail: 'cbam@akdeniz.example' },
+      headers: { origin: baseURL ?? '' },
+    });
+    ids.push((await response.json()).id);
+  }
+  await page.goto(`/suppliers/${ids[0]}`);
+  await page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Merge suppliers' }).click();
+  await expect(page.getByText('Suppliers merged', { exact: true })).toBeVisible();
+  await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText('Merge undone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' })).toBeVisible();
+});

@@ -19,6 +19,17 @@ export const supplierProblems = {
     sentence: ({ identifier }) =>
       `The identifier "${identifier}" is in use for another one. Every operator and every installation has its own.`,
   }),
+  'supplier.merge_refused': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'These suppliers cannot be merged or parted now: one of them is archived, or another merge came after. Reload to see how they stand.',
+  }),
+  'supplier.merge_filed': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'Goods of the merged supplier were filed since, so the merge stays. Add the other supplier anew.',
+  }),
   'supplier.unreadable_list': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),

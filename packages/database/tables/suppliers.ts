@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0040, 0041, 0075 and 0143. */
+/** The tables of migrations 0040, 0041, 0075, 0143 and 0144. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -47,6 +47,21 @@ export const supplierNames = pgTable(
     supplierId: uuid('supplier_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.nameKey] })],
+);
+
+export const supplierMerges = pgTable(
+  'supplier_merges',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    keptId: uuid('kept_id').notNull(),
+    mergedId: uuid('merged_id').notNull(),
+    moved: jsonb('moved').notNull(),
+    mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
+    mergedByName: text('merged_by_name').notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
 );
 
 export const operators = pgTable(

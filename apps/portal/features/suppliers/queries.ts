@@ -35,6 +35,11 @@ export const useSaveSupplier = (stored: Supplier | null) =>
 export const useRemoveSupplier = () => useChange((id: string) => api(suppliers.remove, { params: { id } }));
 export const useRestoreSupplier = () => useChange((id: string) => api(suppliers.restore, { params: { id } }));
 
+export const useMergeSupplier = (id: string) =>
+  useChange((supplierId: string) => api(suppliers.merge, { params: { id }, body: { supplierId } }));
+export const useUndoMerge = (id: string) =>
+  useChange((mergeId: string) => api(suppliers.undoMerge, { params: { id, mergeId } }));
+
 export const useVerifySupplier = ({ id, version }: Supplier) =>
   useChange((body: { isVerified: boolean; why: string }) =>
     api(suppliers.verify, { params: { id }, body: { ...body, version } }),

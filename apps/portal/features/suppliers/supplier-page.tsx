@@ -13,6 +13,7 @@ import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
 import { useSupplierFile, useSuppliers } from './queries.ts';
 import { RemoveSupplier } from './remove-supplier.tsx';
+import { SameSupplier } from './same-supplier.tsx';
 import { SupplierAddresses } from './supplier-address.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
@@ -75,6 +76,7 @@ function File({ file }: { file: SupplierFile }) {
         </>
       }
     >
+      <SameSupplier file={file} />
       <Particulars supplier={supplier} />
       <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
       <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />

@@ -7,7 +7,8 @@ import { listOwnDeclarations } from '../declarations/service.ts';
 import { emissionsFrom } from '../goods/good.ts';
 import type { AssignedSupplier } from '../goods/store.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
-import { emissionsFor, nameKeyOf, similarSuppliers, supplierMatcher } from './match-suppliers.ts';
+import { similarTo } from '../suppliers/similar.ts';
+import { emissionsFor, nameKeyOf, supplierMatcher } from './match-suppliers.ts';
 import { findImport, rememberSupplier } from './repository.ts';
 import { listGoodsOfSuppliers, listSuppliersOfLines, refreshLines } from './repository-suppliers.ts';
 
@@ -35,7 +36,7 @@ export async function listStatedSuppliers(call: Call, importId: string): Promise
       codesWithFigures: codesOf((index) => (matched[index]?.record ?? null) !== null),
       codesVerified: codesOf((index) => matched[index]?.isVerified ?? false),
       supplierId,
-      suggestions: supplierId === null ? similarSuppliers(first.supplier, suppliers).map(({ id }) => id) : [],
+      suggestions: supplierId === null ? similarTo(first.supplier, suppliers).map(({ id }) => id) : [],
       installationRecordId,
       installations: (supplierId === null ? [] : await worksOf(supplierId)).map((works) => ({
         id: works.id,

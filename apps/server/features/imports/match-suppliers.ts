@@ -87,28 +87,6 @@ const inUse = (file: SupplierFile): SupplierFile => ({
   installations: file.installations.filter(({ isArchived }) => !isArchived),
 });
 
-/** Words that a company's name has beside its own. */
-const FORMS =
-  /\b(A\/?S|APS|LTD|LIMITED|GMBH|KG|AG|CO|CORP|INC|LLC|SA|SPA|SRL|AB|OY|BV|NV|DOO|STI|SIRKETI|EXPORT|TRADING|COMPANY|INTERNATIONAL|GROUP)\b\.?/g;
-const wordsOf = (name: string) =>
-  new Set(
-    name
-      .toUpperCase()
-      .replace(FORMS, ' ')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2),
-  );
-
-/** Suppliers whose name shares its own words with one in customs data: for a person to accept. */
-export function similarSuppliers(stated: string, suppliers: readonly Supplier[]): Supplier[] {
-  const words = wordsOf(stated);
-  return suppliers.filter(({ name }) => {
-    const own = wordsOf(name);
-    const shared = [...own].filter((word) => words.has(word)).length;
-    return shared > 0 && (shared === own.size || shared === words.size);
-  });
-}
-
 /** The one supplier of a name; of several the one in the country of origin. */
 function only(suppliers: readonly Supplier[], country: string): Supplier | undefined {
   const [first, another] = suppliers;

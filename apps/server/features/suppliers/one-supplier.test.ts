@@ -1,11 +1,15 @@
 import { contacts } from '@lods/contract/contacts';
 import { customs } from '@lods/contract/customs';
+import { declarations } from '@lods/contract/declarations';
+import { installations } from '@lods/contract/installations';
 import { supplierRequests } from '@lods/contract/supplier-requests';
 import { suppliers } from '@lods/contract/suppliers';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { openLink } from '../contacts/ask-address.ts';
 import { record } from '../customs/samples.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
+import { bolts, works } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, nobody } = server;
@@ -85,4 +89,49 @@ it.each([
 ])('the country of %s is that of its address, not where its goods are from', async (name, address, origin, country) => {
   await approved({ 'Afsender Navn': name, 'Afsender Adresse': address, Oprindelsesland: origin });
   expect(await named(name)).toMatchObject([{ country, countryOfOrigin: country }]);
+});
+
+it('two suppliers that are one can be merged with all that they have, and parted again', async () => {
+  const kept = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Akdeniz Celik' } });
+  const other = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Akdeniz Celik A.S.' } });
+  const params = { id: kept.id };
+  const { id: worksId } = await anna.api(installations.addInstallation, { params: { id: other.id }, body: works() });
+  const line = await approved({ 'Afsender Navn': 'Akdeniz Celik A.S.' });
+  await confirm('Akdeniz Celik A.S.', 'cbam@akdeniz.example');
+  const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: other.id }];
+  const declare = (status: 'draft' | 'submitted') =>
+    anna.api(declarations.create, { body: { generalInfo: coilDeclaration.generalInfo, goodsItems, status } });
+  const [filed, draft] = [await declare('submitted'), await declare('draft')];
+  const supplierOf = async ({ id }: { id: string }) =>
+    (await anna.api(declarations.read, { params: { id } })).goodsItems[0]?.supplierId;
+
+  expect((await anna.api(suppliers.read, { params })).similar.map(({ id }) => id)).toEqual([other.id]);
+  const merged = await anna.api(suppliers.merge, { params, body: { supplierId: other.id } });
+  expect(merged).toMatchObject({
+    supplier: { email: 'cbam@akdeniz.example', emailVerified: true },
+    installations: [{ id: worksId }],
+    similar: [],
+    merges: [{ name: 'Akdeniz Celik A.S.', mergedBy: 'anna holm' }],
+  });
+  expect(await named('Akdeniz Celik')).toMatchObject([{ totalDeclarations: 1 }]);
+  expect(await named('Akdeniz Celik A.S.')).toEqual([]);
+  expect(await lineOf(line)).toMatchObject({ state: 'email_verified' });
+  expect([await supplierOf(filed), await supplierOf(draft)]).toEqual([other.id, kept.id]);
+  await expect(anna.api(suppliers.merge, { params, body: { supplierId: other.id } })).rejects.toMatchObject({
+    code: 'supplier.merge_refused',
+  });
+
+  const undo = { params: { ...params, mergeId: merged.merges[0]?.id ?? '' } };
+  expect(await anna.api(suppliers.undoMerge, undo)).toMatchObject({
+    supplier: { email: kept.contactEmail, emailVerified: false },
+    installations: [],
+    merges: [],
+  });
+  expect(await named('Akdeniz Celik A.S.')).toMatchObject([{ totalDeclarations: 1, emailVerified: true }]);
+  expect(await supplierOf(draft)).toBe(other.id);
+
+  const again = await anna.api(suppliers.merge, { params, body: { supplierId: other.id } });
+  await anna.api(declarations.submit, { params: { id: draft.id }, body: { submissionStatus: 'SUBMITTED' } });
+  const late = { params: { ...params, mergeId: again.merges[0]?.id ?? '' } };
+  await expect(anna.api(suppliers.undoMerge, late)).rejects.toMatchObject({ code: 'supplier.merge_filed' });
 });

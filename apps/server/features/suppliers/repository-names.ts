@@ -28,3 +28,15 @@ export async function putFurtherName(
     .values({ organisationId: organisation, nameKey, supplierId })
     .onConflictDoUpdate({ target: [supplierNames.organisationId, supplierNames.nameKey], set: { supplierId } });
 }
+
+export async function deleteFurtherName({ tx, organisation }: Own, nameKey: string, supplierId: string): Promise<void> {
+  await tx
+    .delete(supplierNames)
+    .where(
+      and(
+        eq(supplierNames.organisationId, organisation),
+        eq(supplierNames.nameKey, nameKey),
+        eq(supplierNames.supplierId, supplierId),
+      ),
+    );
+}

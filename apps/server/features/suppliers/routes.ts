@@ -15,6 +15,7 @@ import {
   removeInstallation,
   removeOperator,
 } from './installations.ts';
+import { mergeSupplier, undoMerge } from './merge.ts';
 import { listRequests, sendRequests } from './requests.ts';
 import {
   addSupplier,
@@ -40,6 +41,8 @@ export const supplierRoutes = [
   bind(suppliers.read, (call, { params }) => readSupplier(call, params.id)),
   bind(suppliers.change, (call, { params, body }) => changeSupplier(call, params.id, body)),
   bind(suppliers.remove, (call, { params }) => removeSupplier(call, params.id)),
+  bind(suppliers.merge, (call, { params, body }) => mergeSupplier(call, params.id, body.supplierId)),
+  bind(suppliers.undoMerge, (call, { params }) => undoMerge(call, params.id, params.mergeId)),
   bind(suppliers.restore, (call, { params }) => restoreSupplier(call, params.id)),
   bind(supplierRequests.list, (call) => listRequests(call)),
   bind(supplierRequests.send, (call, { body, files }) => sendRequests(call, body, files)),

@@ -59,6 +59,16 @@ export const supplierSamples: SamplesOf<typeof suppliers> = {
   },
   remove: async (owner) => only(await ownSupplier(owner)),
   restore: async (owner) => only(await ownSupplier(owner)),
+  merge: async (owner) => {
+    const { params } = await ownSupplier(owner);
+    return { params, body: { supplierId: (await ownSupplier(owner)).params.id } };
+  },
+  undoMerge: async (owner) => {
+    const { params } = await ownSupplier(owner);
+    const body = { supplierId: (await ownSupplier(owner)).params.id };
+    const { merges } = await owner.api(suppliers.merge, { params, body });
+    return { params: { ...params, mergeId: merges[0]?.id ?? '' } };
+  },
   verify: async (owner) => {
     const { params, version } = await ownSupplier(owner);
     return { params, body: { isVerified: true, why: 'Company register extract seen', version } };

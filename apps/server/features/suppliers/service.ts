@@ -13,6 +13,8 @@ import { foldName, rememberName } from './names.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
+import { listMerges } from './repository-merges.ts';
+import { similarTo } from './similar.ts';
 
 type Given = z.output<typeof NewSupplier>;
 
@@ -46,7 +48,21 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
       ...presentInstallation(installation),
       emissions: (emissionsOf.get(installation.id) ?? []).map(presentEmissions),
     })),
+    similar: similarTo(row.name, await repository.listSuppliers(call, false))
+      .filter((other) => other.id !== id)
+      .map(presenting),
+    merges: await listMergesInto(call, id),
   };
+}
+
+async function listMergesInto(call: Call, id: string): Promise<SupplierFile['merges']> {
+  const names = new Map((await repository.listSuppliers(call, true)).map((row) => [row.id, row.name]));
+  return (await listMerges(call, id)).map((merge) => ({
+    id: merge.id,
+    name: names.get(merge.mergedId) ?? '',
+    mergedAt: merge.mergedAt.toISOString(),
+    mergedBy: merge.mergedByName,
+  }));
 }
 
 /** Another email address is one that nobody has confirmed yet; another name or country is for a person to verify again. */

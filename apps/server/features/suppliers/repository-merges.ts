@@ -1,0 +1,99 @@
+import { supplierMerges } from '@lods/database/tables/suppliers';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+export type MergeRow = typeof supplierMerges.$inferSelect;
+
+/** What moved from one supplier to another, by id; names by their key. */
+export interface Moved {
+  readonly operators: readonly string[];
+  readonly installations: readonly string[];
+  readonly subsuppliers: readonly string[];
+  readonly goods: readonly string[];
+  readonly importNames: readonly string[];
+  readonly names: readonly string[];
+}
+
+type Ids = { id: string } & Record<string, unknown>;
+
+/** Moves all that belongs to a supplier to another: goods only in drafts, since what was filed stays as it was. */
+export async function moveAll({ tx, organisation }: Own, from: string, to: string): Promise<Moved> {
+  const idsOf = async (statement: ReturnType<typeof sql>) =>
+    (await tx.execute<Ids>(statement)).rows.map(({ id }) => id);
+  const where = sql`organisation_id = ${organisation} and supplier_id = ${from}`;
+  return {
+    operators: await idsOf(sql`update operators set supplier_id = ${to} where ${where} returning id`),
+    installations: await idsOf(sql`update installations set supplier_id = ${to} where ${where} returning id`),
+    subsuppliers: await idsOf(sql`
+      update suppliers set parent_id = nullif(${to}::uuid, id)
+      where organisation_id = ${organisation} and parent_id = ${from} returning id`),
+    goods: await idsOf(sql`
+      update goods_items g set supplier_id = ${to} from declarations d
+      where g.organisation_id = ${organisation} and g.supplier_id = ${from}
+        and d.organisation_id = g.organisation_id and d.id = g.declaration_id and d.status = 'draft'
+      returning g.id`),
+    importNames: await idsOf(sql`
+      update import_suppliers set supplier_id = ${to} where ${where} returning name_key || E'\n' || installation_key as id`),
+    names: await idsOf(sql`update supplier_names set supplier_id = ${to} where ${where} returning name_key as id`),
+  };
+}
+
+/** Moves back what a merge moved, as far as it is where that put it. */
+export async function moveBack({ tx, organisation }: Own, { keptId, mergedId, moved }: MergeRow): Promise<void> {
+  const { operators, installations, subsuppliers, goods, importNames, names } = moved as Moved;
+  const among = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+  const atKept = sql`organisation_id = ${organisation} and supplier_id = ${keptId}`;
+  await tx.execute(sql`update operators set supplier_id = ${mergedId} where ${atKept} and id = ${among(operators)}`);
+  await tx.execute(
+    sql`update installations set supplier_id = ${mergedId} where ${atKept} and id = ${among(installations)}`,
+  );
+  await tx.execute(sql`update goods_items set supplier_id = ${mergedId} where ${atKept} and id = ${among(goods)}`);
+  await tx.execute(sql`
+    update suppliers set parent_id = ${mergedId}
+    where organisation_id = ${organisation} and id = ${among(subsuppliers)} and coalesce(parent_id, ${keptId}) = ${keptId}`);
+  await tx.execute(sql`
+    update import_suppliers set supplier_id = ${mergedId}
+    where ${atKept} and name_key || E'\n' || installation_key = any(${sql.param(importNames)}::text[])`);
+  await tx.execute(sql`
+    update supplier_names set supplier_id = ${mergedId} where ${atKept} and name_key = any(${sql.param(names)}::text[])`);
+}
+
+/** Whether goods that a merge moved have been filed since. */
+export async function isAnyGoodFiled({ tx, organisation }: Own, { moved }: MergeRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from goods_items g
+    join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id
+    where g.organisation_id = ${organisation} and g.id = any(${sql.param((moved as Moved).goods)}::uuid[])
+      and d.status <> 'draft' limit 1`);
+  return rows.length > 0;
+}
+
+export async function insertMerge(
+  { tx, organisation }: Own,
+  row: Omit<typeof supplierMerges.$inferInsert, 'organisationId' | 'id'>,
+): Promise<void> {
+  await tx.insert(supplierMerges).values({ ...row, organisationId: organisation });
+}
+
+/** The merges into a supplier that nobody has undone, newest first. */
+export async function listMerges({ tx, organisation }: Own, keptId: string): Promise<MergeRow[]> {
+  return tx
+    .select()
+    .from(supplierMerges)
+    .where(
+      and(
+        eq(supplierMerges.organisationId, organisation),
+        eq(supplierMerges.keptId, keptId),
+        isNull(supplierMerges.undoneAt),
+      ),
+    )
+    .orderBy(desc(supplierMerges.mergedAt), desc(supplierMerges.id));
+}
+
+export async function setUndone({ tx, organisation }: Own, id: string, undoneAt: Date): Promise<void> {
+  await tx
+    .update(supplierMerges)
+    .set({ undoneAt })
+    .where(and(eq(supplierMerges.organisationId, organisation), eq(supplierMerges.id, id)));
+}
