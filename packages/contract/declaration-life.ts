@@ -131,9 +131,11 @@ export const declarationLife = {
   enquiryPack: endpoint({
     method: 'GET',
     path: '/api/declarations/{id}/enquiry-pack',
-    summary: 'Download everything an authority may ask about a declaration, with an index',
+    summary:
+      'Download everything an authority may ask about a declaration, with an index; internal comments only where asked for',
     caller: 'importer',
     params,
+    query: z.object({ comments: z.enum(['yes', 'no']).default('no') }),
     answer: download('application/zip'),
     problems: [],
   }),

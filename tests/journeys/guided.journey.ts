@@ -84,7 +84,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Generate XML' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^CBAM_Declaration_\d{8}T\d{6}Z\.xml$/);
+  expect(download.suggestedFilename()).toMatch(/^CBAM_Declaration_2025_Q1_2025-Q1-\d{4}_\d{8}T\d{6}Z\.xml$/);
   const xml = await readFile((await download.path()) ?? '', 'utf8');
   expect(xml.match(/<ImportedGood>/g)).toHaveLength(GOODS.length);
 

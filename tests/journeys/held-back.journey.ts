@@ -109,8 +109,9 @@ test('merges two suppliers that are one, with the address that was confirmed, an
     ids.push((await response.json()).id);
   }
   await page.goto(`/suppliers/${ids[0]}`);
-  await page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' }).click();
+  await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' }).click();
   await page.getByRole('button', { name: 'Merge suppliers' }).click();
   await expect(page.getByText('Suppliers merged', { exact: true })).toBeVisible();
   await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();

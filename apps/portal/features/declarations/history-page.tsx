@@ -5,10 +5,10 @@ import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Download, FolderDown } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { DataSetLink } from './data-set-link.tsx';
 import { HistoryFilters, useHistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { QuarterTimeline } from './quarter-timeline.tsx';
@@ -63,44 +63,24 @@ export function HistoryPage() {
   );
 }
 
-/** A row that no registry file exists for says so beforehand, and where its data are instead. */
-function XmlDownload({
-  row,
-  isBusy,
-  onDownload,
-}: {
-  row: DeclarationSummary;
-  isBusy: boolean;
-  onDownload: () => void;
-}) {
-  const noteId = useId();
-  const hasFormat = hasRegistryFormat(row);
+/** From 2026 no registry file exists for a quarter: its data are in the data set of the year. */
+function XmlDownload(props: { row: DeclarationSummary; isBusy: boolean; onDownload: () => void }) {
+  const { row, isBusy, onDownload } = props;
+  if (!hasRegistryFormat(row)) return <DataSetLink row={row} />;
   return (
-    <div className="flex flex-col items-start gap-0.5 sm:items-end">
-      <Button
-        size="small"
-        look="ghost"
-        icon={<Download aria-hidden="true" className="size-4" />}
-        aria-label={`Download XML of ${row.draftReportId}`}
-        aria-describedby={hasFormat ? undefined : noteId}
-        disabled={isBusy}
-        onClick={onDownload}
-      >
-        Download XML
-      </Button>
-      {!hasFormat && (
-        <p id={noteId} className="px-2.5 text-xs text-ink-soft">
-          <span>No registry file since 2026.</span>{' '}
-          <Link to={`/years/${row.year}`} className="whitespace-nowrap text-teal hover:underline">
-            {`Data set of ${row.year}`}
-          </Link>
-        </p>
-      )}
-    </div>
+    <Button
+      size="small"
+      look="ghost"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      aria-label={`Download XML of ${row.draftReportId}`}
+      disabled={isBusy}
+      onClick={onDownload}
+    >
+      Download XML
+    </Button>
   );
 }
 
-/** From 2026 no registry format exists for a quarter; what is asked for nevertheless answers why. */
 const hasRegistryFormat = ({ status, year }: DeclarationSummary) =>
   status !== 'draft' && Number(year) < FIRST_DECLARED_YEAR;
 

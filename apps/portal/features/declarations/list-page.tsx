@@ -13,6 +13,7 @@ import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { nextDuty } from '../../shell/this-quarter.ts';
+import { DataSetLink } from './data-set-link.tsx';
 import { useRemoveDraft } from './queries.ts';
 import { saveXml } from './save-xml.ts';
 import { TakeOverDialog } from './take-over-dialog.tsx';
@@ -169,15 +170,19 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
           </Link>
         </Button>
       )}
-      <Button
-        size="small"
-        look="ghost"
-        icon={<Download aria-hidden="true" className="size-4" />}
-        aria-label={`Export ${name}`}
-        onClick={exportXml}
-      >
-        Export
-      </Button>
+      {Number(row.year) >= FIRST_DECLARED_YEAR ? (
+        <DataSetLink row={row} />
+      ) : (
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          aria-label={`Export ${name}`}
+          onClick={exportXml}
+        >
+          Export
+        </Button>
+      )}
       {row.status === 'draft' && (
         <Button size="small" look="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />

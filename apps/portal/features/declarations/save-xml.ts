@@ -20,12 +20,25 @@ async function saved(download: () => Promise<Response>): Promise<string | null> 
   }
 }
 
+/** The registry report under the server's name. */
+export const fetchXml = (id: string) => fetchFile(() => api(declarations.xml, { params: { id } }));
+
 async function save(download: () => Promise<Response>): Promise<void> {
+  const { content, name } = await fetchFile(download);
+  saveBlob(content, name);
+}
+
+async function fetchFile(download: () => Promise<Response>): Promise<{ name: string; content: Blob }> {
   const response = await download();
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: decodeURIComponent(name ?? 'CBAM_Declaration.xml'), content: await response.blob() };
+}
+
+/** Hands a file to the browser to save. */
+export function saveBlob(content: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = decodeURIComponent(name ?? 'CBAM_Declaration.xml');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

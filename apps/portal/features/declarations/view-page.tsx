@@ -1,5 +1,5 @@
 import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import { answersTo, declarationLife } from '@lods/contract/declaration-life';
+import { answersTo } from '@lods/contract/declaration-life';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -8,14 +8,14 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
-import { Archive, FileCode2, FilePen, FolderArchive, Pencil } from 'lucide-react';
+import { Archive, FileCode2, FilePen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
-import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
+import { EnquiryPack } from './enquiry-pack.tsx';
 import { CheckedFindings } from './findings-list.tsx';
 import { useFindings } from './goods-queries.ts';
 import { GoodsTable } from './goods-table.tsx';
@@ -165,12 +165,7 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
           onClose={() => setAnswering(false)}
         />
       )}
-      <Button asChild>
-        <a href={urlOf(declarationLife.enquiryPack, { params: { id: declaration.id } })} download>
-          <FolderArchive aria-hidden="true" className="size-4" />
-          Enquiry pack
-        </a>
-      </Button>
+      <EnquiryPack id={declaration.id} />
       {declaration.status === 'draft' ? (
         <Button asChild look="primary">
           <Link to={`/declarations/${declaration.id}/edit`}>

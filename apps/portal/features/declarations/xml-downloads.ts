@@ -1,27 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ProblemError } from '../../shell/api.ts';
-import { downloadXml } from './save-xml.ts';
-
-/** Browsers drop downloads that follow each other too closely. */
-const PAUSE_MS = 500;
+import { useToday } from '../../shell/company-data.ts';
+import { downloadXml, fetchXml, saveBlob } from './save-xml.ts';
 
 interface Notice {
   readonly text: string;
   readonly hasFailed: boolean;
 }
 
-/** Registry files, one or one after another, with what to tell of them. Leaving the page ends the row. */
+/** Registry files, one by itself or several in one ZIP, with what to tell of them. */
 export function useXmlDownloads() {
+  const today = useToday();
   const [notice, setNotice] = useState<Notice | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
 
   const downloadOne = async (id: string) => {
     setNotice(null);
@@ -41,16 +33,18 @@ export function useXmlDownloads() {
   const downloadAll = async (ids: readonly string[]) => {
     setNotice(null);
     setBusy(true);
-    let done = 0;
+    const files = new Map<string, Uint8Array>();
     for (const [index, id] of ids.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      if (hasLeft.current) return;
       setProgress(`Downloading ${index + 1} of ${ids.length}`);
-      done += await downloadXml(id).then(
-        () => 1,
-        () => 0,
-      );
+      // One that cannot be had is counted, and does not keep the others.
+      const file = await fetchXml(id).catch(() => null);
+      if (file) files.set(file.name, new Uint8Array(await file.content.arrayBuffer()));
     }
+    if (files.size > 0) {
+      const { packFiles } = await import('@lods/documents/pack');
+      saveBlob(new Blob([packFiles(files) as BlobPart], { type: 'application/zip' }), `CBAM_Declarations_${today}.zip`);
+    }
+    const done = files.size;
     const failed = ids.length - done;
     const text =
       failed === 0

@@ -28,7 +28,9 @@ describe('a declaration of the transitional period', () => {
     await sayWhoDeclares(anna);
     const xml = await anna.fetch(`/api/declarations/${id}/xml`);
     expect(await xml.clone().text()).toContain('<SpecificEmbeddedEmissions>1.8</SpecificEmbeddedEmissions>');
-    expect(xml.headers.get('content-disposition')).toMatch(/CBAM_Declaration_\d{8}T\d{6}Z\.xml/);
+    expect(xml.headers.get('content-disposition')).toMatch(
+      /CBAM_Declaration_\d{4}_Q\d_\d{4}-Q\d-\d{4}_\d{8}T\d{6}Z\.xml/,
+    );
   });
 
   test('is frozen once submitted', async () => {

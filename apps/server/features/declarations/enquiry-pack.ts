@@ -17,12 +17,17 @@ import { listComments, listHappenings, listVersions } from './repository-life.ts
 /** Of an index with some ten thousand goods. */
 const CAPS = { timeMs: 120_000, memoryMb: 1500, resultBytes: 100_000_000 };
 
+export interface PackOptions {
+  /** Comments are internal: they go only where somebody asks for them. */
+  readonly withComments: boolean;
+}
+
 /**
  * Everything an authority may ask about a declaration, in one ZIP with an index that a person can read. It is gathered in one
  * transaction; the index is drawn in a reading process and the files are packed while they are sent, so that nobody else waits.
  */
-export async function downloadEnquiryPack(step: Step<Call>, id: string) {
-  const gathered = await step((call) => gather(call, id));
+export async function downloadEnquiryPack(step: Step<Call>, id: string, options: PackOptions) {
+  const gathered = await step((call) => gather(call, id, options));
   const { texts, stored, index, reference } = gathered;
   const drawn = await gathered.readers.runReader(drawPdf, index, new Uint8Array(), {
     organisation: gathered.organisation,
@@ -43,7 +48,7 @@ export async function downloadEnquiryPack(step: Step<Call>, id: string) {
 }
 
 /** What the pack holds: texts made here, and stored files by their hash, each under its name; and its index, to be drawn. */
-async function gather(call: Call, id: string) {
+async function gather(call: Call, id: string, { withComments }: PackOptions) {
   const row = await findDeclaration(call, id);
   if (!row) throw new Problem('request.not_found', {});
   const goods = await listGoods(call, id);
@@ -51,14 +56,17 @@ async function gather(call: Call, id: string) {
   const findings = await checkDeclaration(call, { row, documents });
   const declaration = presentDeclaration(row, { goods, documents, findings });
   const company = await readDeclarant(call);
-  const history = (await listHappenings(call, id)).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
+  const history = (await listHappenings(call, id))
+    .filter(({ action }) => withComments || action !== 'declaration.comment')
+    .map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
   const print = (content: unknown) => JSON.stringify(content, null, 2);
   const texts = new Map([
     ['declaration.json', print({ declaration, company })],
     ['derivations.json', print(derivationsOf(row, goods))],
     ['versions.json', print((await listVersions(call, row.chainId)).map(presentSummary))],
-    ['audit-trail.json', print({ history, comments: await listComments(call, id) })],
+    ['audit-trail.json', print({ history })],
   ]);
+  if (withComments) texts.set('comments.json', print(await listComments(call, id)));
   const stored = new Map<string, string>();
   if (row.reportSha256) stored.set('registry/report.xml', row.reportSha256);
   if (row.archiveSha256) stored.set('registry/report.zip', row.archiveSha256);
@@ -151,9 +159,12 @@ function aboutFile(name: string): string {
   if (name === 'declaration.json') return 'The declaration as stored, with its goods, emissions records and findings';
   if (name === 'derivations.json') return 'Every figure down to inputs and rows of legal tables';
   if (name === 'versions.json') return 'All versions of this declaration';
-  if (name === 'audit-trail.json') return 'Who did what and when, and the comments';
-  if (name === 'registry/report.xml') return 'The report as it was submitted to the registry';
-  if (name === 'registry/report.zip') return 'The file as it was uploaded in the registry';
+  if (name === 'audit-trail.json') return 'Who did what and when';
+  if (name === 'comments.json') return 'What colleagues wrote about the declaration among themselves';
+  if (name === 'registry/report.xml')
+    return 'The report for the registry, as it was built when the declaration was submitted here';
+  if (name === 'registry/report.zip')
+    return 'The file for the registry, as it was built when the declaration was submitted here';
   if (name.startsWith('frozen/')) return 'The copy that was frozen when it was submitted';
   return 'Supporting document';
 }

@@ -153,7 +153,9 @@ test('an enquiry pack holds the report, the evidence, the derivations and an ind
     ...draft,
     body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
   });
-  const pack = openArchive(await download(`/api/declarations/${draft.params.id}/enquiry-pack`));
+  await anna.api(declarationLife.comment, { ...draft, body: { text: 'Is this the right mill?' } });
+  const url = `/api/declarations/${draft.params.id}/enquiry-pack`;
+  const pack = openArchive(await download(url));
   expect([...pack.names].sort()).toEqual([
     'audit-trail.json',
     'declaration.json',
@@ -165,6 +167,9 @@ test('an enquiry pack holds the report, the evidence, the derivations and an ind
     'registry/report.zip',
     'versions.json',
   ]);
+  expect(Buffer.from(await pack.bytes('audit-trail.json')).toString()).not.toContain('comment');
+  const whole = openArchive(await download(`${url}?comments=yes`));
+  expect(Buffer.from(await whole.bytes('comments.json')).toString()).toContain('Is this the right mill?');
   const xml = Buffer.from(await pack.bytes('registry/report.xml'));
   expect(xml.equals(await download(`/api/declarations/${draft.params.id}/xml`))).toBe(true);
 });

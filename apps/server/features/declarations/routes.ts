@@ -67,7 +67,9 @@ export const declarationRoutes = [
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),
   bind(declarationLife.registryFile, (call, { params }) => downloadRegistryFile(call, params.id)),
-  bindInSteps(declarationLife.enquiryPack, (step, { params }) => downloadEnquiryPack(step, params.id)),
+  bindInSteps(declarationLife.enquiryPack, (step, { params, query }) =>
+    downloadEnquiryPack(step, params.id, { withComments: query.comments === 'yes' }),
+  ),
   bind(declarationLife.amend, (call, { params }) => amendDeclaration(call, params.id)),
   bind(declarationLife.answer, (call, { params, body }) => recordAnswer(call, params.id, body)),
   bind(declarationLife.versions, (call, { params }) => readVersions(call, params.id)),

@@ -6,6 +6,7 @@ import type { Call } from '../../call.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
 import { registryFiles } from '../registry/archive.ts';
 import { reportOf } from '../registry/check.ts';
+import { presentSummary } from './present.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 
 /** The registry report as the schema wants it: the frozen bytes of a submitted declaration, else made from the draft. */
@@ -14,13 +15,13 @@ export async function downloadXml(call: Call, id: string) {
   const content = row.reportSha256
     ? await call.files.get(row.reportSha256)
     : reportXml(await completeReport(call, row));
-  return { name: `CBAM_Declaration_${timestampOf(call, row)}.xml`, mediaType: 'application/xml', content };
+  return { name: `${nameOf(call, row)}.xml`, mediaType: 'application/xml', content };
 }
 
 /** The ZIP to upload in the registry. */
 export async function downloadRegistryFile(call: Call, id: string) {
   const row = await reported(call, id);
-  const name = `CBAM_Declaration_${timestampOf(call, row)}.zip`;
+  const name = `${nameOf(call, row)}.zip`;
   if (row.archiveSha256)
     return { name, mediaType: 'application/zip', content: await call.files.get(row.archiveSha256) };
   const { zip, findings } = await registryFiles(call, await declared(call, row), await completeReport(call, row));
@@ -45,5 +46,9 @@ async function completeReport(call: Call, row: DeclarationRow): Promise<Report> 
 
 const declared = async (call: Call, row: DeclarationRow) => ({ row, documents: await listDocuments(call, row.id) });
 
-const timestampOf = (call: Call, row: DeclarationRow) =>
-  (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');
+/** Tells the files of a folder apart: CBAM_Declaration_2025_Q1_2025-Q1-0001_20250417T093000Z. */
+function nameOf(call: Call, row: DeclarationRow): string {
+  const { reportingYear, reportingPeriod } = row;
+  const timestamp = (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');
+  return ['CBAM_Declaration', reportingYear, reportingPeriod, presentSummary(row).draftReportId, timestamp].join('_');
+}
