@@ -27,6 +27,10 @@ export interface GroupSum {
   readonly goodsWithoutCost: number;
 }
 
+/** Since 2026 only emissions that a verifier confirmed count as actual: (EU) 2023/956 Art. 8. */
+const ALL_VERIFIED = sql.raw(`not exists (
+  select from jsonb_array_elements(s.records) r where not coalesce((r ->> 'isVerified')::boolean, false))`);
+
 /** Goods of each declaration in the newest version that the selection leaves, summed in the database by quarter, by origin and by code at once. */
 export async function sumDeclared(call: Own, { year, quarter, statuses }: Selection): Promise<GroupSum[]> {
   await call.tx.execute(sql`select sum_changed_goods()`);
@@ -46,7 +50,7 @@ export async function sumDeclared(call: Own, { year, quarter, statuses }: Select
            sum(s.goods_count)::integer as goods_count,
            trim_scale(coalesce(sum(s.net_mass_t), 0))::text as net_mass_t,
            trim_scale(sum(s.emissions_tco2e))::text as emissions_tco2e,
-           trim_scale(sum(s.emissions_tco2e) filter (where case when c.reporting_year < 2026 then s.has_actual_data else s.is_verified end))::text as actual_tco2e,
+           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data and (c.reporting_year < 2026 or ${ALL_VERIFIED})))::text as actual_tco2e,
            sum(s.goods_without_emissions)::integer as goods_without_emissions,
            trim_scale(sum(s.certificates))::text as certificates,
            trim_scale(sum(s.cost_eur))::text as cost_eur,

@@ -100,7 +100,9 @@ it('two suppliers that are one can be merged with all that they have, and parted
   await confirm('Akdeniz Celik A.S.', 'cbam@akdeniz.example');
   const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: other.id }];
   const declare = (status: 'draft' | 'submitted') =>
-    anna.api(declarations.create, { body: { generalInfo: coilDeclaration.generalInfo, goodsItems, status } });
+    anna.api(declarations.create, {
+      body: { generalInfo: coilDeclaration.generalInfo, goodsItems, status, reasonForErrors: 'Kept as it is' },
+    });
   const [filed, draft] = [await declare('submitted'), await declare('draft')];
   const supplierOf = async ({ id }: { id: string }) =>
     (await anna.api(declarations.read, { params: { id } })).goodsItems[0]?.supplierId;
@@ -131,7 +133,10 @@ it('two suppliers that are one can be merged with all that they have, and parted
   expect(await supplierOf(draft)).toBe(other.id);
 
   const again = await anna.api(suppliers.merge, { params, body: { supplierId: other.id } });
-  await anna.api(declarations.submit, { params: { id: draft.id }, body: { submissionStatus: 'SUBMITTED' } });
+  await anna.api(declarations.submit, {
+    params: { id: draft.id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept' },
+  });
   const late = { params: { ...params, mergeId: again.merges[0]?.id ?? '' } };
   await expect(anna.api(suppliers.undoMerge, late)).rejects.toMatchObject({ code: 'supplier.merge_filed' });
 });
