@@ -37,8 +37,8 @@ export default {
     knowsOnly('messaging-knows-database-and-contract', 'packages/messaging/', ['packages/(database|contract)/']),
     knowsOnly('portal-never-knows-the-server', 'apps/portal/', [
       'packages/(contract|cbam|ui)/',
-      // Runs in a browser as it does on the server, so that a workbook is written by one hand.
-      'packages/documents/spreadsheet/write-xlsx[.]ts$',
+      // Both run in a browser as they do on the server, so that a workbook and an archive are written by one hand.
+      'packages/documents/(pack|spreadsheet/write-xlsx)[.]ts$',
       'packages/translations/(browser/|revision)',
     ]),
     knowsOnly('site-never-knows-the-server', 'apps/site/', [
