@@ -3,7 +3,7 @@ import { readAmount } from './decimal.ts';
 import { derive } from './derive.ts';
 import type { SpecificRates } from './emissions.ts';
 import { input, type Quantity, unknown } from './figure.ts';
-import { carbonPriceRemark, energyNotStated, type Remark } from './goods-findings.ts';
+import { carbonPriceNotDeducted, carbonPriceRemark, energyNotStated, type Remark } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 
 /** All figures of one line; what depends on a number that is not there yet is unknown and says why. */
@@ -16,7 +16,10 @@ export interface GoodFigures {
   readonly sefa: Quantity;
   readonly embedded: Quantity;
   readonly freeAllocation: Quantity;
-  /** Certificates less for a carbon price paid; null where none is claimed. */
+  /**
+   * What a carbon price paid abroad would take off, at the assumption of its rule; null where none is stated. It is in none
+   * of the other figures: the act of Art. 9(5) that says how to convert it is not adopted.
+   */
   readonly reduction: Quantity | null;
   /** Unrounded: no text of the law rounds a single good. */
   readonly certificates: Quantity;
@@ -33,11 +36,8 @@ export function amountsOf(
   const amount = basis === 'energy' ? energyOf(line, remarks) : massOf(line, netMassKg ?? '0');
   const embedded = derive(basis === 'energy' ? 'electricityImported' : 'embedded', amount, seeTotal);
   const freeAllocation = derive('freeAllocation', amount, sefa);
-  const reduction = reductionOf(line, price, isActual, remarks);
-  const certificates =
-    reduction === null
-      ? derive('obligation', embedded, freeAllocation)
-      : derive('obligationAfterCarbonPrice', embedded, freeAllocation, reduction);
+  const reduction = reductionOf(line, { embedded, price, isActual }, remarks);
+  const certificates = derive('obligation', embedded, freeAllocation);
   const costEur = costOf(certificates, price);
   const figures = {
     amount,
@@ -65,12 +65,28 @@ function energyOf(line: GoodsLine, remarks: Remark[]): Quantity {
   return unknown('electricity', 'MWh', { kind: 'input', path }, 'not-stated');
 }
 
-/** (EU) 2023/956 Art. 9: the price effectively paid counts with actual data; nothing else is deducted unasked. */
-function reductionOf(line: GoodsLine, price: Quantity, isActual: boolean, remarks: Remark[]): Quantity | null {
-  if (line.carbonPricePaidEur === undefined || line.carbonPricePaidEur === '') return null;
-  const paid = readAmount(line.carbonPricePaidEur);
-  if (paid === null) remarks.push(carbonPriceRemark('malformed'));
-  else if (!isActual) remarks.push(carbonPriceRemark('default-values'));
-  else return derive('reduction', input('carbon price paid', paid, 'EUR', pathOf(line, 'carbonPricePaidEur')), price);
-  return null;
+interface Converted {
+  readonly embedded: Quantity;
+  readonly price: Quantity;
+  readonly isActual: boolean;
+}
+
+/** (EU) 2023/956 Art. 9: the price effectively paid may count with actual data; it is shown, and deducted from nothing. */
+function reductionOf(line: GoodsLine, { embedded, price, isActual }: Converted, remarks: Remark[]): Quantity | null {
+  const { carbonPricePaidEur, carbonPricePerTonne } = line;
+  const isStated = carbonPricePaidEur !== undefined && carbonPricePaidEur !== '';
+  if (!isStated && !carbonPricePerTonne) return null;
+  const paid = isStated ? readAmount(carbonPricePaidEur) : null;
+  if (isStated && paid === null) {
+    remarks.push(carbonPriceRemark('malformed'));
+    return null;
+  }
+  if (!isActual) {
+    remarks.push(carbonPriceRemark('default-values'));
+    return null;
+  }
+  remarks.push(carbonPriceNotDeducted());
+  if (paid !== null)
+    return derive('reduction', input('carbon price paid', paid, 'EUR', pathOf(line, 'carbonPricePaidEur')), price);
+  return carbonPricePerTonne ? derive('reductionByRate', embedded, carbonPricePerTonne, price) : null;
 }

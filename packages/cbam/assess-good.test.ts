@@ -174,7 +174,7 @@ describe('a line of goods', () => {
     ]);
   });
 
-  test('with a carbon price paid needs fewer certificates, but only with actual data', () => {
+  test('with a carbon price paid needs as many certificates, and says what would be deducted with actual data', () => {
     const actual = {
       direct: input('direct', '1.5', 'tCO2e/t', 'x'),
       indirect: input('indirect', '0', 'tCO2e/t', 'x'),
@@ -183,9 +183,17 @@ describe('a line of goods', () => {
     };
     expect(assess({ actual, carbonPricePaidEur: '753.6' }).figures).toMatchObject({
       reduction: { value: '10' },
-      certificates: { value: '20' },
+      certificates: { value: '30' },
     });
-    expect(assess({ actual, carbonPricePaidEur: '75360' }).figures).toMatchObject({ certificates: { value: '0' } });
+    expect(codes({ actual, carbonPricePaidEur: '753.6' })).toEqual(['carbon-price-not-deducted']);
+    // 150 tCO2e × 15.072 EUR ÷ 75.36 EUR
+    const carbonPricePerTonne = input('carbon price paid', '15.072', 'EUR/tCO2e', 'x');
+    const byRate = assess({ actual, carbonPricePerTonne });
+    expect(byRate.figures).toMatchObject({ reduction: { value: '30' }, certificates: { value: '30' } });
+    const line2 = { cnCode: '72083900', countryOfOrigin: 'CN', installation: 'mill', quarter: '2026-Q1' };
+    const yearLines = byRate.figures ? [{ ...line2, figures: byRate.figures }] : [];
+    expect(consolidateYear(yearLines).totals.certificates.value).toBe('30');
+    expect(consolidateYear(yearLines, 'afterCarbonPrice').totals.certificates.value).toBe('0');
     expect(codes({ actual, carbonPricePaidEur: '-1' })).toEqual(['carbon-price-malformed']);
     expect(codes({ carbonPricePaidEur: '753.6' })).toEqual(['carbon-price-needs-actual-data']);
     expect(assess({ carbonPricePaidEur: '753.6' }).figures?.certificates.value).toBe('216.995');

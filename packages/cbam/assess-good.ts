@@ -35,7 +35,12 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   const quarter = readQuarter(line.importDate);
   const netMassKg = readAmount(line.netMassKg);
   if (!isUnverified(line, quarter)) return assessed(law, line, quarter, netMassKg);
-  const counted = assessed(law, { ...line, actual: undefined, carbonPricePaidEur: undefined }, quarter, netMassKg);
+  const counted = assessed(
+    law,
+    { ...line, actual: undefined, carbonPricePaidEur: undefined, carbonPricePerTonne: undefined },
+    quarter,
+    netMassKg,
+  );
   if (counted.figures === null) return counted;
   const verified = assessed(law, line, quarter, netMassKg);
   const findings = [...counted.findings, findingOf(line, notVerified()), ...verified.findings];

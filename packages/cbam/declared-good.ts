@@ -10,8 +10,9 @@ import {
 } from './declared-findings.ts';
 import { type DeclaredRecord, declaredActual } from './declared-record.ts';
 import { derive, totalOf } from './derive.ts';
+import { input } from './figure.ts';
 import type { Finding } from './finding.ts';
-import type { Remark } from './goods-findings.ts';
+import { carbonPriceInForeignCurrency, type Remark } from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { lawOf } from './law.ts';
 import type { Tables } from './tables.ts';
@@ -138,8 +139,20 @@ function lineOf(
     isAmountRefused: unit === null,
     importDate: good.importDate ?? good.declaredQuarter,
     actual: record?.isActual ? declaredActual(record) : undefined,
+    ...(record ? carbonPriceOf(record) : {}),
   };
   return { line, record };
+}
+
+/** Only euros are counted with: the rate of other currencies is set by an act that is not adopted. */
+function carbonPriceOf({
+  details: { carbonPrice },
+  path,
+}: DeclaredRecord): Pick<GoodsLine, 'carbonPricePerTonne' | 'unread'> {
+  if (!carbonPrice || Number(carbonPrice.amount) === 0) return {};
+  if (carbonPrice.currency !== 'EUR') return { unread: [carbonPriceInForeignCurrency(carbonPrice.currency)] };
+  const at = `${path}.registry.carbonPrice.amount`;
+  return { carbonPricePerTonne: input('carbon price paid', carbonPrice.amount, 'EUR/tCO2e', at) };
 }
 
 /** Findings about the figures of an installation belong to its record, all others to the good. */

@@ -24,6 +24,8 @@ export interface RecordDetails {
   readonly benchmarkRoute?: string | undefined;
   readonly productionYear?: number | undefined;
   readonly indirectOfPrecursors?: string | undefined;
+  /** Carbon price due abroad, net of rebates, for a tonne of CO2e: (EU) 2023/956 Art. 9. */
+  readonly carbonPrice?: { readonly amount: string; readonly currency: string } | undefined;
   readonly clinkerShares?:
     | {
         readonly white?: string | undefined;

@@ -306,6 +306,26 @@ export function routeNotStated(routes: readonly string[]): Remark {
   };
 }
 
+export function carbonPriceNotDeducted(): Remark {
+  return {
+    code: 'carbon-price-not-deducted',
+    severity: 'info',
+    field: 'carbonPricePaidEur',
+    message: 'The carbon price paid is not deducted: the act that says how to convert it is not adopted (Art. 9(5)).',
+    remedy: 'Keep the evidence; the year shows beside its totals what the deduction would be.',
+  };
+}
+
+export function carbonPriceInForeignCurrency(currency: string): Remark {
+  return {
+    code: 'carbon-price-in-foreign-currency',
+    severity: 'info',
+    field: 'carbonPricePaidEur',
+    message: `The carbon price paid in ${currency} is recorded and not converted: the yearly average rate is set by an act that is not adopted (Art. 9(5)).`,
+    remedy: 'Keep the evidence of the payment and of rebates.',
+  };
+}
+
 export function carbonPriceRemark(because: 'default-values' | 'malformed'): Remark {
   const field = 'carbonPricePaidEur';
   if (because === 'malformed') {

@@ -203,6 +203,13 @@ export const goodRules = {
     source: '(EU) 2023/956 Art. 9 (conversion: working assumption)',
     compute: quotient,
   },
+  reductionByRate: {
+    name: 'reduction for a carbon price paid',
+    unit: 'certificates',
+    formula: 'M × SEE × EUR paid per tCO2e ÷ certificate price',
+    source: '(EU) 2023/956 Art. 9 (conversion: working assumption)',
+    compute: (embedded: Exact, paid: Exact, price: Exact) => embedded.times(paid).div(price),
+  },
   obligation: {
     name: 'certificates to surrender',
     unit: 'certificates',

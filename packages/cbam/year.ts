@@ -56,12 +56,18 @@ export interface YearRecord {
 }
 
 /**
+ * The one place that says whether a carbon price paid abroad lowers the certificates: 'counted' leaves it out, since the act
+ * of (EU) 2023/956 Art. 9(5) is not adopted; 'afterCarbonPrice' is what stands beside, at the assumption of its rules.
+ */
+export type YearBasis = 'afterCarbonPrice' | 'counted';
+
+/**
  * Consolidates the lines of a year: (EU) 2023/956 Art. 6(2). Masses and emissions of one good add up before the floor;
  * a negative result of one good becomes zero and offsets nothing. Each quarter's part carries its own price.
  */
-export function consolidateYear(lines: readonly YearLine[]): YearRecord {
+export function consolidateYear(lines: readonly YearLine[], basis: YearBasis = 'counted'): YearRecord {
   const byGood = Map.groupBy(lines, (line) => `${nameOf(line)}\n${line.stated ?? ''}`);
-  const goods = withKeys([...byGood.values()].map(goodOf));
+  const goods = withKeys([...byGood.values()].map((ofGood) => goodOf(ofGood, basis)));
   const certificates = goods.map(({ totals }) => totals.certificates);
   const costs = goods.map(({ totals }) => totals.costEur);
   return {
@@ -102,10 +108,10 @@ function withKeys(goods: readonly Omit<YearGood, 'key'>[]): YearGood[] {
   });
 }
 
-function goodOf(lines: readonly YearLine[]): Omit<YearGood, 'key'> {
+function goodOf(lines: readonly YearLine[], basis: YearBasis): Omit<YearGood, 'key'> {
   const [{ cnCode, taricCode = null, countryOfOrigin, installation }] = lines as readonly [YearLine];
   const quarters = [...Map.groupBy(lines, ({ quarter }) => quarter)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const parts = quarters.map(([quarter, ofQuarter]) => partOf(quarter, ofQuarter));
+  const parts = quarters.map(([quarter, ofQuarter]) => partOf(quarter, ofQuarter, basis));
   const embedded = totalOf(
     'embeddedTotal',
     parts.map((part) => part.embedded),
@@ -146,7 +152,7 @@ interface Part {
   readonly certificates: Quantity;
 }
 
-function partOf(quarter: string, lines: readonly YearLine[]): Part {
+function partOf(quarter: string, lines: readonly YearLine[], basis: YearBasis): Part {
   const [{ figures }] = lines as readonly [YearLine];
   const embedded = totalOf(
     'embeddedTotal',
@@ -156,7 +162,7 @@ function partOf(quarter: string, lines: readonly YearLine[]): Part {
     'freeAllocationTotal',
     lines.map((line) => line.figures.freeAllocation),
   );
-  const reductions = lines.flatMap((line) => line.figures.reduction ?? []);
+  const reductions = basis === 'counted' ? [] : lines.flatMap((line) => line.figures.reduction ?? []);
   const certificates = obligationOf(embedded, freeAllocation, reductions);
   const reduction = reductions.length > 0 ? totalOf('reductionTotal', reductions) : null;
   return { quarter, embedded, freeAllocation, reduction, price: figures.price, certificates };

@@ -105,6 +105,8 @@ export const Year = z.object({
   ifVerified: YearBeside.nullable(),
   /** What importers that do not exceed the threshold would declare if they did: (EU) 2023/956 Art. 2a; null where none is exempt. */
   exempt: YearBeside.extend({ eoris: z.array(z.string()) }).nullable(),
+  /** After carbon prices paid abroad, at the working assumption: Art. 9; the act on the conversion is not adopted. Null where none is stated. */
+  carbonPrice: YearBeside.nullable(),
   /** What is known of totals that are unknown as a whole, and how many goods they lack. */
   knownPart: z.object({ certificates: DecimalOut, costEur: DecimalOut, goodsLacking: z.int() }),
   goods: z.array(YearGood),
@@ -138,7 +140,7 @@ export const years = {
       /** One of the year's goods; left out: the totals. */
       good: z.string().max(500).optional(),
       /** Which figures: those of the headline, or those beside it. */
-      of: z.enum(['counted', 'ifVerified', 'exempt']).default('counted'),
+      of: z.enum(['counted', 'ifVerified', 'exempt', 'carbonPrice']).default('counted'),
     }),
     answer: z.array(Figure),
     problems: [],

@@ -6,7 +6,7 @@ import { Scale } from 'lucide-react';
 import { useGoodColumns } from './goods-columns.tsx';
 
 /** What the headline leaves out, and why: actual values that nobody has verified, and importers that are exempt. */
-export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt } }: { data: Year }) {
+export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt, carbonPrice } }: { data: Year }) {
   return (
     <>
       {ifVerified && (
@@ -16,6 +16,16 @@ export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt } }
           year={year}
           of="ifVerified"
           beside={ifVerified}
+          headline={totals}
+        />
+      )}
+      {carbonPrice && (
+        <Beside
+          title="After carbon prices paid abroad"
+          description="Not deducted above: the act that says how to convert a carbon price is not adopted (Art. 9(5)). Assumed here: euros paid, divided by the certificate price."
+          year={year}
+          of="carbonPrice"
+          beside={carbonPrice}
           headline={totals}
         />
       )}
@@ -36,7 +46,7 @@ function Beside(props: {
   title: string;
   description: string;
   year: number;
-  of: 'exempt' | 'ifVerified';
+  of: 'carbonPrice' | 'exempt' | 'ifVerified';
   beside: YearBeside;
   /** What the year adds up to without this. */
   headline?: Year['totals'];

@@ -5,7 +5,10 @@ import { dotted } from '../../shell/goods-search.ts';
 import { WhyYear } from './why-year.tsx';
 
 /** The columns of goods in the headline of a year, or beside it. */
-export function useGoodColumns(year: number, of: 'counted' | 'exempt' | 'ifVerified' = 'counted'): Column<YearGood>[] {
+export function useGoodColumns(
+  year: number,
+  of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified' = 'counted',
+): Column<YearGood>[] {
   const { number } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
   return [

@@ -6,7 +6,7 @@ import { WhyFigures } from '../../shell/why-figures.tsx';
 export function WhyYear(props: {
   year: number;
   name: string;
-  of?: 'counted' | 'exempt' | 'ifVerified';
+  of?: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified';
   good?: YearGood;
   shown?: string;
 }) {

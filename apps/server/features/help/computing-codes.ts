@@ -141,6 +141,18 @@ export const computingCodes: readonly CodeRow[] = [
     'Write digits with a point as decimal sign.',
   ],
   [
+    'carbon-price-not-deducted',
+    'info',
+    'A carbon price paid abroad is not deducted: the act that says how to convert it is not adopted.',
+    'Keep the evidence; the year shows beside its totals what it would be.',
+  ],
+  [
+    'carbon-price-in-foreign-currency',
+    'info',
+    'A carbon price in another currency than the euro is recorded and not converted.',
+    'Keep the evidence of the payment and of rebates.',
+  ],
+  [
     'carbon-price-needs-actual-data',
     'warning',
     'With default values only yearly default carbon prices may be deducted, and none are published.',

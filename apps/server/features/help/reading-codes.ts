@@ -110,12 +110,6 @@ export const readingCodes: readonly CodeRow[] = [
     'Leave the line out until they are released.',
   ],
   [
-    'procedure-outward-processing',
-    'warning',
-    'The procedure ends outward processing: only the emissions of the processing abroad count.',
-    'State the emissions of the processing abroad with the goods.',
-  ],
-  [
     'procedure-inward-processing',
     'warning',
     'The procedure ends inward processing: what counts are the goods placed under it.',

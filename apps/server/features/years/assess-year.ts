@@ -14,6 +14,8 @@ export interface AssessedGoods {
   readonly ifVerified: YearBeside | null;
   /** Of exempt importers, were they not exempt; null where none is. */
   readonly exempt: YearBeside | null;
+  /** After a carbon price paid abroad, at the assumption of its rule; null where none is stated. */
+  readonly carbonPrice: YearBeside | null;
   readonly findings: readonly Finding[];
 }
 
@@ -40,6 +42,7 @@ export function assessGoods(sums: readonly GoodsSum[]): AssessedGoods {
   return {
     counted,
     ifVerified: verifiedBeside(parts),
+    carbonPrice: carbonPriceBeside(parts),
     exempt: exempt.length === 0 ? null : { record: exemptRecord, goods: exemptRecord.goods },
     findings: [...onceEach(charged.flatMap(({ findings }) => findings)), ...flooredApart(counted.goods)],
   };
@@ -90,6 +93,15 @@ function assessSum(sum: GoodsSum, path: string): AssessedSum {
     }),
     findings: findings.map((finding) => ({ ...finding, message: `${nameOf(sum)}: ${finding.message}` })),
   };
+}
+
+/** With verified values, since only actual data may be lowered by the price effectively paid: Art. 9(1). */
+function carbonPriceBeside(parts: readonly AssessedPart[]): YearBeside | null {
+  const lines = parts.map(({ line }) => line);
+  const lowered = new Set(lines.flatMap((line) => (line.figures.reduction ? [namesOf(line)] : [])));
+  if (lowered.size === 0) return null;
+  const record = consolidateYear(lines, 'afterCarbonPrice');
+  return { record, goods: record.goods.filter((good) => lowered.has(namesOf(good))) };
 }
 
 function verifiedBeside(parts: readonly AssessedPart[]): YearBeside | null {

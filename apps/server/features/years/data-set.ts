@@ -91,6 +91,8 @@ const goodsSheet = (name: string, goods: readonly YearGood[]): SheetToWrite => (
 });
 
 const IF_VERIFIED = 'If verified: actual values that no accredited verifier has confirmed. They are not declared.';
+const AFTER_CARBON_PRICE =
+  'After carbon prices paid abroad, converted as EUR paid divided by the certificate price: an assumption, since the act of Article 9(5) is not adopted. Not declared.';
 const WOULD_BE = 'Would be: importers at or below the threshold of Article 2a. They are exempt and not declared.';
 
 interface NamedTotals {
@@ -100,11 +102,12 @@ interface NamedTotals {
 }
 
 /** The totals of the headline and, named as such, those that stand beside it. Versions of before have only the first. */
-function totalsOf({ totals, ifVerified, exempt }: Year): NamedTotals[] {
+function totalsOf({ totals, ifVerified, exempt, carbonPrice }: Year): NamedTotals[] {
   const headline = { name: 'Declared', totals, note: 'What the law counts today.' };
   return [
     headline,
     ...(ifVerified ? [{ name: 'If verified', totals: ifVerified.totals, note: IF_VERIFIED }] : []),
+    ...(carbonPrice ? [{ name: 'After carbon price', totals: carbonPrice.totals, note: AFTER_CARBON_PRICE }] : []),
     ...(exempt ? [{ name: 'Exempt, would be', totals: exempt.totals, note: WOULD_BE }] : []),
   ];
 }
@@ -133,6 +136,7 @@ function sheetsOf(data: Year): SheetToWrite[] {
     goodsSheet(`Goods ${data.year}`, data.goods),
     totalsSheet(data),
     ...(data.ifVerified ? [goodsSheet('If verified', data.ifVerified.goods)] : []),
+    ...(data.carbonPrice ? [goodsSheet('After carbon price', data.carbonPrice.goods)] : []),
     ...(data.exempt ? [goodsSheet('Exempt, would be', data.exempt.goods)] : []),
     {
       name: 'By quarter',
@@ -241,6 +245,7 @@ function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
       },
       ...goodsParts('Goods', data.goods),
       ...(data.ifVerified ? besideParts('If verified', IF_VERIFIED, data.ifVerified) : []),
+      ...(data.carbonPrice ? besideParts('After carbon prices paid abroad', AFTER_CARBON_PRICE, data.carbonPrice) : []),
       ...(data.exempt ? besideParts('Exempt importers, as it would be', WOULD_BE, data.exempt) : []),
     ],
   });

@@ -52,7 +52,7 @@ const TABLES = ['defaultValues', 'markUps', 'benchmarks', 'cbamFactors', 'certif
 
 /** A year as it stands today, drafts included. */
 export async function readYear(call: Call, year: number): Promise<Year> {
-  const { threshold, exemptEoris, counted, ifVerified, exempt, findings } = await assessYear(call, year);
+  const { threshold, exemptEoris, counted, ifVerified, exempt, carbonPrice, findings } = await assessYear(call, year);
   const tables = loadTables();
   return {
     year,
@@ -60,6 +60,7 @@ export async function readYear(call: Call, year: number): Promise<Year> {
     threshold: threshold.map(presentPosition),
     totals: presentAmounts(counted.totals),
     ifVerified: ifVerified && presentBeside(ifVerified),
+    carbonPrice: carbonPrice && presentBeside(carbonPrice),
     exempt: exempt && { ...presentBeside(exempt), eoris: exemptEoris },
     knownPart: {
       certificates: counted.knownPart.certificates.value,
