@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from './connect.ts';
+import type { Database, Transaction } from './connect.ts';
+import { beforeOrganisation, inOrganisation } from './tenancy.ts';
 
 export interface AuditEntry {
   readonly organisationId: string;
@@ -37,4 +38,49 @@ export async function findAuditFaults(tx: Transaction): Promise<readonly AuditFa
     sql`select number, id, fault from audit_faults() order by number, fault`,
   );
   return rows.map(({ number, id, fault }) => ({ number: number === null ? null : Number(number), id, fault }));
+}
+
+/** Where the log of a company stood at a moment: whoever rewrites the log later has to meet it, because it lies elsewhere. */
+export interface AuditAnchor {
+  readonly at: string;
+  readonly organisationId: string;
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** Where the log of every company stands now. */
+export async function* readAnchors(database: Database, now: Date): AsyncGenerator<AuditAnchor> {
+  for (const { id } of await listOrganisations(database)) {
+    const seal = await inOrganisation(database, id, (tx) =>
+      tx.execute<{ number: string; hash: string }>(sql`select number, hash from audit_seals`),
+    );
+    for (const { number, hash } of seal.rows)
+      yield { at: now.toISOString(), organisationId: id, number: Number(number), hash };
+  }
+}
+
+/** Every company, by name. */
+export async function listOrganisations(database: Database): Promise<readonly { id: string; name: string }[]> {
+  const { rows } = await beforeOrganisation(database, (tx) =>
+    tx.execute<{ id: string; name: string }>(sql`select id, name from organisations order by name, id`),
+  );
+  return rows;
+}
+
+/** The anchors that the log of the transaction's company no longer meets: it was rewritten, or cut off, since then. */
+export async function findLostAnchors(tx: Transaction, anchors: readonly AuditAnchor[]): Promise<AuditAnchor[]> {
+  const { rows } = await tx.execute<{ number: string; hash: string }>(
+    sql`select number, hash from audit_log where number = any(${sql.param(anchors.map(({ number }) => number))}::bigint[])`,
+  );
+  const stored = new Map(rows.map(({ number, hash }) => [Number(number), hash]));
+  return anchors.filter(({ number, hash }) => stored.get(number) !== hash);
+}
+
+/** Every entry of the log of the transaction's company, in order, with the hashes that chain it. */
+export async function listAuditEntries(tx: Transaction): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute(
+    sql`select number, id, at, actor_id, actor_name, action, subject_kind, subject_id, detail, previous_hash, hash
+      from audit_log order by number`,
+  );
+  return rows;
 }

@@ -26,6 +26,7 @@ export interface Config {
     readonly operator: string | undefined;
   };
   readonly metricsToken: string | undefined;
+  readonly auditAnchors: string | undefined;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
@@ -67,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       operator: data.OPERATOR_EMAIL,
     },
     metricsToken: data.METRICS_TOKEN,
+    auditAnchors: data.AUDIT_ANCHORS,
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
     translation: data.TRANSLATION_URL ? { url: data.TRANSLATION_URL, key: data.TRANSLATION_KEY } : undefined,

@@ -38,6 +38,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'see and change who can sign in, and with which role where',
     load: () => import('./verbs/user.ts'),
   },
+  audit: {
+    use: 'audit verify | export | anchors',
+    does: 'check that no audit log was changed, print one, or print where all of them stand',
+    load: () => import('./verbs/audit.ts'),
+  },
   report: {
     use: 'report check FILE [--json]',
     does: 'check a quarterly report (XML or ZIP); 1 when the registry would refuse it',

@@ -96,6 +96,11 @@ export const settings = z.object({
     .describe(
       'What a collector of metrics sends as `Authorization: Bearer …` to `/metrics`. Without it: an operator who is signed in, and this machine while there is no `PUBLIC_URL`.',
     ),
+  AUDIT_ANCHORS: aPath()
+    .optional()
+    .describe(
+      'A file to which a line for each company is added at the start and every day: where its audit log stands. On another machine’s disk, `lods audit verify --anchors` finds even a log that was rewritten as a whole.',
+    ),
   CUSTOMS_INBOX: aPath()
     .optional()
     .describe(

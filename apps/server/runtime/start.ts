@@ -22,6 +22,7 @@ import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
+import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -96,6 +97,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     await transactions.inTheOpen(recordLegalTables);
     const isDemo = await prepareDemo(config, open.database, transactions);
     if (config.role !== 'web') {
+      if (config.auditAnchors) closers.push(anchorDaily(open.database, config.auditAnchors, onFault));
       const post = config.mail.smtpUrl ? smtpPost(config.mail.smtpUrl) : folderPost(config.mail.folder);
       closers.unshift(async () => post.close()); // after the queue has stopped
       await background.work(post, config.mail.perMinute);
