@@ -8,6 +8,8 @@ export type Unit =
   | 'MWh'
   | 'TJ'
   | 'certificates'
+  | 'Mmol'
+  | 'g/mol'
   | 'kg'
   | 'kg N/t'
   | 't'

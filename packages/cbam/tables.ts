@@ -233,6 +233,8 @@ export interface Constant {
 }
 
 export type ConstantName =
+  | 'efficiency of electricity from cogeneration'
+  | 'efficiency of heat from cogeneration'
   | 'efficiency correction of waste gas'
   | 'embedded emissions of returned goods'
   | 'fossil emissions of imported electricity'

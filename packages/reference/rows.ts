@@ -210,6 +210,8 @@ export const toGlossaryTerm = (cell: Cell): GlossaryTerm => ({
 const sectors: readonly Sector[] = ['Aluminium', 'Cement', 'Electricity', 'Fertilisers', 'Hydrogen', 'Iron and steel'];
 
 const constantNames: readonly ConstantName[] = [
+  'efficiency of electricity from cogeneration',
+  'efficiency of heat from cogeneration',
   'efficiency correction of waste gas',
   'embedded emissions of returned goods',
   'fossil emissions of imported electricity',
