@@ -2,6 +2,7 @@ import { scopeOf } from '@lods/cbam/scope';
 import type { CnCode, Sector } from '@lods/cbam/tables';
 import type { CnEntry, CountryEntry } from '@lods/contract/reference';
 import { loadTables } from '@lods/reference/tables';
+import { headingsOf } from './goods-words.ts';
 
 /** The form's codes of kinds of goods: the specification's where it names one, our own behind them. */
 const GOOD_TYPE: Readonly<Record<Sector, string>> = {
@@ -28,7 +29,7 @@ export function searchGoods(search: string, year: number): CnEntry[] {
   const formers = new Set(tables.cnChanges.rows.map((row) => row.formerCn8));
   const current = tables.cnCodes.rows.filter((row) => !formers.has(row.cn8));
   const digits = search.replace(/[.\s]/g, '');
-  if (!/^\d{2,10}$/.test(digits)) return current.filter(matchesWords(search)).map(presentCode);
+  if (!/^\d{2,10}$/.test(digits)) return byWords(current, search).map(presentCode);
 
   const found = current.filter((row) => row.cn8.startsWith(digits.slice(0, 8)));
   if (found.length > 0) return found.map(presentCode);
@@ -52,12 +53,24 @@ export function searchGoods(search: string, year: number): CnEntry[] {
   ];
 }
 
-function matchesWords(search: string) {
+/** By the words of the nomenclature first, then by what the trade calls the goods in any of our languages. */
+function byWords(rows: readonly CnCode[], search: string): CnCode[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (row: CnCode) => {
-    const text = `${row.description} ${row.sector} ${row.goodsCategory}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const inText = (row: CnCode, word: string) =>
+    beginsAWord(`${row.description} ${row.sector} ${row.goodsCategory}`.toLowerCase(), word);
+  const literal = rows.filter((row) => words.every((word) => inText(row, word)));
+  const known = new Map(words.map((word) => [word, headingsOf(word)]));
+  const stands = (row: CnCode, word: string) =>
+    known.get(word)?.some((heading) => row.cn8.startsWith(heading)) ?? false;
+  const byName = rows.filter((row) => words.every((word) => inText(row, word) || stands(row, word)));
+  return [...new Set([...literal, ...byName])];
+}
+
+/** 'cement' begins a word of 'Portland cement' and none of 'reinforcement'. */
+function beginsAWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/\p{L}/u.test(text.charAt(at - 1))) return true;
+  return false;
 }
 
 const presentCode = (row: CnCode): CnEntry => ({
