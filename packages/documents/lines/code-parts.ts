@@ -15,6 +15,8 @@ export interface CodeParts {
 }
 
 const MOST_PARTS = 5;
+/** Codes stand in front of what a wide table adds. */
+const SEARCHED_COLUMNS = 60;
 const SHARE = 0.7;
 
 /**
@@ -22,9 +24,11 @@ const SHARE = 0.7;
  * rows. Customs' own parts of six, two and two digits are read by their headings.
  */
 export function codeParts(columns: readonly Column[]): CodeParts | null {
-  const isWhole = columns.some(({ samples }) => shareOf(samples, ({ text }) => WHOLE.test(text.trim())) > 0.5);
+  const isWhole = columns
+    .slice(0, SEARCHED_COLUMNS)
+    .some(({ samples }) => shareOf(samples, ({ text }) => WHOLE.test(text.trim())) > 0.5);
   if (isWhole) return null;
-  for (let first = 0; first < columns.length - 1; first += 1) {
+  for (let first = 0; first < Math.min(columns.length, SEARCHED_COLUMNS) - 1; first += 1) {
     if (!holdsParts(columns[first], 4)) continue;
     for (let last = Math.min(columns.length, first + MOST_PARTS) - 1; last > first; last -= 1) {
       const parts = columns.slice(first, last + 1);

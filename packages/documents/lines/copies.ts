@@ -118,10 +118,11 @@ export class Copies {
   /** Pairs what was taken back with the lines that it takes back. Answers the rows that take back what no line of the file states. */
   settle(): string[] {
     const { pairs, open } = this.#reversals.settle();
+    const originals = new Set(pairs.map(([, original]) => original));
+    for (const { found } of originals.size > 0 ? this.#heard : []) {
+      for (const [index, { otherPlace }] of found) if (originals.has(otherPlace)) found.delete(index);
+    }
     for (const [reversal, original] of pairs) {
-      for (const { found } of this.#heard) {
-        for (const [index, { otherPlace }] of found) if (otherPlace === original) found.delete(index);
-      }
       this.#note(original, 'reversed', reversal);
       this.#note(reversal, 'reversed', original);
     }

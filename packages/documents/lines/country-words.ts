@@ -15,7 +15,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   GB: 'Great Britain, United Kingdom of Great Britain and Northern Ireland, U.K., England, Scotland, Wales, Northern Ireland, Grossbritannien, UK (Northern Ireland)',
   HK: 'Hong Kong, Hongkong',
   IR: 'Iran, Islamic Republic of Iran',
-  KP: 'North Korea, Nordkorea, DPRK',
+  KP: "North Korea, Nordkorea, DPRK, Korea (Democratic People's Republic of), Democratic People's Republic of Korea",
   KR: 'South Korea, Korea South, Korea (South), Korea, Republic of Korea, Korea Republic, Korea Republic of, Rep. of Korea, Sydkorea, Republikken Korea, Republik Korea',
   LA: 'Laos',
   MD: 'Moldova, Moldawien',

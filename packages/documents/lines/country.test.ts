@@ -53,3 +53,25 @@ test('a misspelt country is suggested, never taken', () => {
   expect(nearestCountry('Tyrkeit')).toBe('TR');
   expect(nearestCountry('Atlantis')).toBeNull();
 });
+
+test.each([
+  ['Socialist Republic of Viet Nam', 'VN'],
+  ['Korea, Republic of', 'KR'],
+  ["Korea, Democratic People's Republic of", 'KP'],
+  ['Iran, Islamic Republic of', 'IR'],
+  ['Republic of India', 'IN'],
+  ['Kongeriget Marokko', 'MA'],
+  ['Königreich Saudi-Arabien', 'SA'],
+  ['Republik Moldau', 'MD'],
+  ['Federative Republic of Brazil', 'BR'],
+  ['Chiny', 'CN'],
+  ['Turcja', 'TR'],
+  ['Cina', 'CN'],
+  ['Turquía', 'TR'],
+  ['Estados Unidos', 'US'],
+  ['Republic of China', 'TW'],
+  ['Republic', null],
+  ['Republic of', null],
+])('the official or foreign name %s is %s', (text, code) => {
+  expect(readWrittenCountry(text)).toBe(code);
+});

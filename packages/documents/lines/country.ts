@@ -5,7 +5,7 @@ import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
 import { fold } from './fold.ts';
 
 /** Languages in which customs papers that reach a Danish importer name countries. */
-const LANGUAGES = ['en', 'da', 'de', 'sv', 'fr', 'nl'];
+const LANGUAGES = ['en', 'da', 'de', 'sv', 'fr', 'nl', 'pl', 'it', 'es', 'nb', 'fi', 'pt', 'cs'];
 
 /** The Union as an origin, which customs codes EU; the table of countries knows its members only. */
 export const EUROPEAN_UNION = 'EU';
@@ -37,7 +37,10 @@ function gatherWords(countries: readonly Country[]): CountryWords {
     if (code.length !== 2) continue;
     for (const language of named) {
       const word = language.of(code);
-      if (word !== undefined) names.set(fold(word), code);
+      if (word === undefined) continue;
+      // The first language that knows a word decides; the same word for another country elsewhere says nothing.
+      for (const form of [fold(word), fold(word.replace(/\s*\([^)]*\)/g, ''))])
+        if (form !== '' && !names.has(form)) names.set(form, code);
     }
   }
   for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
@@ -58,7 +61,7 @@ export function readWrittenCountry(text: string): string | null {
   const bare = text.trim();
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
-  const name = names.get(fold(bare));
+  const name = names.get(fold(bare)) ?? byOfficialName(bare, names);
   if (name !== undefined) return name;
   const both =
     /^([A-Z]{2,3})(?:\s*[-–/,:.]\s*|\s+)(\S.*)$/.exec(bare) ??
@@ -66,6 +69,22 @@ export function readWrittenCountry(text: string): string | null {
   if (!both) return null;
   const [coded, named] = [codes.get(both[1]), names.get(fold(both[2]))];
   return coded !== undefined && coded === named ? coded : null;
+}
+
+/** What states call themselves, before or behind the short name: 'Republic of', 'Kongeriget', "People's Democratic Republic of". */
+const STATE =
+  /\b(?:the|people['’]?s|democratic|federal|federative|federated|socialist|islamic|arab|arabic|bolivarian|plurinational|united|co-?operative|oriental|hashemite|republic|kingdom|state|states|sultanate|principality|commonwealth|union|federation|grand|duchy|of|republikken|republiken|republik|kongeriget|kungariket|k(?:ö|oe)nigreich|den|det|demokratische|demokratiske|demokratiska|socialistiske|sozialistische|islamiske|islamische|islamiska|f(?:ø|oe?)derative?|bundesrepublik|forbundsrepublikken|republika|republica|república|repubblica|république|republiek|reino|regno|royaume|koninkrijk|kr(?:ó|o)lestwo|du|de|del|della|di|la|le|der|von|van)\b/giu;
+/** Several states share these names, so that what they call themselves decides. */
+const SHARED =
+  /chin|kin|corea|kore|congo|kongo|guine|samoa|virgin|island|emirat|stat|irland|ireland|sudan|timor|micron/i;
+
+/** 'Korea, Republic of' turned round, and 'Socialist Republic of Viet Nam' by its short name. */
+function byOfficialName(text: string, names: CountryWords['names']): string | undefined {
+  const inverted = /^([^,]+),\s*([^,]+)$/.exec(text);
+  const whole = inverted ? names.get(fold(`${inverted[2]} ${inverted[1]}`)) : undefined;
+  if (whole !== undefined) return whole;
+  const short = text.replace(STATE, ' ').replace(/[(),]/g, ' ').trim();
+  return SHARED.test(short) || short.length < 4 || short === text ? undefined : names.get(fold(short));
 }
 
 function turned(match: RegExpExecArray | null): readonly [string, string, string] | null {

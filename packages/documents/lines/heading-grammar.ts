@@ -138,10 +138,14 @@ export interface ReadByWords {
   readonly isSure: boolean;
 }
 
+/** A heading has fewer characters. */
+const LONGEST = 120;
+
 const sure = (field: Field): ReadByWords => ({ field, isSure: true });
 
 /** The field that the words of a heading name together, or null. */
 export function readByWords(text: string): ReadByWords | null {
+  if (text.length > LONGEST) return null;
   const kinds = kindsOf(text);
   if (kinds.size === 0 || kinds.has('piece')) return null;
   return byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds) ?? byCode(kinds, text) ?? byOther(kinds);

@@ -28,6 +28,11 @@ const CODES: readonly Field[] = ['cnCode', 'taricCode', 'hsCode'];
 /** What tells which of several equal goods is taken back; the first two never differ. */
 const MARKS: readonly Field[] = ['mrn', 'item', 'invoiceNumber', 'reference', 'supplier', 'articleNumber', 'date'];
 
+/** More are no corrections of single lines, and are asked. */
+const MOST_REVERSALS = 2000;
+const MOST_CANDIDATES = 200;
+const isOpen = ({ kind }: Reversal) => kind === 'negative' || kind === 'credit';
+
 /** Whether a mass is below zero: -2400, 2400-, (2400). */
 export function isTakenBack(mass: string): boolean {
   const first = mass.charCodeAt(0);
@@ -65,6 +70,8 @@ export class Reversals {
     readonly open: readonly number[];
   } {
     if (this.#reversals.length === 0) return { pairs: [], open: [] };
+    if (this.#reversals.length > MOST_REVERSALS)
+      return { pairs: [], open: this.#reversals.filter(isOpen).map(({ place }) => place) };
     const goods = new Set(this.#reversals.map(({ good }) => good));
     const known = new Set(this.#reversals.map(({ place }) => place));
     const originals = new Map<string, { place: number; marks: readonly string[] }[]>();
@@ -76,10 +83,12 @@ export class Reversals {
         const sort = sortOf(cells);
         const alike = sorts.get(sort);
         if (alike === undefined) continue;
-        alike.push(marksOf(cells));
+        if (alike.length <= MOST_CANDIDATES) alike.push(marksOf(cells));
         const good = `${sort} ${massOf(cells)}`;
         if (!goods.has(good)) continue;
         const found = originals.get(good) ?? [];
+        // So many equal goods leave open which is meant.
+        if (found.length > MOST_CANDIDATES) continue;
         found.push({ place: firstPlace + index, marks: marksOf(cells) });
         originals.set(good, found);
       }
@@ -95,10 +104,7 @@ export class Reversals {
           reversal.good,
           candidates.filter(({ place }) => place !== original),
         );
-      } else if (
-        (reversal.kind === 'negative' || reversal.kind === 'credit') &&
-        sorts.get(reversal.sort)?.some((marks) => isSameLine(reversal.marks, marks))
-      )
+      } else if (isOpen(reversal) && sorts.get(reversal.sort)?.some((marks) => isSameLine(reversal.marks, marks)))
         open.push(reversal.place);
     }
     return { pairs, open };

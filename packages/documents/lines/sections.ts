@@ -61,13 +61,20 @@ export class Sections {
 
   /** The title that sets the row at an index apart; the latest that was heard decides. */
   at(index: number): (Section & { readonly apart: Apart; readonly row: number }) | null {
-    for (let at = this.#sections.length - 1; at >= 0; at -= 1) {
-      const section = this.#sections[at] as Section;
-      if (section.index > index) continue;
-      const { apart } = section;
-      return apart === null ? null : { ...section, apart, row: this.#sheet.rows.numberAt(section.index) };
+    const section = this.#sections[this.#before(index)];
+    if (section === undefined || section.apart === null) return null;
+    return { ...section, apart: section.apart, row: this.#sheet.rows.numberAt(section.index) };
+  }
+
+  /** Place of the last title at or above a row, or -1. A file of titles alone must not make each look at all of them. */
+  #before(index: number): number {
+    let [low, high] = [0, this.#sections.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sections[middle] as Section).index <= index) low = middle + 1;
+      else high = middle;
     }
-    return null;
+    return low - 1;
   }
 
   #isAboveHeading(index: number): boolean {

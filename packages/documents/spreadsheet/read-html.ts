@@ -4,7 +4,7 @@ import { decodeText, detectEncoding } from './encoding.ts';
 import { plainText, Rows } from './rows.ts';
 import type { Merge, Sheet, Workbook } from './workbook.ts';
 
-const TAG = /<(\/?)(table|tr|td|th|br|p|div|s|strike|del|script|style|title)\b([^>]*)>|<!--|<[a-z!/?][^>]*>/gi;
+const TAG = /<(\/?)(table|tr|td|th|br|p|div|s|strike|del|script|style|title)\b([^<>]*)>|<!--|<[a-z!/?][^<>]*>/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

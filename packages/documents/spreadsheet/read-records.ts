@@ -27,6 +27,7 @@ export function readJson(bytes: Uint8Array): Workbook {
   try {
     return workbookOf('json', recordsOf(JSON.parse(text) as Value, false));
   } catch (cause) {
+    if (cause instanceof RangeError) throw tooDeep();
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new Refusal(
       'json.malformed',
