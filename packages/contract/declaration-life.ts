@@ -36,6 +36,9 @@ export function answersTo(status: string): readonly AnswerStatus[] {
   return status === 'accepted' ? ['verified', 'rejected'] : [];
 }
 
+/** A field with what stood there and what stands there; empty: not stated. */
+const FieldDifference = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
 /** One line that two versions of a declaration do not share. */
 export const LineDifference = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
@@ -43,12 +46,14 @@ export const LineDifference = z.object({
   cnCode: z.string(),
   productName: z.string(),
   /** The fields that changed, with what stood there and what stands there. */
-  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  fields: z.array(FieldDifference),
 });
 
 export const Differences = z.object({
   before: DeclarationSummary,
   after: DeclarationSummary,
+  /** What changed of the declarant, the period and the installation country. */
+  general: z.array(FieldDifference),
   lines: z.array(LineDifference),
   netMassT: DecimalOut,
   /** After less before; null where one of them is unknown. */

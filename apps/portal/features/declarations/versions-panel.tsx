@@ -7,6 +7,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { Link } from 'react-router';
 import { dotted } from '../../shell/goods-search.ts';
 import { StatusBadge } from '../../shell/status-badge.tsx';
+import { EMISSIONS_DETAILS, EMISSIONS_LISTS, GOODS_DETAILS } from './guided/details-fields.ts';
 import { useDifferences, useVersions } from './queries.ts';
 
 type Differences = AnswerOf<typeof declarationLife.differences>;
@@ -62,6 +63,9 @@ function Changed({ differences }: { differences: Differences }) {
     <div className="mt-4 flex flex-col gap-2">
       <h3 className="font-semibold">What this version changed</h3>
       <p className="text-ink-soft">{`${signed(differences.netMassT)} t, ${emissions}`}</p>
+      {differences.general.map((field) => (
+        <FieldChange key={field.field} {...field} />
+      ))}
       {differences.lines.length === 0 && <p className="text-ink-soft">No line differs.</p>}
       <ul className="flex flex-col gap-2">
         {differences.lines.map((line) => (
@@ -124,11 +128,32 @@ const FIELDS: Readonly<Record<string, readonly [label: string, kind: Kind, unit?
   specificIndirectEmissions: ['Specific indirect emissions', 'number', 'tCO2e/t'],
   specificEmbeddedEmissions: ['Specific embedded emissions', 'number', 'tCO2e/t'],
   determinationType: ['Determination type', 'text'],
+  hsCode: ['HS code', 'code'],
+  cnamGoodType: ['CBAM good type', 'text'],
+  importArea: ['Import area', 'text'],
+  supplierId: ['Supplier', 'text'],
+  isVerified: ['Verified', 'text'],
+  declarantName: ['Declarant name', 'text'],
+  declarantId: ['Declarant ID (EORI)', 'text'],
+  reportingPeriod: ['Reporting period', 'text'],
+  reportingYear: ['Reporting year', 'text'],
+  installationCountry: ['Installation country', 'text'],
 };
+
+/** A field of the registry file in the words of its form: 'carbonPrice.amount', or of a list 'qualifyingParameters.0.value'. */
+function ofRegistry(path: string): readonly [label: string, kind: Kind, unit?: string] {
+  const [, list, column] = /^(\w+)\.\d+\.(\S+)$/.exec(path) ?? [];
+  const known =
+    list === undefined
+      ? [...GOODS_DETAILS, ...EMISSIONS_DETAILS].flatMap(({ fields }) => fields).find((each) => each.path === path)
+      : EMISSIONS_LISTS.find((each) => each.path === list)?.columns.find((each) => each.path === column);
+  if (!known) return ['Further detail', 'text'];
+  return [known.label, known.kind === 'decimal' ? 'number' : 'text', known.unit ?? ''];
+}
 
 /** A field of a good stands under its name, one of its emissions as 'emissions 2 operatorId'. */
 function namedField(field: string) {
-  const [, entry, name = field] = /^emissions (\d+) (\w+)$/.exec(field) ?? [];
-  const [label, kind, unit] = FIELDS[name] ?? [name, 'text'];
+  const [, entry, name = field] = /^emissions (\d+) (\S+)$/.exec(field) ?? [];
+  const [label, kind, unit] = FIELDS[name] ?? ofRegistry(name);
   return { label, kind, unit, entry };
 }

@@ -46,8 +46,8 @@ export function OutboxPage() {
     {
       id: 'status',
       head: 'Status',
-      width: 'w-32',
-      cell: (mail) => <Badge tone={LOOK[mail.status].tone}>{LOOK[mail.status].label}</Badge>,
+      width: 'w-40',
+      cell: (mail) => <Fate mail={mail} />,
     },
   ];
   return (
@@ -69,6 +69,12 @@ export function OutboxPage() {
       {opened && <MailDialog id={opened} onClose={() => setOpened(null)} />}
     </Screen>
   );
+}
+
+/** Without a mail server a mail has gone nowhere: it is a file, which is no reason to call it sent. */
+function Fate({ mail: { answer, status } }: { mail: OutboxMail }) {
+  if (status === 'sent' && answer.startsWith('Written to ')) return <Badge tone="amber">Written to a file</Badge>;
+  return <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>;
 }
 
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -6,32 +6,17 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
+import { listOwnSuppliers } from '../suppliers/service.ts';
 import { presentSummary } from './present.ts';
 import { type DeclarationRow, findDeclaration } from './repository.ts';
 import { listVersions } from './repository-life.ts';
+import { generalInfoOf } from './service.ts';
 
 type Line = z.input<typeof LineDifference>;
 
-/** The fields of a good and of its emissions that a person compares, under the names of the form. */
-const COMPARED = [
-  'cnCode',
-  'productName',
-  'countryOfOrigin',
-  'importedQuantity',
-  'netMass',
-  'measurementUnit',
-  'emissionValue',
-  'emissionsTco2e',
-] as const satisfies readonly (keyof StoredGoodsItem)[];
-const COMPARED_RECORD = [
-  'productionCountry',
-  'operatorId',
-  'installationId',
-  'specificDirectEmissions',
-  'specificIndirectEmissions',
-  'specificEmbeddedEmissions',
-  'determinationType',
-] as const;
+/** What tells rows apart or follows from other fields; everything else of a good and of its emissions is compared. */
+const GOOD_ASIDE = new Set(['id', 'version', 'itemNumber', 'netMassT', 'certificates', 'costEur']);
+const RECORD_ASIDE = new Set(['id', 'version', 'itemNumber', 'sequenceNumber', 'installationRecordId']);
 
 /** Compares a version with the one before it. */
 export async function compareWithFormer(call: Call, id: string): Promise<z.input<typeof Differences>> {
@@ -39,10 +24,12 @@ export async function compareWithFormer(call: Call, id: string): Promise<z.input
   if (!after) throw new Problem('request.not_found', {});
   const before = (await listVersions(call, after.chainId)).find(({ revision }) => revision === after.revision - 1);
   if (!before) throw new Problem('declaration.first_version', {});
+  const names = await supplierNames(call);
   return {
     before: presentSummary(before),
     after: presentSummary(after),
-    lines: compareLines(await linesOf(call, before), await linesOf(call, after)),
+    general: changedFields(leavesOf(generalInfoOf(before)), leavesOf(generalInfoOf(after))),
+    lines: compareLines(await linesOf(call, before, names), await linesOf(call, after, names)),
     netMassT: new Decimal(after.netMassT).minus(before.netMassT).toFixed(),
     emissionsTco2e:
       after.emissionsTco2e === null || before.emissionsTco2e === null
@@ -56,19 +43,43 @@ interface ComparedLine {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-async function linesOf(call: Call, row: DeclarationRow): Promise<Map<number, ComparedLine>> {
+async function supplierNames(call: Call): Promise<ReadonlyMap<string, string>> {
+  const all = [
+    ...(await listOwnSuppliers(call, { archived: 'false' })),
+    ...(await listOwnSuppliers(call, { archived: 'true' })),
+  ];
+  return new Map(all.map(({ id, name }) => [id, name]));
+}
+
+async function linesOf(
+  call: Call,
+  row: DeclarationRow,
+  names: ReadonlyMap<string, string>,
+): Promise<Map<number, ComparedLine>> {
   const goods = await listGoods(call, row.id);
   return new Map(
     goods.map((stored) => {
       const good = presentGood(stored);
-      const fields = new Map<string, string>();
-      for (const field of COMPARED) fields.set(field, String(good[field] ?? ''));
+      const supplier = names.get(good.supplierId ?? '') ?? '';
+      const fields = new Map(leavesOf({ ...good, supplierId: supplier }, GOOD_ASIDE));
       for (const record of presentEmissions([stored]))
-        for (const field of COMPARED_RECORD)
-          fields.set(`emissions ${record.sequenceNumber} ${field}`, String(record[field] ?? ''));
+        for (const [path, value] of leavesOf(record, RECORD_ASIDE))
+          fields.set(`emissions ${record.sequenceNumber} ${path}`, value);
       return [good.itemNumber, { good, fields }];
     }),
   );
+}
+
+/** Every value of a record by its path, as text; what belongs to the registry stands under its own path: 'carbonPrice.amount'. */
+function leavesOf(record: object, aside: ReadonlySet<string> = new Set(), path = ''): Map<string, string> {
+  const leaves = new Map<string, string>();
+  for (const [key, value] of Object.entries(record)) {
+    if (value === null || value === undefined || aside.has(key)) continue;
+    const below = path === '' ? (key === 'registry' ? '' : key) : `${path}.${key}`;
+    if (typeof value === 'object') for (const [leaf, text] of leavesOf(value, new Set(), below)) leaves.set(leaf, text);
+    else leaves.set(below, String(value));
+  }
+  return leaves;
 }
 
 function compareLines(before: Map<number, ComparedLine>, after: Map<number, ComparedLine>): Line[] {

@@ -33,6 +33,14 @@ test('a submitted report downloads bit for bit the same, whatever the company sa
   expect(archive.subarray(0, 2).toString()).toBe('PK');
 });
 
+const CARBON_PRICE = {
+  instrumentType: '01',
+  legalAct: 'Carbon tax act',
+  amount: '12.5',
+  currency: 'EUR',
+  country: 'TR',
+};
+
 test('an amendment is a new version that shows its differences and, submitted, takes the place of the former', async () => {
   const { id } = await submitted();
   const amendment = await anna.api(declarationLife.amend, { params: { id } });
@@ -43,22 +51,33 @@ test('an amendment is a new version that shows its differences and, submitted, t
     params: { id: amendment.id },
     body: {
       goodsItems: [
-        { ...coil, netMass: '100' },
+        { ...coil, netMass: '100', importArea: 'EEA', registry: { importDate: '2025-02-03' } },
         { ...coil, itemNumber: 2, netMass: '5' },
       ],
-      emissionsData: [record, { ...record, itemNumber: 2 }],
+      emissionsData: [
+        { ...record, registry: { steelMillNumber: 'M-7', carbonPrice: CARBON_PRICE } },
+        { ...record, itemNumber: 2 },
+      ],
+      generalInfo: { ...coilDeclaration.generalInfo, installationCountry: 'TR' },
     },
   });
   const differences = await anna.api(declarationLife.differences, { params: { id: amendment.id } });
   expect(differences).toMatchObject({ netMassT: '-15.5', emissionsTco2e: '-31' });
+  expect(differences.general).toEqual([{ field: 'installationCountry', before: 'CN', after: 'TR' }]);
   expect(differences.lines).toMatchObject([
-    {
-      kind: 'changed',
-      itemNumber: 1,
-      fields: [{ field: 'netMass', before: '120.5', after: '100' }, { field: 'emissionsTco2e' }],
-    },
+    { kind: 'changed', itemNumber: 1 },
     { kind: 'added', itemNumber: 2 },
   ]);
+  expect(differences.lines[0]?.fields.map(({ field, before, after }) => [field, before, after])).toEqual(
+    expect.arrayContaining([
+      ['netMass', '120.5', '100'],
+      ['importArea', 'EU', 'EEA'],
+      ['importDate', '', '2025-02-03'],
+      ['emissions 1 steelMillNumber', '', 'M-7'],
+      ['emissions 1 carbonPrice.amount', '', '12.5'],
+      ['emissionsTco2e', '241', '200'],
+    ]),
+  );
   await anna.api(declarations.submit, {
     params: { id: amendment.id },
     body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
