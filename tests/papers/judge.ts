@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PaperRecord, PaperValue } from '@lods/documents/papers/paper-value';
+import { isBeside, type PaperRecord, type PaperValue } from '@lods/documents/papers/paper-value';
 
 /** A goods item as its truth file has it. */
 export interface Truth {
@@ -17,6 +17,8 @@ const NORMALISED: Readonly<Record<string, string>> = {
   'Reference nummer': 'reference',
   'Afsender Navn': 'supplierName',
   Antagelsesdato: 'acceptanceDate',
+  MRN: 'mrn',
+  'Modtager Navn': 'consigneeName',
   'SE-nummer': 'cvr',
   Varekode: 'commodityCode',
   Oprindelsesland: 'origin',
@@ -26,10 +28,10 @@ const NORMALISED: Readonly<Record<string, string>> = {
   Bruttomasse: 'grossMassKg',
 };
 
-/** Judges each value of an item against its truth. The day of acceptance, which few papers print, only where the truth knows it. */
+/** Judges each value of an item against its truth. What few papers print, as the day of acceptance, only where the truth knows it. */
 export const judged = (record: PaperRecord, truth: Truth): [key: string, Judgement][] =>
   record
-    .filter(({ key }) => key !== 'Antagelsesdato' || 'acceptanceDate' in truth.normalised)
+    .filter(({ key }) => !isBeside(key) || (NORMALISED[key] ?? '') in truth.normalised)
     .map((value) => [value.key, value.certainty === 'sure' ? (isRight(value, truth) ? 'right' : 'silent') : 'marked']);
 
 function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {

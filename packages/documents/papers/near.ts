@@ -10,6 +10,7 @@ export type How =
   | 'in the column'
   | 'in the block'
   | 'by its form'
+  | 'by its place'
   | 'on the page';
 
 export interface Found extends Formed {

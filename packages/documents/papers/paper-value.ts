@@ -9,6 +9,8 @@ export type PaperKey =
   | 'Antagelsesdato'
   | 'Bruttomasse'
   | 'Document Type'
+  | 'MRN'
+  | 'Modtager Navn'
   | 'Nettomasse'
   | 'Oprindelsesland'
   | 'Procedure'
@@ -16,6 +18,12 @@ export type PaperKey =
   | 'SE-nummer'
   | 'Varebeskrivelse'
   | 'Varekode';
+
+/** What few papers lack but nobody has to enter by hand: handed on where it is sure, never asked for. */
+export type BesideKey = (typeof BESIDE)[number];
+const BESIDE = ['Antagelsesdato', 'MRN', 'Modtager Navn'] as const;
+
+export const isBeside = (key: PaperKey): key is BesideKey => (BESIDE as readonly PaperKey[]).includes(key);
 
 /** Where a value stands and how sure its reading is. Box in points of its page. */
 export interface PaperValue {

@@ -120,7 +120,8 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | n
         labels.some(({ cell }) => inSpan(cell)),
     );
   const inSpan = spanOf(lines, head);
-  const block = [...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)].filter(
+  const inline = head.inline.length > 0 ? [cellOf(head.inline, head.cell.page)] : [];
+  const block = [...inline, ...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)].filter(
     ({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text),
   );
   const [first] = block;

@@ -2,15 +2,20 @@ import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
+import { type JoinedField, joined, joinedItems } from './learned/join.ts';
+import type { Learned } from './learned/learned-value.ts';
+import { type LearnedReading, readLearned } from './learned/read-learned.ts';
+import type { Kind } from './learned/tags.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
 import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
-import { findImporterNumber, findMrn, findReference, findSender } from './parties.ts';
+import { findImporterNumber, findMrn, findReference, findSender, type Sender } from './parties.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
+import { isOtherWay, withoutEvidence } from './sections.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
@@ -44,9 +49,11 @@ export interface Place {
   readonly y: number;
 }
 
-/** The declarations on the pages, in their order. */
+/** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[]): ReadDeclaration[] =>
-  declarationsOf(pages).flatMap(readParted);
+  declarationsOf(withoutEvidence(pages))
+    .filter((own) => !isOtherWay(own))
+    .flatMap(readParted);
 
 /** Pages of one declaration belong together: a page with another MRN begins another one. */
 function declarationsOf(pages: readonly Page[]): Page[][] {
@@ -77,11 +84,15 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
   const named = findItems(lines, mark);
-  const items = named.length > 0 ? named : findUnnamedItems(lines, mark);
+  const learned = readLearned(pages, !isAllInOtherUnit(lines));
+  const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
+  const items = joinedItems([...named, ...unnamed], learned);
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
-  const mrn = findMrn(lines);
-  const sender = findSender(head);
+  const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
+    joined(ruled, found, field, { kindAt: learned.kindAt, kinds });
+  const mrn = join(findMrn(lines), learned.mrn, 'reference', 'mrn');
+  const sender = joinedSender(findSender(head), join, learned);
   const isScan = pages.some(({ source }) => source === 'ocr');
   const senderCountry = countryOf(sender.address?.value ?? '');
   const proof = isScan ? scanProof(pages, { senderCountry }) : () => true;
@@ -93,14 +104,16 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     return present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
   };
   const parting = partingOf(lines, items);
-  const reference = findReference(head, mrn);
+  const reference = joinedReference(findReference(head, mrn), join, learned, mrn);
   const shared = [
     value('Reference nummer', reference && { ...reference, isSure: reference.isSure && !parting.hasOtherReference }),
     value('Document Type', titleOf(head)),
     value('Afsender Navn', sender.name),
-    value('SE-nummer', findImporterNumber(head)),
+    value('SE-nummer', join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number')),
     value('Afsender Adresse', sender.address),
     value('Antagelsesdato', findAcceptance(lines, mrn)),
+    value('Modtager Navn', join(null, learned.importerName, 'name', 'importer-name')),
+    value('MRN', mrn),
   ];
   const totals = totalsOf(lines, mark);
   const records = weigh(items, totals, isScan).map((item) => [
@@ -113,7 +126,10 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     value('Bruttomasse', item.gross),
   ]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
-  const count = { ...countItems(lines, items, scanned), areUnnamed: named.length === 0 && items.length > 0 };
+  const count = {
+    ...countItems(lines, items, scanned),
+    areUnnamed: unnamed.length > 0 && !learned.hasCodeName,
+  };
   const names = [sender.name, sender.address].flatMap((found) => (found ? placesOf(found) : []));
   return {
     declaration: {
@@ -128,6 +144,28 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     },
     parting,
   };
+}
+
+type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) => Found | null;
+
+function joinedSender(ruled: Sender, join: Join, { senderName, senderAddress }: LearnedReading): Sender {
+  const name = join(ruled.name, senderName, 'name', 'exporter-name');
+  const address = join(ruled.address, senderAddress, 'address', ...OF_ADDRESS);
+  return { name, address };
+}
+
+const OF_ADDRESS: readonly Kind[] = ['exporter-street', 'exporter-postcode', 'exporter-city', 'exporter-country'];
+
+/** The declaration's own number; the MRN stands for it where the paper has none. */
+function joinedReference(
+  ruled: Found | null,
+  join: Join,
+  { reference }: LearnedReading,
+  mrn: Found | null,
+): Found | null {
+  const isMrn = ruled !== null && ruled.value === mrn?.value;
+  if (isMrn && reference === null) return mrn;
+  return join(isMrn ? null : ruled, reference, 'reference', 'reference') ?? mrn;
 }
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

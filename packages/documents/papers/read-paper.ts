@@ -7,10 +7,12 @@ import { Drawings } from './drawings.ts';
 import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
 import type { Page, Word } from './page.ts';
-import type { PaperRecord } from './paper-value.ts';
+import { isBeside, type PaperRecord } from './paper-value.ts';
 import { type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
 import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
+import { isOtherWay } from './sections.ts';
+import { standing, suspectPages, takingBackOf } from './taken-back.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
@@ -59,10 +61,10 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
         'Send the pages with the customs declaration alone.',
       );
     const total = document.numPages;
-    const read = await readPages(document, (done) => report({ done, total }));
-    const { pages, declarations } = await settle(read, () => report({ done: total, total })).then((settled) =>
-      spellNames(read, settled),
-    );
+    const all = await readPages(document, (done) => report({ done, total }));
+    const settled = await settle(all, () => report({ done: total, total }));
+    const { read, struck } = await withoutTakenBack(document, all, settled);
+    const { pages, declarations } = await spellNames(read, struck.length > 0 ? asRead(read) : settled);
     const pictures = read.scans.length;
     const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
@@ -72,6 +74,9 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
       records,
       findings: [
         ...(pictures > 0 ? [`${pictures} of ${document.numPages} pages hold no text and were read as pictures.`] : []),
+        ...(struck.length > 0
+          ? [`Words that are struck out, or white on white, were left out: look at page ${struck.join(', ')}.`]
+          : []),
         ...tellMissing(
           declarations.map(({ count }) => count),
           isHard,
@@ -135,6 +140,29 @@ async function spellNames(read: ReadPages, settled: ReadWhole): Promise<ReadWhol
   return isSpelled ? asRead(read) : settled;
 }
 
+/** Struck-out lines and white print are no goods. */
+async function withoutTakenBack(
+  document: PDFDocumentProxy,
+  read: ReadPages,
+  { declarations }: ReadWhole,
+): Promise<{ read: ReadPages; struck: number[] }> {
+  const suspects = suspectPages(declarations);
+  const struck: number[] = [];
+  const texts: TurnedPage[] = [];
+  for (const text of read.texts) {
+    if (!suspects.has(text.number)) {
+      texts.push(text);
+      continue;
+    }
+    const page = await document.getPage(text.number);
+    const words = standing(text, await takingBackOf(page));
+    page.cleanup();
+    if (words.length < text.words.length) struck.push(text.number);
+    texts.push({ ...text, words });
+  }
+  return { read: { ...read, texts }, struck };
+}
+
 function asRead({ texts, scans }: ReadPages): ReadWhole {
   const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
   return { pages, declarations: readDeclarations(pages) };
@@ -155,7 +183,7 @@ const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
     ({ count, records }) =>
       count.areUnnamed ||
       (count.announced !== null && count.announced > count.found) ||
-      records.flat().some(({ key, certainty }) => key !== 'Antagelsesdato' && certainty === 'missing'),
+      records.flat().some(({ key, certainty }) => !isBeside(key) && certainty === 'missing'),
   );
 
 async function readPages(document: PDFDocumentProxy, told: (done: number) => void): Promise<ReadPages> {
@@ -228,6 +256,12 @@ function refuseUnopened(cause: Error): never {
 
 function nothingFound(pages: readonly Page[]): Refusal {
   const hasWords = pages.some(({ words }) => words.length > 0);
+  if (isOtherWay(pages))
+    return new Refusal(
+      'paper.export',
+      'The paper is about goods that are exported or in transit: it is no import.',
+      'Send the import declaration of the goods, if there is one.',
+    );
   return hasWords
     ? new Refusal(
         'paper.no_goods',

@@ -1,7 +1,7 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { spanOf } from './near.ts';
 
-const OTHER_UNIT =
+export const OTHER_UNIT =
   /(^|[^\p{L}\p{N}])(t|to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
 const ALL_IN_OTHER_UNIT =
   /(weights?|mass(es)?|massen|vægte?|gewichte?|vikter|masser)\b.{0,20}\b(in|i)\s+(metric\s+)?(t|tons?|tonnes?|tonnen|lbs?|pounds?)\b/i;

@@ -1,10 +1,10 @@
 import type { DecimalMark } from '../numerals.ts';
 import type { Page } from '../page.ts';
-import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';
+import { type BesideKey, isBeside, type PaperKey, type PaperRecord, type PaperValue } from '../paper-value.ts';
 import type { ReadDeclaration } from '../read-declarations.ts';
 
-/** What a model is asked for. The day of acceptance decides a quarter: a person confirms it either way. */
-export type AskedKey = Exclude<PaperKey, 'Antagelsesdato'>;
+/** What a model is asked for. The day of acceptance decides a quarter, and the consignee whose goods they are: a person confirms these. */
+export type AskedKey = Exclude<PaperKey, BesideKey>;
 
 /** A value that the reading of a declaration left open. */
 export interface OpenValue {
@@ -77,7 +77,7 @@ function questionOf({ records, pages, mark, totals, isInKg }: ReadDeclaration, f
 
 const openIn = (record: PaperRecord, isFirst: boolean): AskedKey[] =>
   record.flatMap(({ key, certainty }) =>
-    key !== 'Antagelsesdato' && certainty !== 'sure' && (isFirst || !SHARED.includes(key)) ? [key] : [],
+    !isBeside(key) && certainty !== 'sure' && (isFirst || !SHARED.includes(key)) ? [key] : [],
   );
 
 /** The first page, where the parties are named, and those that the items stand on with the page after them. */

@@ -1,0 +1,92 @@
+import type { Learned } from './learned-value.ts';
+import { cellOfSpan, type Guess, type Span } from './spans.ts';
+import type { Kind } from './tags.ts';
+import type { Token, TokenPaper } from './tokens.ts';
+
+/** The kinds of the words of a sender's address. */
+export const PLACE: readonly Kind[] = ['exporter-street', 'exporter-postcode', 'exporter-city', 'exporter-country'];
+const MOST_LINES_APART = 9;
+const LINE_HEIGHTS = 1.6;
+/** A word between two of an address belongs to it, unless it is surely something else. */
+const SURELY = 0.97;
+const MOST_BETWEEN = 3;
+
+/** The address of a sender: the words near its name that the network takes for one, as printed, and small holes between them. */
+export function addressOf(
+  name: Span,
+  spans: readonly Span[],
+  { tokens }: TokenPaper,
+  guesses: readonly Guess[],
+): Learned | null {
+  const reach = name.height * LINE_HEIGHTS * MOST_LINES_APART;
+  const near = spans.filter((span) => span.page === name.page && Math.abs(span.y - name.y) < reach);
+  const after = near.filter((span) => span.at > name.at);
+  const parts = (after.some(({ kind }) => kind === 'exporter-city') ? after : near).sort(
+    (one, other) => one.at - other.at,
+  );
+  const own = withoutRepeats(parts);
+  const kinds = new Set(own.map(({ kind }) => kind));
+  if (!kinds.has('exporter-city') && !kinds.has('exporter-street')) return null;
+  const indexes = filled(
+    own.flatMap((span) => span.tokens.map((token) => token.index)),
+    tokens,
+    guesses,
+  );
+  const words = indexes.map((index) => tokens[index] as Token);
+  const value = written(words);
+  const count = (kind: Kind) => own.filter((span) => span.kind === kind).length;
+  return {
+    value,
+    text: value,
+    isSure: count('exporter-city') === 1 && kinds.has('exporter-street') && count('exporter-country') <= 1,
+    cell: cellOfSpan({ tokens: words, page: name.page }),
+    how: 'by its place',
+    share: Math.min(...own.map(({ share }) => share)),
+  };
+}
+
+/** An address that stands twice is one; what follows its country or town is none of it. */
+function withoutRepeats(spans: readonly Span[]): Span[] {
+  const seen = new Set<string>();
+  return spans.filter((span) => {
+    const key = `${span.kind} ${span.tokens.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')).join(' ')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The words with the few between two of them in one cell. */
+function filled(indexes: readonly number[], tokens: readonly Token[], guesses: readonly Guess[]): number[] {
+  const sorted = [...indexes].sort((one, other) => one - other);
+  const all: number[] = [];
+  for (const index of sorted) {
+    const last = all.at(-1);
+    const between = last === undefined ? 0 : index - last - 1;
+    const isHole =
+      last !== undefined && between > 0 && between <= MOST_BETWEEN && tokens[last]?.cell === tokens[index]?.cell;
+    for (let hole = (last ?? 0) + 1; isHole && hole < index; hole += 1) {
+      const guess = guesses[hole];
+      if (guess && !guess.kind.startsWith('of-') && !(guess.kind === 'none' && guess.share > SURELY)) all.push(hole);
+    }
+    all.push(index);
+  }
+  return all;
+}
+
+/** As printed; lines and cells parted by commas. */
+function written(words: readonly Token[]): string {
+  const parts: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    const isNext = before && before.cell === word.cell && word.index - before.index <= 1;
+    const text = word.text.replace(/[;(]$|^[(;]|[)]$/g, '');
+    if (text === '' || /^[,;/·–-]+$/.test(text)) parts.push(',');
+    else if (isNext || parts.length === 0) parts.push(text);
+    else parts.push(',', text);
+  }
+  return parts
+    .join(' ')
+    .replace(/[\s,;]*(,)[\s,;]*/g, ', ')
+    .replace(/^[,\s]+|[,;\s]+$/g, '');
+}

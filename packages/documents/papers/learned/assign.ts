@@ -1,0 +1,111 @@
+import type { Span } from './spans.ts';
+
+/** A value that was given to an item, and how plainly it is its own: 1 where every item has its own at the same place. */
+export interface Given {
+  readonly span: Span;
+  readonly plainness: number;
+}
+
+const SAME_PLACE = 4;
+const FULL = 0.999;
+const BY_ORDER = 0.97;
+const PARTLY = 0.9;
+const SCATTERED = 0.5;
+
+type Edge = (span: Span) => number;
+const EDGES: readonly Edge[] = [({ y }) => y, ({ y, bottom }) => (y + bottom) / 2, ({ bottom }) => bottom];
+const SIDES: readonly Edge[] = [({ x }) => x, ({ right }) => right];
+
+/** Gives each item at most one of the values of a kind: by the offset that most items share, else by the order in which they are read. */
+export function assigned(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
+  if (items.length === 0 || values.length === 0) return items.map(() => null);
+  if (items.length === 1) return [{ span: best(values), plainness: values.length === 1 ? 1 : BY_ORDER }];
+  const byPlace = byOffset(items, values);
+  const placed = byPlace.filter((one) => one !== null).length;
+  if (placed >= items.length * FULL) return byPlace;
+  const byOrder = inOrder(items, values);
+  const ordered = byOrder.filter((one) => one !== null).length;
+  if (placed >= ordered && placed >= items.length * SCATTERED) {
+    const plainness = placed > 1 && !areBeside(items) ? PARTLY : SCATTERED;
+    return byPlace.map((one) => one && { ...one, plainness });
+  }
+  return byOrder;
+}
+
+const best = (values: readonly Span[]): Span =>
+  values.reduce((most, value) => (value.share > most.share ? value : most));
+
+const areBeside = (items: readonly Span[]): boolean =>
+  items.some((item, at) =>
+    items.slice(at + 1).some((other) => other.page === item.page && Math.abs(other.y - item.y) < item.height),
+  );
+
+function byOffset(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
+  const onPage = Map.groupBy(values, ({ page }) => page);
+  const isBeside = areBeside(items);
+  let most: (Given | null)[] = items.map(() => null);
+  let score = 0;
+  for (const edge of EDGES)
+    for (const side of isBeside ? SIDES : [null]) {
+      const votes = new Map<string, number>();
+      for (const item of items)
+        for (const value of onPage.get(item.page) ?? [])
+          for (const key of keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0))
+            votes.set(key, (votes.get(key) ?? 0) + 1);
+      for (const [key] of [...votes].sort(([, one], [, other]) => other - one).slice(0, 3)) {
+        const given = matched(items, onPage, key, (item, value) =>
+          keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0),
+        );
+        const count = given.filter((one) => one !== null).length;
+        if (count > score) {
+          score = count;
+          most = given;
+        }
+      }
+    }
+  return most;
+}
+
+/** The two nearest steps of a grid, so that what lies between two steps meets its like. */
+function keysOf(down: number, across: number): string[] {
+  const steps = (points: number) => [Math.floor(points / SAME_PLACE), Math.floor(points / SAME_PLACE + 0.5) + 0.5];
+  return steps(down).flatMap((one) => steps(across).map((other) => `${one} ${other}`));
+}
+
+function matched(
+  items: readonly Span[],
+  onPage: ReadonlyMap<number, readonly Span[]>,
+  key: string,
+  keys: (item: Span, value: Span) => string[],
+): (Given | null)[] {
+  const taken = new Set<Span>();
+  return items.map((item) => {
+    const own = (onPage.get(item.page) ?? []).filter((value) => !taken.has(value) && keys(item, value).includes(key));
+    if (own.length === 0) return null;
+    const span = best(own);
+    taken.add(span);
+    return { span, plainness: own.length === 1 ? 1 : PARTLY };
+  });
+}
+
+/** Values behind their items, or before them: whichever leaves fewer items without one. */
+function inOrder(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
+  const between = (isOwn: (value: Span, at: number) => boolean) =>
+    items.map((_, at): Given | null => {
+      const own = values.filter((value) => isOwn(value, at));
+      if (own.length === 0) return null;
+      return { span: best(own), plainness: own.length === 1 ? BY_ORDER : SCATTERED };
+    });
+  const place = (span: Span | undefined, end: number) => span?.at ?? end;
+  const behind = between(
+    (value, at) => value.at > (items[at]?.at ?? 0) && value.at < place(items[at + 1], Number.POSITIVE_INFINITY),
+  );
+  const before = between(
+    (value, at) => value.at < (items[at]?.at ?? 0) && value.at > place(items[at - 1], Number.NEGATIVE_INFINITY),
+  );
+  const weight = (given: readonly (Given | null)[]) => given.reduce((sum, one) => sum + (one?.plainness ?? 0), 0);
+  const [one, other] = [weight(before), weight(behind)];
+  // Where both say as much, nothing tells whose a value is.
+  if (one === other) return behind.map((given) => given && { ...given, plainness: SCATTERED });
+  return one > other ? before : behind;
+}

@@ -1,0 +1,151 @@
+import type { FoundItem } from '../items.ts';
+import type { Found } from '../near.ts';
+import { LEAST_CONFIDENCE } from '../page.ts';
+import type { Learned } from './learned-value.ts';
+import { type LearnedItem, type LearnedReading, MAY_GO_ON } from './read-learned.ts';
+import type { Kind } from './tags.ts';
+
+/** From which share on a value of the network alone is sure, by field: measured on layouts outside training. */
+const SURE_ALONE = {
+  code: 0.9,
+  origin: 0.88,
+  mass: 0.9,
+  procedure: 0.93,
+  description: 0.93,
+  reference: 0.95,
+  name: 0.93,
+  address: 0.9,
+  number: 0.93,
+} as const;
+export type JoinedField = keyof typeof SURE_ALONE;
+
+/** From which share on the network makes sure what the rules found and were not sure of. */
+const SURE_TOGETHER = 0.7;
+/** From which share on the network alone is believed where the rules found something else and doubt it. */
+const SURE_AGAINST = 0.95;
+/** Where the rules cut words wrongly the network is believed; a code, a country or a mass that two read differently is never sure. */
+const IS_WORDS: Readonly<Partial<Record<JoinedField, true>>> = {
+  address: true,
+  description: true,
+  name: true,
+  number: true,
+  reference: true,
+};
+/** Below it the network is not asked against what the rules are sure of. */
+const FAINT = 0.6;
+/** Above it the network's reading is shown where the two differ. */
+const SHOWN = 0.95;
+/** So likely something else, the words of the rules' value speak against it. */
+const REFUTED = 0.9;
+/** A code of the network alone below this is none. */
+const LEAST_CODE = 0.5;
+
+const OTHERWISE = 'two readings of the paper differ';
+
+type KindAt = LearnedReading['kindAt'];
+
+/** Two readings of one value: agreement makes it surer, a difference always leaves it to a person, and each fills what the other has not. */
+export function joined(
+  ruled: Found | null,
+  learned: Learned | null,
+  field: JoinedField,
+  { kindAt, kinds }: { readonly kindAt: KindAt; readonly kinds: readonly Kind[] },
+): Found | null {
+  if (!ruled && !learned) return null;
+  if (!learned) {
+    if (!ruled) return null;
+    return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
+  }
+  const isSureAlone = learned.isSure && learned.share >= SURE_ALONE[field];
+  if (!ruled) return { ...learned, isSure: isSureAlone };
+  if (isSame(ruled.value, learned.value) && learned.doubt === MAY_GO_ON)
+    return { ...ruled, isSure: false, doubt: MAY_GO_ON };
+  if (isSame(ruled.value, learned.value))
+    return { ...ruled, isSure: ruled.isSure || (learned.isSure && learned.share >= neededWith(ruled, field)) };
+  if (ruled.isSure && (learned.share < FAINT || isPart(learned, ruled))) return ruled;
+  // What the rules themselves doubt is most often cut wrongly.
+  if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field])
+    return { ...learned, isSure: true };
+  const shown = learned.share >= SHOWN ? learned : ruled;
+  return { ...shown, isSure: false, doubt: OTHERWISE };
+}
+
+/** What the rules found by its form alone says little for it. */
+const neededWith = ({ how }: Found, field: JoinedField): number =>
+  how === 'by its form' ? SURE_ALONE[field] : SURE_TOGETHER;
+
+/** '40' of '4000', 'Bolts' of 'Bolts of steel': the network saw less of the same, and not surely. */
+const isPart = (learned: Learned, ruled: Found): boolean =>
+  (learned.share < SURE_AGAINST || !learned.isSure || isCode(ruled.value)) &&
+  bare(ruled.value).includes(bare(learned.value)) &&
+  (!isCode(ruled.value) || ruled.value.startsWith(learned.value));
+
+const isCode = (value: string): boolean => /^\d{10}$/.test(value);
+
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function isRefuted({ cell }: Found, kinds: readonly Kind[], kindAt: KindAt): boolean {
+  return cell.words.some((word) => {
+    const guess = kindAt(cell.page, word.x, word.y);
+    return guess !== null && guess.share >= REFUTED && guess.kind !== 'none' && !kinds.includes(guess.kind);
+  });
+}
+
+/** Items of both readings, in the order of the paper; those that stand on the same words are one. */
+export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading): FoundItem[] {
+  const { kindAt } = learned;
+  const left = new Set(learned.items);
+  const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
+  const joinedOf = (item: FoundItem, own: LearnedItem | undefined): FoundItem => {
+    const field = (one: Found | null, other: Learned | null, name: JoinedField, ...kinds: Kind[]) =>
+      joined(one, other, name, { kindAt, kinds });
+    return {
+      ...item,
+      origin: field(item.origin, own?.origin ?? null, 'origin', 'origin'),
+      net: field(item.net, own?.net ?? null, 'mass', 'net'),
+      gross: field(item.gross, own?.gross ?? null, 'mass', 'gross'),
+      procedure: field(item.procedure, own?.procedure ?? null, 'procedure', 'procedure'),
+      description: field(item.description, own?.description ?? null, 'description', 'description'),
+      number: item.number ?? numberOf(own),
+    };
+  };
+  const found = ruled.map((item) => {
+    const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
+    if (own) left.delete(own);
+    const code = own
+      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'] })
+      : { ...item.code, isSure: item.code.isSure && learned.items.length === 0 };
+    return joinedOf({ ...item, code: code ?? item.code }, own);
+  });
+  const alone = [...left]
+    .filter((own) => own.code.share >= LEAST_CODE && hasMore(own))
+    .map((own) =>
+      joinedOf({ ...NOTHING, code: aloneCode(own), startY: own.code.cell.y - own.code.cell.height / 2 }, own),
+    );
+  return [...found, ...alone].sort(
+    (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
+  );
+}
+
+const NOTHING = { origin: null, net: null, gross: null, procedure: null, description: null, number: null };
+
+/** A code beside which nothing of goods stands is a number of something else. */
+const hasMore = ({ origin, net, gross, description }: LearnedItem): boolean =>
+  [origin, net, gross, description].some((one) => one !== null);
+
+/** The rules have not seen it: the code is as sure as the network is. */
+const aloneCode = ({ code }: LearnedItem): Found => ({ ...code, isSure: code.isSure && code.share >= SURE_ALONE.code });
+
+const numberOf = (own: LearnedItem | undefined): number | null =>
+  own?.number && own.number.share >= SHOWN && own.number.cell.confidence >= LEAST_CONFIDENCE
+    ? Number(own.number.value)
+    : null;
+
+function isOnSameWords(one: Found, other: Found): boolean {
+  if (one.cell.page !== other.cell.page) return false;
+  return one.cell.words.some((word) =>
+    other.cell.words.some(({ x, y }) => Math.abs(x - word.x) < 0.5 && Math.abs(y - word.y) < 0.5),
+  );
+}

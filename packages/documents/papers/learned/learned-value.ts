@@ -1,0 +1,6 @@
+import type { Found } from '../near.ts';
+
+/** A value that the network found, with how likely it is, 0 to 1. */
+export interface Learned extends Found {
+  readonly share: number;
+}

@@ -1,0 +1,70 @@
+import { OTHER_UNIT } from '../units.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { Span } from './spans.ts';
+import type { TokenCell, TokenPaper } from './tokens.ts';
+
+type MassKind = 'gross' | 'net';
+
+/** What the names of masses have in them, in the languages of papers. */
+const NAMES: Readonly<Record<MassKind, RegExp>> = {
+  net: /net|eigen|egenv|reingew|\bn\W?w\b|\bnt\b|\bnto\b|corrected|rettet|berichtigt|korrigeret|amend/i,
+  gross: /gros|brut|roh|lord|\bg\W?w\b|\bgr\b|\bbto\b/i,
+};
+const CELLS_UP = 4;
+const KG = /kg|kilo/i;
+
+/** The words from which a mass has its name and unit: of its line, of the head of its column and above it. */
+function namesOf({ tokens, cells, lines }: TokenPaper, { above, head }: Neighbours, span: Span): string {
+  const first = span.tokens[0];
+  if (!first) return '';
+  const own = lines[first.line];
+  const texts: string[] = [];
+  const add = ({ from, to }: TokenCell) =>
+    texts.push(
+      tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  for (let cell = own?.from ?? 0; cell < (own?.to ?? 0); cell += 1) add(cells[cell] as TokenCell);
+  for (const cell of head[first.cell] ?? []) add(cells[cell] as TokenCell);
+  for (
+    let cell = above[first.cell] ?? -1, count = 0;
+    cell >= 0 && count < CELLS_UP;
+    cell = above[cell] ?? -1, count += 1
+  )
+    add(cells[cell] as TokenCell);
+  return texts.join(' ');
+}
+
+/** Whether anything around a mass names it so; a weight that says neither net nor gross is none of them. */
+export const isNamed = (kind: MassKind, paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
+  NAMES[kind].test(namesOf(paper, neighbours, span));
+
+/** Whether a mass is stated in tonnes or pounds: behind its number, in its head or in its name. */
+export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): boolean {
+  const last = span.tokens.at(-1);
+  if (!last) return false;
+  const { tokens, cells } = paper;
+  const next = tokens[last.index + 1];
+  const behind = next && next.line === last.line && (next.cell === last.cell || next.at === 0) ? next.text : '';
+  if (KG.test(behind) || KG.test(last.text)) return false;
+  if (/^(t|to|tons?|tonnes?|tonnen|mt|lbs?|g|cwt|oz)[.,;)]?$/i.test(behind)) return true;
+  const cell = cells[last.cell] as TokenCell;
+  const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
+    .map((index) => cells[index])
+    .filter((one) => one !== undefined)
+    .filter((one) => one.line !== last.line || one.right <= cell.x)
+    .map(({ from, to }) =>
+      tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  const own = tokens
+    .slice(cell.from, span.tokens[0]?.index)
+    .map(({ text }) => text)
+    .join(' ');
+  const named = [own, ...texts.filter((text) => !/\d/.test(text))];
+  return !named.some((text) => KG.test(text)) && named.some((text) => OTHER_UNIT.test(text.replace(/\bto\b/gi, ' ')));
+}

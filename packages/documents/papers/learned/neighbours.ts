@@ -1,0 +1,122 @@
+import type { TokenCell, TokenPaper } from './tokens.ts';
+
+/** Where each cell stands among the others: indexes of cells, -1 for none. */
+export interface Neighbours {
+  readonly above: Int32Array;
+  readonly below: Int32Array;
+  /** The cells of the head of the column, from its lowest line to its highest. */
+  readonly head: readonly (readonly number[])[];
+  /** Of these, the tokens that stand over the cell itself. */
+  readonly over: readonly (readonly number[])[];
+  /** The top of the lines that begin under each other without a gap. */
+  readonly top: Int32Array;
+}
+
+const FEWEST_HEADS = 3;
+const HEAD_LINE_GAP = 1.7;
+const BLOCK_LINE_GAP = 2.1;
+const SAME_LEFT = 2.5;
+const MOST_LINES_UP = 70;
+
+export function neighboursOf(paper: TokenPaper): Neighbours {
+  const { cells } = paper;
+  const count = cells.length;
+  const above = new Int32Array(count).fill(-1);
+  const below = new Int32Array(count).fill(-1);
+  const top = new Int32Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const cell = cells[index] as TokenCell;
+    above[index] = nearest(paper, cell, -1);
+    below[index] = nearest(paper, cell, 1);
+    const over = cells[above[index] ?? -1];
+    const isBlock = over && Math.abs(over.x - cell.x) < SAME_LEFT && cell.y - over.y < cell.height * BLOCK_LINE_GAP;
+    top[index] = isBlock ? (top[above[index] ?? 0] ?? index) : index;
+  }
+  const heads = headLines(paper);
+  const head = cells.map((cell) => headOf(paper, heads, cell));
+  const over = cells.map((cell, index) => (head[index] ?? []).flatMap((one) => tokensOver(paper, one, cell)));
+  return { above, below, head, over, top };
+}
+
+/** The next cell up or down the page that stands over or under this one. */
+function nearest({ cells, lines }: TokenPaper, cell: TokenCell, step: 1 | -1): number {
+  for (let line = cell.line + step, count = 0; count < MOST_LINES_UP; line += step, count += 1) {
+    const other = lines[line];
+    if (!other || other.page !== cell.page) return -1;
+    let best = -1;
+    let most = 0;
+    for (let index = other.from; index < other.to; index += 1) {
+      const one = cells[index] as TokenCell;
+      const overlap = Math.min(one.right, cell.right) - Math.max(one.x, cell.x);
+      if (overlap > most) {
+        most = overlap;
+        best = index;
+      }
+    }
+    if (best >= 0) return best;
+  }
+  return -1;
+}
+
+const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** Lines of at least three cells, nearly all of them words without a number, are heads of tables. */
+function headLines(paper: TokenPaper): boolean[] {
+  return paper.lines.map(({ from, to }) => {
+    if (to - from < FEWEST_HEADS) return false;
+    let words = 0;
+    for (let index = from; index < to; index += 1) {
+      const text = textOf(paper, paper.cells[index] as TokenCell);
+      if (/\p{L}{2}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text) && !/^\p{Lu}{2}$/u.test(text)) words += 1;
+    }
+    return words >= (to - from) * 0.8;
+  });
+}
+
+function headOf({ cells, lines }: TokenPaper, heads: readonly boolean[], cell: TokenCell): number[] {
+  let line = cell.line - 1;
+  while (line >= 0 && lines[line]?.page === cell.page && !heads[line]) line -= 1;
+  const found: number[] = [];
+  let last = lines[line];
+  if (!last || last.page !== cell.page) return found;
+  for (; line >= 0 && found.length < 3; line -= 1) {
+    const one = lines[line];
+    if (!one || one.page !== cell.page || last.y - one.y > cell.height * HEAD_LINE_GAP) break;
+    if (one !== last && !heads[line] && one.to - one.from < 2) break;
+    last = one;
+    const own = nearestOn(cells, one.from, one.to, cell);
+    if (own >= 0) found.push(own);
+  }
+  return found;
+}
+
+/** Where two names stand near each other, 'Brutto kg Netto kg', the one over a column is its head. */
+function tokensOver({ tokens, cells }: TokenPaper, head: number, cell: TokenCell): number[] {
+  const { from, to } = cells[head] as TokenCell;
+  const own: number[] = [];
+  for (let index = from; index < to; index += 1) {
+    const token = tokens[index];
+    if (token && token.right > cell.x - cell.height * 0.6 && token.x < cell.right + cell.height * 0.6) own.push(index);
+  }
+  return own;
+}
+
+/** The cell of a line that overlaps, else the one whose edge is nearest. */
+function nearestOn(cells: readonly TokenCell[], from: number, to: number, cell: TokenCell): number {
+  let best = -1;
+  let least = cell.height * 2.5;
+  for (let index = from; index < to; index += 1) {
+    const one = cells[index] as TokenCell;
+    const apart = Math.max(one.x - cell.right, cell.x - one.right);
+    const distance = apart > 0 ? apart : Math.min(Math.abs(one.x - cell.x), Math.abs(one.right - cell.right)) - 1000;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return best;
+}

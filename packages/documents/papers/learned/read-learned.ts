@@ -1,0 +1,287 @@
+import { Exact } from '@lods/cbam/decimal';
+import { type DecimalMark, decimalMarkOf } from '../numerals.ts';
+import type { Page } from '../page.ts';
+import type { Formed } from '../values.ts';
+import { addressOf, PLACE } from './address.ts';
+import { assigned, type Given } from './assign.ts';
+import { isCut } from './edges.ts';
+import { contextsOf, featuresOf } from './features.ts';
+import {
+  codeFrom,
+  countryFrom,
+  massFrom,
+  mrnFrom,
+  numberFrom,
+  procedureFrom,
+  referenceFrom,
+  textFrom,
+} from './formed.ts';
+import type { Learned } from './learned-value.ts';
+import { isInOtherUnit, isNamed } from './masses.ts';
+import { tagShares } from './network.ts';
+import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
+import type { Kind } from './tags.ts';
+import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
+import { openNetwork } from './weights.ts';
+
+export interface LearnedItem {
+  readonly code: Learned;
+  readonly origin: Learned | null;
+  readonly net: Learned | null;
+  readonly gross: Learned | null;
+  readonly procedure: Learned | null;
+  readonly description: Learned | null;
+  readonly number: Learned | null;
+}
+
+/** What the network makes of a declaration. */
+export interface LearnedReading {
+  readonly items: readonly LearnedItem[];
+  readonly reference: Learned | null;
+  readonly mrn: Learned | null;
+  readonly senderName: Learned | null;
+  readonly senderAddress: Learned | null;
+  readonly importerName: Learned | null;
+  readonly importerNumber: Learned | null;
+  readonly totals: { readonly net: readonly string[]; readonly gross: readonly string[] };
+  /** Whether it sees a name that leads to codes. */
+  readonly hasCodeName: boolean;
+  /** What the network takes a word for, by where it stands. */
+  readonly kindAt: (page: number, x: number, y: number) => { readonly kind: Kind; readonly share: number } | null;
+}
+
+type Form = (text: string) => Formed | null;
+
+/** Reads a declaration with the network alone; one whose masses are all in another unit than kg has none. */
+export function readLearned(pages: readonly Page[], isInKg = true): LearnedReading {
+  const paper = tokensOf(pages);
+  const features = featuresOf(paper);
+  const guesses = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
+  const plain = spansOf(paper, guesses).map((span) =>
+    TEXTS.includes(span.kind) && isCut(span, paper, guesses, features.neighbours)
+      ? { ...span, share: span.share * CUT, isCut: true as const }
+      : span,
+  );
+  const { neighbours } = features;
+  const spans = plain.flatMap((span) => {
+    if (span.kind !== 'net' && span.kind !== 'gross') return [span];
+    if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
+    return [isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
+  });
+  const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
+  const mark = markOf(paper, of('net', 'gross', 'total-net', 'total-gross'));
+  const kinds = new Map(
+    paper.tokens.map((token, index) => [keyOf(token.page, token.word.x, token.word.y), guesses[index]]),
+  );
+  const mass: Form = (text) => massFrom(text, mark);
+  const decimals = (kind: Kind) => of(kind).flatMap((span) => mass(textOf(span))?.value ?? []);
+  return {
+    items: itemsOf(
+      of,
+      mark,
+      new Set(
+        paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
+      ),
+    ),
+    reference: bestOf(of('reference'), referenceFrom),
+    mrn: bestOf(of('mrn'), mrnFrom),
+    ...senderOf(of, paper, guesses),
+    importerName: bestOf(of('importer-name'), textFrom),
+    importerNumber: bestOf(of('importer-number'), numberFrom),
+    totals: { net: decimals('total-net'), gross: decimals('total-gross') },
+    hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
+    kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
+  };
+}
+
+const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
+
+/** The numbers that are masses decide how the paper writes them; where they do not, all others do. */
+function markOf({ tokens }: TokenPaper, masses: readonly Span[]): DecimalMark {
+  const bare = (text: string) => text.replace(/[^\d.,'’ ].*$/, '').trim();
+  const numbers = masses.map((span) => bare(textOf(span)));
+  const own = decimalMarkOf(numbers);
+  const thousands = own === 'unknown' ? thousandsOf(numbers) : null;
+  if (thousands) return thousands === '.' ? ',' : '.';
+  return own === 'unknown' ? decimalMarkOf(tokens.map(({ text }) => bare(text))) : own;
+}
+
+/** '442' beside '17.321': what has less than four digits has no mark, so the mark parts thousands. */
+function thousandsOf(numbers: readonly string[]): '.' | ',' | null {
+  const grouped = numbers.flatMap((number) => /^\d{1,3}([.,])\d{3}$/.exec(number)?.[1] ?? []);
+  const hasPlain = numbers.some((number) => /^\d{1,3}$/.test(number));
+  const [first] = grouped;
+  return hasPlain && first && grouped.every((mark) => mark === first) ? (first as '.' | ',') : null;
+}
+
+type Of = (...kinds: Kind[]) => Span[];
+
+/** A text that may go on: its share falls where the words beside it or under it are not surely something else. */
+const CUT = 0.75;
+export const MAY_GO_ON = 'words beside it may belong to it';
+/** The share of what the paper itself proves. */
+const PROVEN = 0.98;
+const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
+
+function learned(span: Span, form: Form, plainness = 1): Learned | null {
+  const text = textOf(span);
+  const formed = form(text);
+  return (
+    formed && {
+      ...formed,
+      text,
+      cell: cellOfSpan(span),
+      how: 'by its place',
+      share: span.share * plainness,
+      ...(span.isCut ? { doubt: MAY_GO_ON } : {}),
+    }
+  );
+}
+
+/** The most likely value of a kind; another value that is likely too makes it less so. */
+function bestOf(spans: readonly Span[], form: Form): Learned | null {
+  const found = spans.flatMap((span) => learned(span, form) ?? []).sort((one, other) => other.share - one.share);
+  const [first] = found;
+  if (!first) return null;
+  const rival = found.find(({ value }) => value !== first.value);
+  return rival ? { ...first, share: first.share * (1 - 0.6 * rival.share) } : first;
+}
+
+/** Masses that add up to a number that the paper prints too are as sure as can be. */
+function proveBySum(masses: (Learned | null)[], printed: ReadonlySet<string>): void {
+  const all = masses.flatMap((mass) => mass ?? []);
+  if (all.length < 2 || all.length < masses.length || all.some(({ text }) => SHORT.test(text))) return;
+  if (!printed.has(Exact.sum(0, ...all.map(({ value }) => value)).toFixed())) return;
+  for (const [at, mass] of masses.entries()) if (mass) masses[at] = { ...mass, share: Math.max(mass.share, PROVEN) };
+}
+
+/** Net masses a little below their gross masses in every item are what they seem to be. */
+function proveByPairs(net: (Learned | null)[], gross: (Learned | null)[]): void {
+  const arePairs = net.every((one, at) => {
+    const other = gross[at];
+    if (!one || !other || one.share < LIKELY || other.share < LIKELY) return false;
+    const ratio = Number(other.value) / Number(one.value);
+    return ratio > 1 && ratio < MOST_RATIO;
+  });
+  if (!arePairs) return;
+  for (const masses of [net, gross])
+    for (const [at, mass] of masses.entries()) if (mass) masses[at] = { ...mass, share: Math.max(mass.share, PAIRED) };
+}
+/** The share of a mass from which on its pair proves it, the share that it then has, and how much packing may weigh. */
+const LIKELY = 0.75;
+const PAIRED = 0.95;
+const MOST_RATIO = 1.25;
+
+function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): LearnedItem[] {
+  const codes = joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null);
+  const loose = of('code').some(
+    (span) =>
+      /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
+      !codes.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
+  );
+  const mass: Form = (text) => massFrom(text, mark);
+  const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] => {
+    const values = worthAssigning(
+      kind,
+      of(kind).filter((span) => form(textOf(span)) !== null),
+      codes.length,
+    );
+    const given = shared(codes, values, isShared) ?? assigned(codes, values);
+    return given.map((one) => one && learned(one.span, form, one.plainness));
+  };
+  const [origin, net, gross, procedure, description, number] = [
+    field('origin', countryFrom, true),
+    field('net', mass, false),
+    field('gross', mass, false),
+    field('procedure', procedureFrom, true),
+    field('description', textFrom, false),
+    field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
+  ];
+  for (const masses of [net, gross]) if (masses) proveBySum(masses, printed);
+  if (net && gross) proveByPairs(net, gross);
+  return codes.flatMap((span, at) => {
+    const whole = learned(span, codeFrom);
+    const code = whole && { ...whole, isSure: whole.isSure && !(loose && whole.value.length === 8) };
+    const one = (list: readonly (Learned | null)[] | undefined) => list?.[at] ?? null;
+    return code
+      ? [
+          {
+            code,
+            origin: one(origin),
+            net: one(net),
+            gross: one(gross),
+            procedure: one(procedure),
+            description: one(description),
+            number: one(number),
+          },
+        ]
+      : [];
+  });
+}
+
+/** '38' and '1' beside masses are numbers of boxes and counts: none where enough others are masses, and never sure. */
+function worthAssigning(kind: Kind, values: readonly Span[], items: number): Span[] {
+  if (kind === 'description' && values.some(({ share }) => share >= LEAST_TEXT))
+    return values.filter(({ share }) => share >= LEAST_TEXT);
+  if (kind !== 'net' && kind !== 'gross') return [...values];
+  const longer = values.filter((span) => !SHORT.test(textOf(span)));
+  if (longer.length >= items) return longer;
+  return values.map((span) => (SHORT.test(textOf(span)) ? { ...span, share: span.share * DOUBTED } : span));
+}
+const SHORT = /^\d{1,2}$/;
+/** Words in a sentence may look like goods a little. */
+const LEAST_TEXT = 0.8;
+const DOUBTED = 0.55;
+
+/** One value outside of all items, 'Procedure for all items: 40 00', is every item's. */
+function shared(codes: readonly Span[], values: readonly Span[], isShared: boolean): Given[] | null {
+  const [first, last, value] = [codes[0], codes.at(-1), values[0]];
+  if (!isShared || !first || !last || !value || codes.length < 2 || values.length > 1) return null;
+  const isOutside = value.at < first.at || value.y > last.bottom + last.height;
+  return isOutside ? codes.map(() => ({ span: value, plainness: 1 })) : null;
+}
+
+/** Codes in parts, '7318 15 88' and '10' in cells of their own: what lacks digits takes those of the next part on its line. */
+function joinedCodes(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  const digits = (span: Span) => textOf(span).replace(/\D/g, '').length;
+  for (const span of spans) {
+    const last = whole.at(-1);
+    const together = last ? digits(last) + digits(span) : 0;
+    const isPart =
+      last &&
+      last.page === span.page &&
+      Math.abs(last.y - span.y) < span.height * 0.6 &&
+      digits(last) < 10 &&
+      digits(span) <= 4;
+    const isUnder =
+      last &&
+      last.page === span.page &&
+      digits(last) === 8 &&
+      digits(span) === 2 &&
+      span.y - last.bottom < span.height * 2;
+    if (last && (isPart || isUnder) && (together === 8 || together === 10 || together === 6))
+      whole[whole.length - 1] = spanOf(
+        'code',
+        [...last.tokens, ...span.tokens],
+        Math.min(last.share, span.share),
+        last.begins,
+        last.at,
+      );
+    else whole.push(span);
+  }
+  return whole;
+}
+
+/** The sender's name, and the words of its address that stand nearest to it, in the order of the paper. */
+function senderOf(
+  of: Of,
+  paper: TokenPaper,
+  guesses: readonly Guess[],
+): Pick<LearnedReading, 'senderAddress' | 'senderName'> {
+  const names = of('exporter-name').filter((span) => textFrom(textOf(span)) !== null);
+  const senderName = bestOf(names, textFrom);
+  const name = names.find((span) => senderName && textFrom(textOf(span))?.value === senderName.value);
+  if (!senderName || !name) return { senderName, senderAddress: null };
+  return { senderName, senderAddress: addressOf(name, of(...PLACE), paper, guesses) };
+}

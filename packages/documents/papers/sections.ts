@@ -1,0 +1,76 @@
+import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
+import type { Page } from './page.ts';
+import { TITLES, unspaced } from './vocabulary.ts';
+
+/** Papers that go with a declaration in one file: their goods are those of the declaration once more. */
+const EVIDENCE =
+  /^(commercial invoice|pro ?forma invoice|invoice|packing list|packing slip|delivery note|handelsfaktura|faktura|pakkeliste|følgeseddel|handelsrechnung|rechnung|packliste|lieferschein|faktura och packlista|packlista|följesedel|facture|facture commerciale|liste de colisage|factuur|paklijst|certificate of origin|mill (test )?certificate|bill of lading)( (no|nr)\.?)?( [\w/-]*\d[\w/-]*)?$/i;
+
+/** Goods that leave the customs territory or only cross it. */
+const OTHER_WAY =
+  /export accompanying document|export declaration|export entry|udførselsledsagedokument|udførselsangivelse|eksportangivelse|ausfuhranmeldung|ausfuhrbegleitdokument|exportdeklaration|utförseldeklaration|uitvoeraangifte|déclaration d['’]exportation|zgłoszenie wywozowe|transit accompanying document|transit declaration|forsendelsesledsagedokument|transitledsagedokument|forsendelsesangivelse|versandbegleitdokument|versandanmeldung|transiteringsdokument|transiteringsdeklaration|^\(?(EAD|TAD)\)?$/i;
+const TITLE_SIGNS = 70;
+/** A title stands among so many first lines of a page. */
+const FIRST_LINES = 12;
+const LARGER = 1.12;
+
+interface Place {
+  readonly page: number;
+  readonly y: number;
+}
+
+/** Whether the paper says at its top that it is about goods that are exported or in transit, and nowhere that they are imported. */
+export function isOtherWay(pages: readonly Page[]): boolean {
+  const lines = linesOf(pages);
+  const first = pages[0]?.number;
+  const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
+  const titles = top.flatMap((line) => cellsOf(line.words, line.page).map(({ text }) => unspaced(text)));
+  return titles.some((text) => text.length < TITLE_SIGNS && OTHER_WAY.test(text)) && !titles.some(isTitle);
+}
+
+const isTitle = (text: string): boolean =>
+  text.length < TITLE_SIGNS && !OTHER_WAY.test(text) && TITLES.some(([title]) => title.test(text));
+
+/**
+ * The pages without invoices, packing lists and the like that go with a declaration. Each begins with its title on a line of its own and ends where
+ * another declaration begins. A file without a declaration keeps all it has.
+ */
+export function withoutEvidence(pages: readonly Page[]): Page[] {
+  const lines = linesOf(pages);
+  const tops = topsOf(pages);
+  const heights = lines.map(({ height }) => height).sort((one, other) => one - other);
+  const median = heights[heights.length >> 1] ?? 0;
+  const spans: { from: Place; to: Place | null }[] = [];
+  let hasDeclaration = false;
+  for (const [at, line] of lines.entries()) {
+    const kind = kindOf(line, at === 0 || lines[at - 1]?.page !== line.page, median);
+    const place = { page: line.page, y: line.y - (tops.get(line.page) ?? 0) };
+    const open = spans.at(-1);
+    if (kind === 'evidence' && (!open || open.to)) spans.push({ from: place, to: null });
+    if (kind !== 'declaration') continue;
+    hasDeclaration = true;
+    if (open && !open.to) open.to = place;
+  }
+  if (!hasDeclaration || spans.length === 0) return [...pages];
+  return pages.flatMap((page) => {
+    const words = page.words.filter(
+      ({ y, height }) => !spans.some((span) => isWithin({ page: page.number, y: y + height / 2 }, span)),
+    );
+    return words.length > 0 ? [{ ...page, words }] : [];
+  });
+}
+
+function kindOf(line: Line, isFirst: boolean, median: number): 'declaration' | 'evidence' | null {
+  const cells = cellsOf(line.words, line.page);
+  const texts = cells.map(({ text }) => unspaced(text));
+  if (texts.some((text) => isTitle(text) || /^MRN\b/.test(text) || /\b\d{2}[A-Z]{2}[A-Z0-9]{13}\d\b/.test(text)))
+    return 'declaration';
+  const [text = ''] = texts;
+  const stands = cells.length === 1 && (isFirst || text === text.toUpperCase() || line.height > median * LARGER);
+  return stands && EVIDENCE.test(text.trim()) ? 'evidence' : null;
+}
+
+const isBefore = (one: Place, other: Place): boolean =>
+  one.page < other.page || (one.page === other.page && one.y < other.y);
+const isWithin = (place: Place, { from, to }: { from: Place; to: Place | null }): boolean =>
+  !isBefore(place, from) && (to === null || isBefore(place, to));

@@ -1,0 +1,93 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Matrix, times } from './drawings.ts';
+import type { Page, Word } from './page.ts';
+import type { ReadDeclaration } from './read-declarations.ts';
+
+/** What a page draws that takes words back: thin bars, in points of the upright page, and print in the colour of the paper. */
+export interface TakingBack {
+  readonly bars: readonly { readonly x: number; readonly right: number; readonly y: number }[];
+  readonly whiteNumbers: ReadonlySet<string>;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const MOST_BAR_POINTS = 2;
+/** A bar through a word lies within these shares of its height, from its top, and covers so much of its width. */
+const THROUGH = [0.3, 0.8] as const;
+const COVERED = 0.7;
+const LONG_NUMBER = /\d{6}|\d[\d. ]{6,}\d/;
+
+/** Looks at how a page is drawn; slow, so only where something speaks for it. */
+export async function takingBackOf(page: PDFPageProxy): Promise<TakingBack> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+  const saved: [Matrix, boolean][] = [];
+  const bars: { x: number; right: number; y: number }[] = [];
+  const white = new Set<string>();
+  const dark = new Set<string>();
+  let matrix = IDENTITY;
+  let isWhite = false;
+  for (const [at, operator] of fnArray.entries()) {
+    const args = argsArray[at] as unknown[];
+    if (operator === OPS.save) saved.push([matrix, isWhite]);
+    else if (operator === OPS.restore) [matrix, isWhite] = saved.pop() ?? [IDENTITY, false];
+    else if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
+    else if (operator === OPS.setFillRGBColor) isWhite = /^#f[c-f]f[c-f]f[c-f]$/i.test(String(args[0]));
+    else if (operator === OPS.constructPath) bars.push(...barOf(args[2], times(view, matrix)));
+    else if (operator === OPS.showText) (isWhite ? white : dark).add(textOf(args[0]));
+  }
+  const numbers = [...white].filter((text) => LONG_NUMBER.test(text) && !dark.has(text));
+  return { bars, whiteNumbers: new Set(numbers.flatMap((text) => text.split(/\s+/))) };
+}
+
+function barOf(bounds: unknown, [a, b, c, d, e, f]: Matrix): { x: number; right: number; y: number }[] {
+  if (!(bounds instanceof Float32Array) || bounds.length < 4) return [];
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = bounds;
+  const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
+  const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
+  const [x, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return bottom - top <= MOST_BAR_POINTS && right - x > MOST_BAR_POINTS * 3
+    ? [{ x, right, y: (top + bottom) / 2 }]
+    : [];
+}
+
+const textOf = (glyphs: unknown): string =>
+  Array.isArray(glyphs)
+    ? glyphs
+        .map((glyph: { unicode?: string } | number | null) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
+        .join('')
+    : '';
+
+/** The words that stand: none that a bar goes through, and no long number in white. */
+export function standing(page: Page, { bars, whiteNumbers }: TakingBack): Word[] {
+  return page.words.filter(({ text, x, y, width, height }) => {
+    if (whiteNumbers.has(text)) return false;
+    const covered = bars
+      .filter((bar) => bar.y > y + height * THROUGH[0] && bar.y < y + height * THROUGH[1])
+      .reduce((sum, bar) => sum + Math.max(0, Math.min(bar.right, x + width) - Math.max(bar.x, x)), 0);
+    return covered < width * COVERED;
+  });
+}
+
+/** Pages on which an item stands twice, a net mass is above its gross mass, or masses do not make their total: lines may be taken back there. */
+export function suspectPages(declarations: readonly ReadDeclaration[]): Set<number> {
+  const pages = new Set<number>();
+  for (const { records, totals, count } of declarations) {
+    const seen = new Set<string>();
+    for (const record of records) {
+      const value = (key: string) => record.find((one) => one.key === key);
+      const code = value('Varekode');
+      const [net, gross] = [Number(value('Nettomasse')?.value), Number(value('Bruttomasse')?.value)];
+      const isTwice = code !== undefined && seen.has(code.value);
+      if (code) seen.add(code.value);
+      if (code?.page && (isTwice || (net > gross && gross > 0))) pages.add(code.page);
+    }
+    const isOther = (key: string, stated: readonly string[]) => {
+      const sum = records.reduce((all, record) => all + Number(record.find((one) => one.key === key)?.value ?? 0), 0);
+      return stated.length > 0 && !stated.some((one) => Math.abs(Number(one) - sum) < 1);
+    };
+    const isMore = count.announced !== null && count.announced < count.found;
+    if (isMore || isOther('Nettomasse', totals.net) || isOther('Bruttomasse', totals.gross))
+      for (const record of records) for (const { key, page } of record) if (key === 'Varekode' && page) pages.add(page);
+  }
+  return pages;
+}

@@ -1,0 +1,368 @@
+import type { Kind } from '@lods/documents/papers/learned/tags';
+import { type Facts, type Goods, madeReference } from './facts.ts';
+import { closed, type Pair, partyLines, putPairs } from './heads.ts';
+import type { Field } from './label-words.ts';
+import type { OTHER_LABELS } from './other-words.ts';
+import { type Part, type Sheet, wrapped } from './sheet.ts';
+import { asParts, type Style, sumOf, valueFor } from './style.ts';
+
+type OtherKind = keyof typeof OTHER_LABELS;
+
+/** A field of an item, or something that no record has. */
+export type Column =
+  | { readonly field: Field; readonly name?: string }
+  | { readonly other: OtherKind; readonly name: string; readonly isEmpty: boolean };
+
+/** A value that stands where a record has none. */
+export function otherValue(style: Style, kind: OtherKind): string {
+  const { random } = style;
+  switch (kind) {
+    case 'amount':
+      return `${style.amount()}${random.pick(['', '', ' DKK', ' EUR', ' USD'])}`;
+    case 'count':
+      return random.isHit(0.7)
+        ? `${random.whole(1, 400)}`
+        : `${random.whole(1, 99)} ${random.pick(['PX', 'CT', 'PK', 'colli', 'BX'])}`;
+    case 'country':
+      return style.country(random.pick(['DE', 'DK', 'CN', 'TR', 'NL', 'PL']));
+    case 'number':
+      return random.pick([
+        () => `${random.pick(['INV-', 'EX-', 'INV/', 'SI', 'RE-', 'F'])}${random.digits(random.whole(5, 8))}`,
+        () => `MSKU${random.digits(7)}`,
+        () => random.digits(random.whole(5, 10)),
+        () => madeReference(random, 26),
+        () => `${random.whole(10, 99)} ${random.digits(2)} ${random.digits(2)} ${random.digits(2)}`,
+      ])();
+    case 'rate':
+      return `${random.whole(0, 7)}${random.pick([',', '.'])}${random.whole(0, 9)}${random.pick([' %', '%', ''])}`;
+    case 'date':
+      return style.day(`2026-0${random.whole(1, 9)}-${random.whole(10, 28)}`);
+    case 'weight':
+      return style.mass(Number(random.between(100, 30000).toFixed(2)));
+    default:
+      return random.pick(TEXTS.split('|'));
+  }
+}
+
+const CORRECTIONS = [
+  'stated|corrected to',
+  'stated|corrected',
+  'angivet|rettet til',
+  'angemeldet|berichtigt',
+  'oplyst|korrigeret',
+  'before|after amendment',
+];
+
+const TEXTS =
+  'DAP Kolding|CIF Aarhus|FOB Ningbo|FCA Hebden Bridge|FCA Gaziantep|EXW Zenica|USD|EUR|100|DK003102|Sø / Sea|grøn|DKK|Carton|M.V. Star|F|Anna Holm|300|RØD 1-90|1-74|BG|BM|36|Aufschubkonto 004851/7|N/M|PX|konto 12|C|Y128|Antaget|Frigivet|CT 20|ingen';
+
+export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
+  const { random } = style;
+  const columns: Column[] = fields.map((field) => ({ field }));
+  const kinds: OtherKind[] = ['amount', 'count', 'country', 'rate', 'text', 'number', 'amount', 'weight'];
+  const others = random.isHit(0.75) ? random.whole(1, 4) : 0;
+  const names = new Set<string>();
+  const net = columns.findIndex((column) => 'field' in column && column.field === 'net');
+  if (net >= 0 && random.isHit(0.05)) {
+    const [before, after] = random.pick(CORRECTIONS).split('|');
+    columns.splice(
+      net,
+      1,
+      { other: 'weight', name: `${style.label('net')} ${before}`, isEmpty: false },
+      { field: 'net', name: random.isHit(0.5) ? (after ?? '') : `${style.label('net')} ${after}` },
+    );
+  }
+  for (let at = 0; at < others; at += 1) {
+    const other = random.isHit(0.65) ? random.pick(['amount', 'count', 'country'] as const) : random.pick(kinds);
+    const name = style.other(other);
+    if (names.has(name)) continue;
+    names.add(name);
+    columns.splice(random.whole(1, columns.length), 0, { other, name, isEmpty: random.isHit(0.12) });
+  }
+  return columns;
+}
+
+const nameOf = (style: Style, column: Column): Part[] =>
+  'field' in column
+    ? column.name
+      ? [{ text: column.name, kind: 'of-net' }]
+      : style.named(column.field)
+    : [{ text: column.name }];
+const partsOf = (style: Style, column: Column, goods: Goods, at: number): Part[] =>
+  'field' in column
+    ? asParts(valueFor(style, column.field, goods, at))
+    : column.isEmpty
+      ? []
+      : [{ text: otherValue(style, column.other) }];
+const isNumber = (column: Column): boolean =>
+  'field' in column
+    ? column.field === 'net' || column.field === 'gross'
+    : column.other === 'amount' || column.other === 'count' || column.other === 'rate';
+const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
+
+/** A table with a head of one or several lines, rows of one or several lines, and its sums. */
+export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly Column[]): void {
+  const { random } = style;
+  const size = sheet.print.size * random.between(0.75, 1);
+  const isRight = random.isHit(0.6);
+  const isHeadRight = random.isHit(0.7);
+  const isHeadLow = random.isHit(0.3);
+  const isSecondFirst = random.isHit(0.35);
+  const isMiddle = random.pick(['top', 'top', 'top', 'middle', 'bottom'] as const);
+  const isSecondLine = random.isHit(0.2) && all.length > 5;
+  const secondary = isSecondLine
+    ? all
+        .filter((column) => 'field' in column && ['code', 'description', 'origin', 'procedure'].includes(column.field))
+        .slice(0, random.whole(1, 2))
+    : [];
+  const columns = all.filter((column) => !secondary.includes(column));
+  const cells = facts.goods.map((goods, at) => columns.map((column) => partsOf(style, column, goods, at)));
+  const gap = size * (random.isHit(0.35) ? random.between(0.3, 0.7) : random.between(0.7, 1.6));
+  const space = 530 - gap * columns.length;
+  const natural = columns.map((column, at) =>
+    Math.max(
+      Math.min(sheet.widthOf(textOf(nameOf(style, column)), size), 70),
+      ...cells.map((row) => sheet.widthOf(textOf(row[at] ?? []), size)),
+      14,
+    ),
+  );
+  const isLong = (at: number) => {
+    const column = columns[at];
+    return column !== undefined && 'field' in column && column.field === 'description';
+  };
+  const fixed = natural.reduce((sum, width, at) => sum + (isLong(at) ? 0 : width), 0);
+  const widths = natural.map((width, at) =>
+    isLong(at) ? Math.max(50, Math.min(width, Math.max(space - fixed, 60))) : width,
+  );
+  const used = widths.reduce((sum, width) => sum + width + gap, 0);
+  const spread = used < 530 ? random.between(0, (530 - used) / columns.length) : 0;
+  const lefts: number[] = [];
+  let x = random.between(28, 45);
+  for (const width of widths) {
+    lefts.push(x);
+    x += width + gap + spread;
+  }
+  const rights = widths.map((width, at) => (lefts[at] ?? 0) + width);
+  const head = () => {
+    const rows = columns.map((column, at) =>
+      wrapped(sheet, nameOf(style, column), Math.max(widths[at] ?? 0, random.isHit(0.9) ? 20 : 200), size).map(trimmed),
+    );
+    const deepest = Math.max(...rows.map(({ length }) => length));
+    for (const [at, lines] of rows.entries())
+      for (const [line, parts] of lines.entries()) {
+        const y = sheet.y + (line + (isHeadLow ? deepest - lines.length : 0)) * size * 1.15;
+        const column = columns[at];
+        if (column && isNumber(column) && isRight && isHeadRight) sheet.putEnding(rights[at] ?? 0, y, parts, size);
+        else sheet.put(lefts[at] ?? 0, y, parts, size);
+      }
+    sheet.y += deepest * size * 1.15 + size * random.between(0.2, 0.8);
+  };
+  const putSecondary = (goods: Goods, at: number) => {
+    if (secondary.length === 0) return;
+    const parts = secondary.flatMap((column, index) => [
+      ...(index > 0 ? [{ text: '  ' }] : []),
+      ...closed(nameOf(style, column), random.pick([' ', ': '])),
+      ...partsOf(style, column, goods, at),
+    ]);
+    for (const line of wrapped(sheet, parts, 480, size)) {
+      sheet.put(lefts[1] ?? 60, sheet.y, line, size);
+      sheet.y += size * 1.15;
+    }
+  };
+  head();
+  const hasHeadAgain = random.isHit(0.6);
+  const rowGap = size * random.between(0.15, 1.2);
+  for (const [at, goods] of facts.goods.entries()) {
+    const lines = columns.map((column, index) =>
+      wrapped(
+        sheet,
+        cells[at]?.[index] ?? [],
+        'field' in column && column.field === 'description' ? (widths[index] ?? 0) : 1000,
+        size,
+      ).map(trimmed),
+    );
+    const deepest = Math.max(...lines.map(({ length }) => length));
+    if (sheet.need((deepest + 1) * size * 1.4) && hasHeadAgain) head();
+    if (isSecondFirst) putSecondary(goods, at);
+    for (const [index, rows] of lines.entries()) {
+      const shift = isMiddle === 'top' ? 0 : ((deepest - rows.length) / (isMiddle === 'middle' ? 2 : 1)) * size * 1.15;
+      for (const [line, parts] of rows.entries()) {
+        const y = sheet.y + shift + line * size * 1.15;
+        const column = columns[index];
+        if (column && isNumber(column) && isRight) sheet.putEnding(rights[index] ?? 0, y, parts, size);
+        else sheet.put(lefts[index] ?? 0, y, parts, size);
+      }
+    }
+    sheet.y += deepest * size * 1.15;
+    if (!isSecondFirst) putSecondary(goods, at);
+    sheet.y += rowGap;
+  }
+  if (random.isHit(0.6) && facts.goods.length > 1)
+    putSums(sheet, style, facts, columns, { lefts, rights, size, isRight });
+}
+
+interface Grid {
+  readonly lefts: readonly number[];
+  readonly rights: readonly number[];
+  readonly size: number;
+  readonly isRight: boolean;
+}
+
+function putSums(
+  sheet: Sheet,
+  style: Style,
+  facts: Facts,
+  columns: readonly Column[],
+  { lefts, rights, size, isRight }: Grid,
+): void {
+  sheet.need(size * 2);
+  sheet.put(lefts[0] ?? 40, sheet.y, style.named('total'), size);
+  for (const [at, column] of columns.entries()) {
+    const field = 'field' in column ? column.field : null;
+    const parts: Part[] | null =
+      field === 'net'
+        ? asTotal(
+            style,
+            'total-net',
+            sumOf(facts, ({ netKg }) => netKg),
+          )
+        : field === 'gross'
+          ? asTotal(
+              style,
+              'total-gross',
+              sumOf(facts, ({ grossKg }) => grossKg),
+            )
+          : field === null && isNumber(column)
+            ? [{ text: otherValue(style, 'amount') }]
+            : null;
+    if (!parts || at === 0) continue;
+    if (isRight) sheet.putEnding(rights[at] ?? 0, sheet.y, parts, size);
+    else sheet.put(lefts[at] ?? 0, sheet.y, parts, size);
+  }
+  sheet.y += size * 1.8;
+}
+
+export function asTotal(style: Style, kind: Kind, kg: number): Part[] {
+  const [number, ...rest] = asParts({ text: style.mass(kg), kind: 'net' });
+  return number ? [{ ...number, kind }, ...rest] : [];
+}
+
+const trimmed = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => (at === parts.length - 1 ? { ...part, text: part.text.trimEnd() } : part));
+
+/** One item after another, each with the names of its values. */
+export function putBlocks(
+  sheet: Sheet,
+  style: Style,
+  facts: Facts,
+  columns: readonly Column[],
+  hasParties: boolean,
+): void {
+  const { random } = style;
+  const form = random.pick(['list', 'boxed', 'boxed', 'tabbed', 'tabbed', 'run', 'lines', 'dotted']);
+  const head = random.pick(['named', 'named', 'counted', 'none', 'field', 'field'] as const);
+  const gap = sheet.print.size * random.between(0.2, 2);
+  const isTextFirst = random.isHit(0.15);
+  const hasPackages = random.isHit(0.1);
+  for (const [at, goods] of facts.goods.entries()) {
+    sheet.need(sheet.print.size * 11);
+    const number: Part = { text: String(at + 1), kind: 'item' };
+    const title: Part[] =
+      head === 'named'
+        ? [...style.named('item', ' '), number]
+        : head === 'counted'
+          ? [
+              ...style.named('item', ' '),
+              number,
+              { text: `${random.pick([' / ', ' of ', ' af '])}${facts.goods.length}` },
+            ]
+          : [];
+    if (title.length > 0) {
+      sheet.put(40, sheet.y, title);
+      sheet.y += sheet.print.size * 1.4;
+    }
+    const text = columns.find((column) => 'field' in column && column.field === 'description');
+    const bare = isTextFirst && text;
+    if (bare) {
+      sheet.put(40, sheet.y, partsOf(style, text, goods, at));
+      sheet.y += sheet.print.size * 1.4;
+    }
+    const pairs: Pair[] = columns
+      .filter(
+        (column) => !(bare && column === text) && !(head !== 'field' && 'field' in column && column.field === 'item'),
+      )
+      .map((column) => ({
+        name: nameOf(style, column),
+        value: partsOf(style, column, goods, at),
+        ...(hasPackages && 'field' in column && column.field === 'description'
+          ? { over: `${1 + ((at * 7) % 40)} COLLI` }
+          : {}),
+      }));
+    if (hasParties)
+      pairs.push({
+        name: style.named('exporter'),
+        value: partyLines(style, 'exporter', goods.exporter, false).flatMap((row, index) =>
+          index > 0 ? [{ text: ', ' }, ...row] : row,
+        ),
+      });
+    putSteady(sheet, style, pairs, form, at);
+    sheet.y += gap;
+  }
+}
+
+/** Every item is printed in the same steps: chance begins again for each of them. */
+function putSteady(sheet: Sheet, style: Style, pairs: readonly Pair[], form: string, at: number): void {
+  const seeds = steady.get(style) ?? { form: style.random.whole(2, 4), step: style.random.between(0, 1) };
+  steady.set(style, seeds);
+  const random = {
+    ...style.random,
+    whole: (from: number, to: number) => Math.max(from, Math.min(to, seeds.form)),
+    between: (from: number, to: number) => from + seeds.step * (to - from),
+    isHit: (chance: number) => seeds.step < chance,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(seeds.step * list.length)] as T,
+  };
+  putPairs(sheet, { ...style, random }, pairs, at < 0 ? 'list' : form);
+}
+const steady = new WeakMap<Style, { readonly form: number; readonly step: number }>();
+
+/** Items beside each other, as cards or as columns of a table that stands on its side. */
+export function putCards(sheet: Sheet, style: Style, facts: Facts, columns: readonly Column[]): void {
+  const { random } = style;
+  const { size } = sheet.print;
+  const isSideways = random.isHit(0.5);
+  const perRow = Math.min(facts.goods.length, random.whole(2, isSideways ? 4 : 3));
+  const used = columns.filter((column) => isSideways || !('field' in column && column.field === 'item'));
+  const left = isSideways
+    ? Math.max(...used.map((column) => Math.min(sheet.widthOf(textOf(nameOf(style, column))), 130))) + 52
+    : 40;
+  const width = (555 - left) / perRow;
+  for (let from = 0; from < facts.goods.length; from += perRow) {
+    const some = facts.goods.slice(from, from + perRow);
+    sheet.need(used.length * size * 2.4 + size * 3);
+    if (!isSideways && random.isHit(0.85)) {
+      for (const [at] of some.entries())
+        sheet.put(left + at * width, sheet.y, [
+          ...style.named('item', ' '),
+          { text: String(from + at + 1), kind: 'item' },
+        ]);
+      sheet.y += size * 1.5;
+    }
+    for (const column of used) {
+      const names = wrapped(sheet, nameOf(style, column), isSideways ? left - 45 : 1000).map(trimmed);
+      let deepest = isSideways ? names.length : 1;
+      if (isSideways) for (const [line, parts] of names.entries()) sheet.put(40, sheet.y + line * size * 1.15, parts);
+      for (const [at, goods] of some.entries()) {
+        const parts = partsOf(style, column, goods, from + at);
+        const lines = wrapped(
+          sheet,
+          isSideways ? parts : [...closed(nameOf(style, column), ': '), ...parts],
+          width - 6,
+        ).map(trimmed);
+        for (const [line, row] of lines.entries()) sheet.put(left + at * width, sheet.y + line * size * 1.15, row);
+        deepest = Math.max(deepest, lines.length);
+      }
+      sheet.y += deepest * size * 1.15 + size * 0.3;
+    }
+    sheet.y += size * 1.2;
+  }
+}

@@ -1,0 +1,172 @@
+import { contextsOf, type Features, featuresOf, OWN_SLOTS, SLOTS } from '@lods/documents/papers/learned/features';
+import {
+  bagVectors,
+  FIRST_INPUTS,
+  fillContexts,
+  fillInput,
+  firstShares,
+  groupMeans,
+  type Layer,
+  type Network,
+  newLayer,
+  SECOND_INPUTS,
+  WIDTH,
+} from '@lods/documents/papers/learned/network';
+import { PIECES, piecesOf } from '@lods/documents/papers/learned/shapes';
+import { tagIndex } from '@lods/documents/papers/learned/tags';
+import { type Token, type TokenPaper, tokensOf } from '@lods/documents/papers/learned/tokens';
+import { madePaper } from './made-paper.ts';
+import { type Random, randomOf } from './random.ts';
+import type { TaggedWord } from './sheet.ts';
+import { Steps } from './steps.ts';
+
+const HIDDEN_OWN = 0.2;
+const HIDDEN_SLOT = 0.06;
+const HIDDEN_PIECE = 0.12;
+const PIECE_RATE = 0.06;
+
+export interface Example {
+  readonly paper: TokenPaper;
+  readonly features: Features;
+  readonly tags: Uint8Array;
+}
+
+export function exampleOf(seed: number): Example {
+  const paper = tokensOf(madePaper(seed).pages);
+  return { paper, features: featuresOf(paper), tags: Uint8Array.from(paper.tokens, trueTag) };
+}
+
+/** The tag under the first letter or digit of the token. */
+function trueTag({ word, from, text }: Token): number {
+  const start = from + Math.max(0, text.search(/[\p{L}\p{N}]/u));
+  const tag = (word as TaggedWord).tags?.findLast((one) => one.from <= start)?.tag ?? 'none';
+  return tagIndex.get(tag) ?? 0;
+}
+
+function newNetwork(random: Random, hidden: number): Network {
+  const fill = (array: Float32Array, spread: number) => {
+    for (let at = 0; at < array.length; at += 1) array[at] = random.between(-spread, spread);
+    return array;
+  };
+  const layer = (inputs: number): Layer => {
+    const made = newLayer(inputs, hidden, Steps.needs(inputs, hidden));
+    fill(made.into, Math.sqrt(3 / inputs));
+    fill(made.out, Math.sqrt(3 / hidden));
+    return made;
+  };
+  return {
+    pieces: fill(new Float32Array(PIECES * WIDTH), 0.5),
+    first: layer(FIRST_INPUTS),
+    second: layer(SECOND_INPUTS),
+  };
+}
+
+/** Learns one network in two stretches: the first pass with the pieces of words, then the second pass over what the first says. */
+export class Learner {
+  readonly network: Network;
+  readonly #random: Random;
+  readonly #first: Steps;
+  readonly #second: Steps;
+  readonly #squares = new Float32Array(PIECES);
+
+  constructor(seed: number, hidden: number) {
+    this.#random = randomOf(seed);
+    this.network = newNetwork(this.#random, hidden);
+    this.#first = new Steps(this.network.first);
+    this.#second = new Steps(this.network.second);
+  }
+
+  /** One paper for the first pass; the mean loss of its words. */
+  learnFirst({ features: whole, tags }: Example, rate: number): number {
+    const features = this.#withHidden(whole);
+    const { pieces, first } = this.network;
+    const listOf = this.#piecesWithHidden();
+    const bags = bagVectors(features, pieces, listOf);
+    const bagSlopes = new Float32Array(bags.length);
+    const slopes = this.#first.inputSlopes;
+    let loss = 0;
+    for (let index = 0; index < features.count; index += 1) {
+      fillInput(first.input, index, features, bags);
+      loss += this.#first.add(tags[index] as number, true);
+      for (let slot = 0; slot < SLOTS; slot += 1) {
+        const bag = features.slots[index * SLOTS + slot] as number;
+        if (bag < 0) continue;
+        for (let at = 0; at < WIDTH; at += 1)
+          bagSlopes[bag * WIDTH + at] = (bagSlopes[bag * WIDTH + at] as number) + (slopes[slot * WIDTH + at] as number);
+      }
+    }
+    this.#first.step(features.count, rate);
+    this.#stepPieces(features, bagSlopes, listOf, rate);
+    return loss / features.count;
+  }
+
+  learnSecond({ paper, features: whole, tags }: Example, rate: number): number {
+    const { pieces, first, second } = this.network;
+    const features = this.#withHidden(whole);
+    const bags = bagVectors(features, pieces);
+    const contexts = contextsOf(paper, features);
+    const means = groupMeans(contexts, firstShares(first, features, bags));
+    let loss = 0;
+    for (let index = 0; index < features.count; index += 1) {
+      fillInput(second.input, index, features, bags);
+      fillContexts(second.input, index, contexts, means);
+      loss += this.#second.add(tags[index] as number, false);
+    }
+    this.#second.step(features.count, rate);
+    return loss / features.count;
+  }
+
+  #withHidden(features: Features): Features {
+    const slots = features.slots.slice();
+    for (let index = 0; index < features.count; index += 1) {
+      if (this.#random.isHit(HIDDEN_OWN)) for (const slot of OWN_SLOTS) slots[index * SLOTS + slot] = -1;
+      for (let slot = 1; slot < SLOTS; slot += 1) if (this.#random.isHit(HIDDEN_SLOT)) slots[index * SLOTS + slot] = -1;
+    }
+    return { ...features, slots };
+  }
+
+  #piecesWithHidden(): (word: string) => number[] {
+    const lists = new Map<string, number[]>();
+    return (word) => {
+      let list = lists.get(word);
+      if (!list) {
+        const all = piecesOf(word);
+        list = all.filter(() => !this.#random.isHit(HIDDEN_PIECE));
+        if (list.length === 0) list = all;
+        lists.set(word, list);
+      }
+      return list;
+    };
+  }
+
+  /** Adagrad, a rate for each piece. */
+  #stepPieces(
+    { words, bags }: Features,
+    bagSlopes: Float32Array,
+    listOf: (word: string) => number[],
+    rate: number,
+  ): void {
+    const { pieces } = this.network;
+    const wordSlopes = new Float32Array(words.length * WIDTH);
+    for (const [index, bag] of bags.entries()) {
+      const share = 1 / Math.sqrt(bag.length);
+      for (const word of bag)
+        for (let at = 0; at < WIDTH; at += 1)
+          wordSlopes[word * WIDTH + at] =
+            (wordSlopes[word * WIDTH + at] as number) + (bagSlopes[index * WIDTH + at] as number) * share;
+    }
+    for (const [index, word] of words.entries()) {
+      const list = listOf(word);
+      const share = 1 / Math.sqrt(list.length);
+      let square = 0;
+      for (let at = 0; at < WIDTH; at += 1) square += ((wordSlopes[index * WIDTH + at] as number) * share) ** 2;
+      for (const piece of list) {
+        this.#squares[piece] = (this.#squares[piece] as number) + square / WIDTH;
+        const step = (PIECE_RATE * rate * share) / (Math.sqrt(this.#squares[piece] as number) + 1e-6);
+        for (let at = 0; at < WIDTH; at += 1)
+          pieces[piece * WIDTH + at] =
+            (pieces[piece * WIDTH + at] as number) - step * (wordSlopes[index * WIDTH + at] as number);
+      }
+    }
+  }
+}
