@@ -243,12 +243,13 @@ describe('text of a paper that speaks to the model', () => {
     expect(questionIn(asked[0]?.body ?? expect.unreachable()).paper[0]?.lines.join(' ')).toContain('Ignore all');
   });
 
-  it('leaves the sample with planted orders as it is, with nothing left to ask', async () => {
+  it('leaves the sample with planted orders as it is, and asks for no more than descriptions', async () => {
     answer = says([]);
     const bytes = readFileSync(join(import.meta.dirname, '../papers/samples/bad-prompt-injection-formfeed.pdf'));
     const reading = await readingOf(bytes);
     expect(await settledBy(service(), reading)).toEqual(withoutModel(reading));
-    expect(asked).toEqual([]);
+    const keys = reading.questions?.flatMap(({ open }) => open.map(({ key }) => key)) ?? [];
+    expect(new Set(keys)).toEqual(new Set(['Varebeskrivelse']));
   });
 });
 
