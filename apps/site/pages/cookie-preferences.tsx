@@ -13,19 +13,19 @@ const SECTIONS: readonly PolicySection[] = [
   ],
   [
     'Cookies and tracking',
-    'Necessary: one cookie that keeps you signed in to the portal, set when you sign in. Your browser also keeps your language and appearance for itself.',
+    'Necessary: two cookies of the portal, set when you sign in. One keeps you signed in; one lets this browser sign in again while others guess at your password. Your browser also keeps your language and appearance for itself.',
     'Analytics: none. Preference cookies: none. There is nothing to agree to, so we ask for nothing.',
     'Non-essential cookies, should they ever be added, are blocked until you agree expressly. You could withdraw that consent on this page.',
   ],
   ['Sharing', 'No cookie is shared with anybody, and no page loads anything from a third party.'],
-  ['Security', 'The sign-in cookie cannot be read by scripts and is sent to this site alone.'],
+  ['Security', 'Neither cookie can be read by scripts, and both are sent to this site alone.'],
   [
     'Your rights under the GDPR',
     'Access, rectification, erasure, restriction, objection, portability, and withdrawal of consent. We answer within 30 days.',
   ],
   [
     'Retention',
-    'The sign-in cookie ends with your session. Contact data is kept while you use the service plus 3 years.',
+    'The sign-in cookie ends with your session, after a week at the latest; the one of your browser after 180 days, or when you sign out everywhere. Contact data is kept while you use the service plus 3 years.',
   ],
   ['Contact', 'Write to us through the contact page.'],
   ['Changes', 'When what we store changes, this page and its date change first.'],

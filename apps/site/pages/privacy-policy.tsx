@@ -20,7 +20,7 @@ const SECTIONS: readonly PolicySection[] = [
   ],
   [
     'Cookies and consent logging',
-    'This site sets no cookies of its own choice: the portal uses one necessary cookie to keep you signed in, and your browser keeps your language and appearance. Analytics, preference and marketing cookies are not used. Should one ever be added, it stays blocked until you agree expressly, and your consent is logged with its time and the version of the text.',
+    'This site sets no cookies of its own choice. The portal uses two necessary ones: one keeps you signed in, and one lets this browser sign in again while others guess at your password. Your browser keeps your language and appearance. Analytics, preference and marketing cookies are not used. Should one ever be added, it stays blocked until you agree expressly, and your consent is logged with its time and the version of the text.',
   ],
   [
     'Who receives it',
