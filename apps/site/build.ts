@@ -74,7 +74,14 @@ export async function build(): Promise<void> {
     ...common,
     publicDir: false,
     ssr: { noExternal: [/^@lods\//] },
-    build: { outDir: RENDERER, emptyOutDir: true, ssr: join(ROOT, 'render.tsx'), reportCompressedSize: false },
+    build: {
+      outDir: RENDERER,
+      emptyOutDir: true,
+      ssr: join(ROOT, 'render.tsx'),
+      reportCompressedSize: false,
+      // The tables are read from beside their own module.
+      rolldownOptions: { external: /^@lods\/reference\// },
+    },
   });
   const { renderSite } = (await import(`${pathToFileURL(join(RENDERER, 'render.js')).href}?${Date.now()}`)) as Renderer;
   const entry = manifest['client.ts'];
