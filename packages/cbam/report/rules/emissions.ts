@@ -8,8 +8,7 @@ export const emissionRules = {
   R0030: rule<OfField>({
     severity: 'error',
     cause: 'Zero values are not allowed for mandatory emissions data.',
-    remedy:
-      'Enter the figure of the operator; where there is none, choose determination 03 and give the reason as a remark.',
+    remedy: 'Enter the figure of the operator. Without one, choose determination type 02 and enter the default value.',
     source: 'specification, list of validation codes',
     message: ({ field }) => `The value of ${field} is zero.`,
   }),
