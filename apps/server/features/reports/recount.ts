@@ -122,9 +122,12 @@ function exemptImporters(goods: readonly Counted[]): Set<string> {
   return new Set([...counted].filter(([, part]) => crossingOf(part) === null).map(([eori]) => eori));
 }
 
+/** The date of import decides the year, not the declaration that the good stands in. */
+const yearOfImport = ({ year, good }: Counted) => Number(good.registry?.importDate?.slice(0, 4) ?? year);
+
 /** What the year must say of these goods: amount and emissions of each that counts alike, and the mass of each importer. */
 export function recountYear(all: readonly Counted[], asked: number) {
-  const goods = all.filter(({ year }) => year === asked);
+  const goods = all.filter((one) => yearOfImport(one) === asked);
   const exempt = exemptImporters(goods);
   const charged = goods.filter((one) => isApart(one) || !exempt.has(one.eori));
   const alike = Map.groupBy(charged, (one) => `${one.good.cnCode} ${one.good.countryOfOrigin} ${installationOf(one)}`);
