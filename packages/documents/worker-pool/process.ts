@@ -54,8 +54,13 @@ export class ReadingProcess {
     this.#child = spawn(fenced.program, [...fenced.args, String(memoryMb), String(fenced.parent)], {
       ...fenced.identity,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      // No environment: a reader that a file has taken over finds no address and no password there.
-      env: { TZ: 'UTC', ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}) },
+      // No environment: a reader that a file has taken over finds no address and no password there. Its user has no home, which libraries ask for.
+      env: {
+        TZ: 'UTC',
+        HOME: '/nonexistent',
+        DISABLE_SYSTEM_FONTS_LOAD: '1',
+        ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
+      },
       cwd: fileURLToPath(house),
     });
     this.#pipe = this.#child.stdio[3] as Duplex;
