@@ -2,7 +2,7 @@ import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
-import { type JoinedField, joined, joinedItems } from './learned/join.ts';
+import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { type LearnedReading, readLearned } from './learned/read-learned.ts';
 import type { Kind } from './learned/tags.ts';
@@ -86,11 +86,12 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   const named = findItems(lines, mark);
   const learned = readLearned(pages, !isAllInOtherUnit(lines));
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
-  const items = joinedItems([...named, ...unnamed], learned);
+  const isAtHome = areRulesAtHome(named, learned);
+  const items = joinedItems([...named, ...unnamed], learned, isAtHome);
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
   const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
-    joined(ruled, found, field, { kindAt: learned.kindAt, kinds });
+    joined(ruled, found, field, { kindAt: learned.kindAt, kinds, isAtHome });
   const mrn = join(findMrn(lines), learned.mrn, 'reference', 'mrn');
   const sender = joinedSender(findSender(head), join, learned);
   const isScan = pages.some(({ source }) => source === 'ocr');
@@ -165,7 +166,9 @@ function joinedReference(
 ): Found | null {
   const isMrn = ruled !== null && ruled.value === mrn?.value;
   if (isMrn && reference === null) return mrn;
-  return join(isMrn ? null : ruled, reference, 'reference', 'reference') ?? mrn;
+  const found = join(isMrn ? null : ruled, reference, 'reference', 'reference');
+  // A number that is certain serves better than one that has to be looked at.
+  return isMrn && mrn?.isSure && !found?.isSure ? mrn : (found ?? mrn);
 }
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

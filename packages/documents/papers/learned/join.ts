@@ -49,9 +49,10 @@ export function joined(
   ruled: Found | null,
   learned: Learned | null,
   field: JoinedField,
-  { kindAt, kinds }: { readonly kindAt: KindAt; readonly kinds: readonly Kind[] },
+  { kindAt, kinds, isAtHome }: { readonly kindAt: KindAt; readonly kinds: readonly Kind[]; readonly isAtHome: boolean },
 ): Found | null {
   if (!ruled && !learned) return null;
+  if (isAtHome && ruled?.isSure && !speaksAgainst(ruled, learned, field)) return ruled;
   if (!learned) {
     if (!ruled) return null;
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
@@ -69,6 +70,23 @@ export function joined(
   const shown = learned.share >= SHOWN ? learned : ruled;
   return { ...shown, isSure: false, doubt: OTHERWISE };
 }
+
+/** On a paper whose layout the rules know, only a strong other reading of a code, a country or an amount counts against them. */
+const speaksAgainst = (ruled: Found, learned: Learned | null, field: JoinedField): boolean =>
+  learned !== null &&
+  !IS_WORDS[field] &&
+  learned.isSure &&
+  learned.share >= SHOWN &&
+  !isSame(ruled.value, learned.value) &&
+  !isPart(learned, ruled);
+
+/** Whether the rules know the layout of a paper: each good has its code, origin and net mass by name, and the network sees no other goods. */
+export const areRulesAtHome = (ruled: readonly FoundItem[], { items }: LearnedReading): boolean =>
+  ruled.length > 0 &&
+  ruled.every(({ code, origin, net }) =>
+    [code, origin, net].every((found) => found?.isSure && found.how !== 'by its form'),
+  ) &&
+  items.every((own) => ruled.some(({ code }) => isOnSameWords(code, own.code) || code.value === own.code.value));
 
 /** What the rules found by its form alone says little for it. */
 const neededWith = ({ how }: Found, field: JoinedField): number =>
@@ -94,13 +112,17 @@ function isRefuted({ cell }: Found, kinds: readonly Kind[], kindAt: KindAt): boo
 }
 
 /** Items of both readings, in the order of the paper; those that stand on the same words are one. */
-export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading): FoundItem[] {
+export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading, isAtHome: boolean): FoundItem[] {
   const { kindAt } = learned;
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, own: LearnedItem | undefined): FoundItem => {
     const field = (one: Found | null, other: Learned | null, name: JoinedField, ...kinds: Kind[]) =>
-      joined(one, other, name, { kindAt, kinds });
+      joined(one, isAtHome && name === 'mass' && areMassesOfOneGood(item) ? null : other, name, {
+        kindAt,
+        kinds,
+        isAtHome,
+      });
     return {
       ...item,
       origin: field(item.origin, own?.origin ?? null, 'origin', 'origin'),
@@ -115,8 +137,8 @@ export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading
     const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
     if (own) left.delete(own);
     const code = own
-      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'] })
-      : { ...item.code, isSure: item.code.isSure && learned.items.length === 0 };
+      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome })
+      : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
     return joinedOf({ ...item, code: code ?? item.code }, own);
   });
   const alone = [...left]
@@ -128,6 +150,16 @@ export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading
     (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
   );
 }
+
+/** A net mass and a somewhat larger gross mass prove each other; amounts without and with value added tax do not. */
+function areMassesOfOneGood({ net, gross }: FoundItem): boolean {
+  if (!net?.isSure || !gross?.isSure) return false;
+  const ratio = Number(gross.value) / Number(net.value);
+  return ratio >= 1 && ratio <= 2 && !TAX_RATIOS.some((tax) => Math.abs(ratio - tax) < 0.0005);
+}
+
+/** Standard rates of value added tax in the Union, and the reduced ones above 5 %. */
+const TAX_RATIOS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27, 6, 7, 9, 10, 12, 13].map((rate) => 1 + rate / 100);
 
 const NOTHING = { origin: null, net: null, gross: null, procedure: null, description: null, number: null };
 
