@@ -107,23 +107,17 @@ describe('the quarter of a date', () => {
     ['2024-02-29', '2024-Q1'],
     ['2026-Q4', '2026-Q4'],
     ['2026-12-31', '2026-Q4'],
+    ['2026-01-01T00:00', '2026-Q1'],
   ])('%s is %s', (date, quarter) => {
     expect(readQuarter(date)?.name).toBe(quarter);
   });
 
-  test.each([
-    '2026-02-29',
-    '2026-04-31',
-    '2026-00-10',
-    '2026-13-01',
-    '2026-1-1',
-    '01-01-2026',
-    '2026-Q5',
-    '2026-01-01T00:00',
-    '',
-  ])('"%s" is no date', (date) => {
-    expect(readQuarter(date)).toBeNull();
-  });
+  test.each(['2026-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '2026-1-1', '01-01-2026', '2026-Q5', ''])(
+    '"%s" is no date',
+    (date) => {
+      expect(readQuarter(date)).toBeNull();
+    },
+  );
 });
 
 describe('what is due', () => {

@@ -194,6 +194,7 @@ test('finds a country by its Danish name, and tells every fault of a form in Dan
   await choose(page, 'Anlæggets land', 'Kina');
   await expect(page.getByRole('combobox', { name: 'Anlæggets land' })).toHaveValue('Kina');
   await page.getByRole('button', { name: 'Næste: Vareposter' }).click();
+  await page.getByRole('button', { name: 'Begynd et andet udkast' }).click();
   await page.getByRole('button', { name: 'Tilføj varepost' }).click();
   await expect(page.getByRole('link', { name: 'Importeret mængde skal være større end 0' })).toBeVisible();
   await choose(page, 'Oprindelsesland', 'Turkey');

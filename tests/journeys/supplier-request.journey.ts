@@ -22,7 +22,7 @@ test('asks two suppliers for the data of a quarter, once, and finds the request 
 
   const template = page.getByLabel('Email template');
   await template.fill('Dear {nobody}');
-  await expect(page.getByText('{nobody} stands for nothing in this letter').first()).toBeVisible();
+  await expect(page.getByText('Unknown placeholder {nobody}').first()).toBeVisible();
   await expect(send).toBeDisabled();
   await template.fill('');
   await expect(page.getByText('Email template empty').first()).toBeVisible();

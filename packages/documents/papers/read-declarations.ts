@@ -110,7 +110,10 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     value('Reference nummer', reference && { ...reference, isSure: reference.isSure && !parting.hasOtherReference }),
     value('Document Type', titleOf(head)),
     value('Afsender Navn', sender.name),
-    value('SE-nummer', join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number')),
+    value(
+      'SE-nummer',
+      importerNumberOf(join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number')),
+    ),
     value('Afsender Adresse', sender.address),
     value('Antagelsesdato', findAcceptance(lines, mrn)),
     value('Modtager Navn', join(null, learned.importerName, 'name', 'importer-name')),
@@ -174,6 +177,10 @@ function joinedReference(
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((one) => MASSES.includes(one.label) && hasOtherUnit(lines, one)));
+
+/** A number of another country is for a person to look at: importers who read papers here have a Danish one. */
+const importerNumberOf = (found: Found | null): Found | null =>
+  found && { ...found, isSure: found.isSure && /^\d{8}$/.test(found.value) };
 
 /** Some papers print the goods first and the parties below them. */
 const isHead = (lines: readonly ReadLine[]): boolean =>

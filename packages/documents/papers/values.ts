@@ -12,7 +12,7 @@ export interface Formed {
   readonly doubt?: string;
 }
 
-const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
+export const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
 const CODE_AND_NAME = 'code and name are of two countries';
 
 /** Behind a code of ten digits: 'C999', '8900' (TARIC additional codes, data element 18 09 058 000). */

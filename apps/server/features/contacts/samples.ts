@@ -20,7 +20,7 @@ async function freshLink({ transactions, anna }: TestServer) {
 
 export async function ownApproved(owner: Person): Promise<string> {
   const { id } = await ownCustoms(owner);
-  await owner.api(customs.approve, { params: { id }, body: { updatedData: {} } });
+  await owner.api(customs.approve, { params: { id }, body: { updatedData: { isOurs: true } } });
   return id;
 }
 

@@ -94,13 +94,13 @@ it('lets no hostile file cost another, and says of each what is wrong', async ()
   expect({ success, processedFilesCount }).toEqual({ success: false, processedFilesCount: 4 });
   expect(files.map(({ fileName, records, message }) => [fileName, records, message])).toEqual([
     ['bad-encrypted.pdf', 0, expect.stringContaining('locked with a password')],
-    ['bad-truncated.pdf', 0, expect.stringContaining('damaged')],
+    ['bad-truncated.pdf', 0, expect.stringContaining('corrupted')],
     ['bad-not-a-pdf.pdf', 0, expect.stringContaining('no PDF file')],
     ['bad-javascript.pdf', 3, expect.stringContaining('3 goods lines read')],
     ['bad-empty.pdf', 0, expect.stringContaining('pages are empty')],
     ['bad-zero-width.pdf', 2, expect.stringContaining('to be looked at')],
     ['bad-300-pages.pdf', 2, expect.stringContaining('2 goods lines read')],
-    ['bomb.pdf', 0, expect.stringContaining('damaged')],
+    ['bomb.pdf', 0, expect.stringContaining('corrupted')],
     ['a5-atlas-04.pdf', 1, '1 goods line read.'],
   ]);
 }, 60_000);
@@ -118,7 +118,7 @@ it('reads papers with programs, attachments and fonts without mapping, and ends 
   const { files } = await send(Object.entries(made).map(([name, bytes]) => pdf(name, new Uint8Array(bytes))));
   expect(files.map(({ fileName, message }) => [fileName, message])).toEqual([
     ['packed twice.pdf', expect.stringMatching(/pages are empty|was stopped/)],
-    ['endless tree.pdf', expect.stringContaining('damaged')],
+    ['endless tree.pdf', expect.stringContaining('corrupted')],
     ['3000 pages.pdf', expect.stringContaining('3000 pages; at most 400 are read')],
     ['actions and attachments.pdf', read],
     ['font without mapping.pdf', read],

@@ -71,7 +71,8 @@ it('leaves goods of a supplier with several makers to default values until a per
   ]);
   expect(await directOf(draft, mill.supplierId)).toEqual(['2.2']);
   const after = await anna.api(declarations.read, { params: draft });
-  expect(after.totals.emissionsTco2e).not.toBe(before.totals.emissionsTco2e);
+  // Nobody verified the figures of the installation, so the default value counts all the same.
+  expect(after.totals.emissionsTco2e).toBe(before.totals.emissionsTco2e);
 
   await choose(mill.idOf(0));
   expect(await directOf(draft, mill.supplierId)).toEqual(['1.1']);

@@ -1,6 +1,8 @@
 import type { FoundItem } from '../items.ts';
 import type { Found } from '../near.ts';
+import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
+import { TWO_READINGS } from '../values.ts';
 import type { Learned } from './learned-value.ts';
 import { type LearnedItem, type LearnedReading, MAY_GO_ON } from './read-learned.ts';
 import type { Kind } from './tags.ts';
@@ -52,12 +54,16 @@ export function joined(
   { kindAt, kinds, isAtHome }: { readonly kindAt: KindAt; readonly kinds: readonly Kind[]; readonly isAtHome: boolean },
 ): Found | null {
   if (!ruled && !learned) return null;
+  // Whoever sees the same digits knows no more of their mark.
+  if (ruled?.doubt === TWO_READINGS) return ruled;
   if (isAtHome && ruled?.isSure && !speaksAgainst(ruled, learned, field)) return ruled;
   if (!learned) {
     if (!ruled) return null;
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   }
   const isSureAlone = learned.isSure && learned.share >= SURE_ALONE[field];
+  if (!ruled && field === 'mass' && isAmbiguous(learned.text))
+    return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
   if (isSame(ruled.value, learned.value) && learned.doubt === MAY_GO_ON)
     return { ...ruled, isSure: false, doubt: MAY_GO_ON };
