@@ -1,6 +1,6 @@
 /** The reading process: takes one task after another from its pipe, runs the named reader and answers with its result. */
 import { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Progress, ReaderContext } from '../reader.ts';
@@ -13,7 +13,8 @@ const PROGRESS_EVERY_MS = 100;
 const [memoryMb, parent] = process.argv.slice(2).map(Number);
 new Worker(new URL('./watch.ts', import.meta.url), { workerData: { maxBytes: (memoryMb ?? 0) * 2 ** 20, parent } });
 // After the watchman, who keeps his. People who wait on a screen come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A process that was started with less stays there: a user without rights may not raise it.
+if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const pipe = new Socket({ fd: 3, readable: true, writable: true });
 pipe.on('close', () => process.exit(0));
