@@ -345,3 +345,16 @@ test('a moment near midnight in UTC counts on the day of the country that accept
     '2026-04-01',
   ]);
 });
+
+test('declarations of export among those of import do not count, whatever the column of their type is called', async () => {
+  const { lines, masses } = await read(
+    list(
+      'aangiftenummer;soort;datum_aanvaarding;goederencode;land_van_oorsprong;netto_kg',
+      `${MRNS[0]};IM A;2026-01-12;73089098;TR;9278.00`,
+      `${MRNS[1]};EX A;2026-02-16;73079100;IN;10538.50`,
+      `${MRNS[0]};IM A;2026-02-16;76042100;TR;19718.25`,
+    ),
+  );
+  expect(masses).toEqual(['9278', '19718.25']);
+  expect(lines[1]?.state).toBe('outside');
+});
