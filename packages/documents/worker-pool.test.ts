@@ -139,7 +139,7 @@ describe('a reader that misbehaves', () => {
     writeFileSync(join(folder, 'canary'), 'secret');
     const own = { organisation: 'one' };
     const { environment } = resultOf(await pool.runReader(identify, undefined, nothing, own));
-    expect(environment.filter((name) => name !== 'SystemRoot')).toEqual(['TZ']);
+    expect(environment.filter((name) => name !== 'SystemRoot')).toEqual(['TZ', 'HOME', 'DISABLE_SYSTEM_FONTS_LOAD']);
     const written = await pool.runReader(touch, { write: join(folder, 'new') }, nothing, own);
     expect(written).toMatchObject({ code: 'reader.failed', detail: expect.stringContaining('has been restricted') });
     const read = await pool.runReader(touch, { read: join(folder, 'canary') }, nothing, own);

@@ -54,7 +54,8 @@ export class ReadingProcess {
     this.#child = spawn(fenced.program, [...fenced.args, String(memoryMb), String(fenced.parent)], {
       ...fenced.identity,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      // No environment: a reader that a file has taken over finds no address and no password there. Its user has no home, which libraries ask for.
+      // No environment: a reader that a file has taken over finds no address and no password there. Its user has no home, which the
+      // drawing library asks for; fonts of the machine would draw a page differently on every machine.
       env: {
         TZ: 'UTC',
         HOME: '/nonexistent',
