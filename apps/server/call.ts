@@ -1,4 +1,4 @@
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
 import type { Answer, Question } from '@lods/documents/papers/model/question';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
+import { MAX_DOCUMENT_BYTES } from '@lods/contract/declarations/filing';
 import { Problem } from '@lods/contract/problems';
 import { FileFault } from '@lods/files/fault';
 import type { Call } from './call.ts';

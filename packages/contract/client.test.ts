@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { declarations } from './declarations.ts';
+import { declarations } from './declarations/endpoints.ts';
 
 const PAGE = '<html><body>Bad gateway</body></html>';
 const answering = (body: string, status: number) =>

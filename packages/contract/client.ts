@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
-import type { FieldIssue } from './problems/request.ts';
 import { type ProblemCode, type ProblemParams, problems, sentenceOf } from './problems.ts';
+import type { FieldIssue } from './request-problems.ts';
 
 /** A problem that the server answered. `message` is the sentence to show. */
 export class ProblemError<C extends ProblemCode = ProblemCode> extends Error {

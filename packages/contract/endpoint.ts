@@ -1,7 +1,7 @@
-import './messages.ts';
+import './field-messages.ts';
 
 import type { z } from 'zod';
-import type { MemberRole } from './member-role.ts';
+import type { MemberRole } from './access/member-role.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**

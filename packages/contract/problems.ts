@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { accessProblems } from './problems/access.ts';
-import { contactProblems } from './problems/contacts.ts';
-import { customsProblems } from './problems/customs.ts';
-import { declarationProblems } from './problems/declarations.ts';
-import { importProblems } from './problems/imports.ts';
-import { requestProblems } from './problems/request.ts';
-import { supplierProblems } from './problems/suppliers.ts';
-import { yearProblems } from './problems/years.ts';
+import { accessProblems } from './access/problems.ts';
+import { contactProblems } from './contacts/problems.ts';
+import { customsProblems } from './customs/problems.ts';
+import { declarationProblems } from './declarations/problems.ts';
+import { importProblems } from './imports/problems.ts';
+import { requestProblems } from './request-problems.ts';
+import { supplierProblems } from './suppliers/problems.ts';
+import { yearProblems } from './years/problems.ts';
 
-/** Every problem there is. A feature adds its own table in `problems/` and spreads it here. */
+/** Every problem there is. A noun has its table in `<noun>/problems.ts`, spread here. */
 export const problems = {
   ...requestProblems,
   ...accessProblems,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reference } from '@lods/contract/reference';
+import { reference } from '@lods/contract/reference/endpoints';
 import { startTestServer } from '@lods/server/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import { byHand, type GoldenLine } from './golden/by-hand.ts';

@@ -1,4 +1,4 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { type Person, personOn } from '@lods/server/testing/person';
 

@@ -1,8 +1,8 @@
 /** Files that went wrong or were made to do harm, through the endpoint that a browser sends them to. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
 import { startTestServer } from '@lods/server/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

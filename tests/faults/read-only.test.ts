@@ -1,5 +1,5 @@
-import { access } from '@lods/contract/access';
-import { company } from '@lods/contract/company';
+import { access } from '@lods/contract/access/endpoints';
+import { company } from '@lods/contract/company/endpoints';
 import { startTestServer } from '@lods/server/testing/server';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { access } from '@lods/contract/access';
-import { system } from '@lods/contract/system';
+import { access } from '@lods/contract/access/endpoints';
+import { system } from '@lods/contract/system/endpoints';
 import { personOn } from '@lods/server/testing/person';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoPerson } from './demo-person.ts';

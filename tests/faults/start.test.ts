@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
 import { personOn } from '@lods/server/testing/person';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { afterAll, beforeAll, expect, onTestFinished, type TestContext } from 'vitest';
 import { demoPerson } from './demo-person.ts';

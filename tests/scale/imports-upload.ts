@@ -5,7 +5,7 @@
 import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { imports } from '@lods/contract/imports';
+import { imports } from '@lods/contract/imports/endpoints';
 import { connect, type Database } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
 import { walkableFolder } from '@lods/database/walkable-folder';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { customsPapers } from '@lods/contract/customs-papers';
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
-import { suppliers } from '@lods/contract/suppliers';
+import { customsPapers } from '@lods/contract/customs/papers';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Person } from '@lods/server/testing/person';

@@ -1,4 +1,4 @@
-import { type AnswerStatus, answersTo, RegistryAnswer } from '@lods/contract/declaration-life';
+import { type AnswerStatus, answersTo, RegistryAnswer } from '@lods/contract/declarations/filing';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { DateInput } from '@lods/ui/date-input';

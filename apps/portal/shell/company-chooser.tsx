@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lods/contract/access';
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
 import { Menu, MenuChoice, MenuLabel } from '@lods/ui/menu';
 import { useToast } from '@lods/ui/toast';

@@ -1,5 +1,5 @@
-import { declarant } from '@lods/contract/declarant';
-import { declarations } from '@lods/contract/declarations';
+import { declarant } from '@lods/contract/company/declarant';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { today } from './this-quarter.ts';

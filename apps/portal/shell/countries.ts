@@ -1,4 +1,4 @@
-import { type CountryEntry, reference } from '@lods/contract/reference';
+import { type CountryEntry, reference } from '@lods/contract/reference/endpoints';
 import { currentLanguage, currentLocale, onLanguage } from '@lods/translations/browser/choice';
 import { countryNames } from '@lods/translations/browser/countries';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
+import { MAX_DOCUMENT_BYTES } from '@lods/contract/declarations/filing';
 import { Callout } from '@lods/ui/callout';
 import { FileChooser } from '@lods/ui/file-chooser';
 import type { UseMutationResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type CnEntry, reference } from '@lods/contract/reference';
+import { type CnEntry, reference } from '@lods/contract/reference/endpoints';
 import type { Option } from '@lods/ui/combobox';
 import { api } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { preferences } from '@lods/contract/preferences';
+import { preferences } from '@lods/contract/company/preferences';
 import { savedLanguage } from '@lods/translations/browser/choice';
 import { chooseLanguage } from '@lods/translations/browser/start';
 import { FormatProvider } from '@lods/ui/format';

@@ -1,5 +1,5 @@
-import { access, type CurrentUser } from '@lods/contract/access';
-import { company } from '@lods/contract/company';
+import { access, type CurrentUser } from '@lods/contract/access/endpoints';
+import { company } from '@lods/contract/company/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, showCompany } from './api.ts';
 import { leaveForLogin } from './session-end.ts';

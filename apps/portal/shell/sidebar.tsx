@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lods/contract/access';
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { classes } from '@lods/ui/classes';
 import { Mark } from '@lods/ui/mark';
 import { Tooltip } from '@lods/ui/tooltip';

@@ -1,4 +1,4 @@
-import type { DeclarationStatus } from '@lods/contract/declarations';
+import type { DeclarationStatus } from '@lods/contract/declarations/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 
 export const LABELS = {

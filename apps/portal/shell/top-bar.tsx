@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lods/contract/access';
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
 import { LanguageSwitcher } from '@lods/ui/language-switcher';

@@ -1,4 +1,4 @@
-import { type Progress, progress } from '@lods/contract/progress';
+import { type Progress, progress } from '@lods/contract/progress/endpoints';
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
 

@@ -1,5 +1,5 @@
-import type { Declarant } from '@lods/contract/declarant';
-import { Declarant as DeclarantFields } from '@lods/contract/declarant';
+import type { Declarant } from '@lods/contract/company/declarant';
+import { Declarant as DeclarantFields } from '@lods/contract/company/declarant';
 import type { z } from 'zod';
 import type { Session, Transactions } from '../call.ts';
 import { readDeclarant, saveDeclarant } from '../features/company/declarant.ts';

@@ -1,5 +1,5 @@
-import type { Declarant } from '@lods/contract/declarant';
-import { type Declaration, NewDeclaration } from '@lods/contract/declarations';
+import type { Declarant } from '@lods/contract/company/declarant';
+import { type Declaration, NewDeclaration } from '@lods/contract/declarations/endpoints';
 import type { Call } from '../call.ts';
 import { primaryEori } from '../features/company/declarant.ts';
 import { addComment, amendDeclaration, recordAnswer } from '../features/declarations/life.ts';

@@ -1,4 +1,4 @@
-import type { NewEmissions, VerificationState } from '@lods/contract/installations';
+import type { NewEmissions, VerificationState } from '@lods/contract/installations/endpoints';
 
 /** Where one good of a demo company comes from. Names and figures are made up and stand for nobody. */
 export interface DemoSource {

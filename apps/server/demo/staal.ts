@@ -1,4 +1,4 @@
-import { NewSupplier } from '@lods/contract/suppliers';
+import { NewSupplier } from '@lods/contract/suppliers/endpoints';
 import type { Session, Transactions } from '../call.ts';
 import { addSupplier, listOwnSuppliers } from '../features/suppliers/service.ts';
 import { type DemoCompany, fillCompany } from './companies.ts';

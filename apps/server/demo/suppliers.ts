@@ -1,5 +1,5 @@
-import { NewEmissions, NewInstallation } from '@lods/contract/installations';
-import { NewSupplier } from '@lods/contract/suppliers';
+import { NewEmissions, NewInstallation } from '@lods/contract/installations/endpoints';
+import { NewSupplier } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../call.ts';
 import { addEmissions, verifyEmissions } from '../features/suppliers/emissions.ts';
 import { addInstallation, addOperator } from '../features/suppliers/installations.ts';

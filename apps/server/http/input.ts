@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
-import type { FieldIssue } from '@lods/contract/problems/request';
+import type { FieldIssue } from '@lods/contract/request-problems';
 import type { z } from 'zod';
 import { pathOf } from '../field-path.ts';
 import { textFaults } from './text-faults.ts';

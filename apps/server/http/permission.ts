@@ -1,5 +1,5 @@
+import { MemberRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
-import { MemberRole } from '@lods/contract/member-role';
 import { Problem } from '@lods/contract/problems';
 import type { Session } from '../call.ts';
 

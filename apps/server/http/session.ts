@@ -1,4 +1,4 @@
-import { CompanyId } from '@lods/contract/company';
+import { CompanyId } from '@lods/contract/company/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../call.ts';

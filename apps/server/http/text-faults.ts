@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@lods/contract/problems/request';
+import type { FieldIssue } from '@lods/contract/request-problems';
 import { pathOf } from '../field-path.ts';
 
 /** Control characters (but tab and line ends) and U+FFFE, U+FFFF: XML 1.0 cannot carry them, PostgreSQL no NUL. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';

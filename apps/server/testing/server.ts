@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import type { Database } from '@lods/database/connect';
 import { testDatabase } from '@lods/database/test-database';
 import { openWorkerPool } from '@lods/documents/worker-pool';

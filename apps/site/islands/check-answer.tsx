@@ -1,6 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Figure } from '@lods/contract/figures';
-import type { Quote } from '@lods/contract/reference';
+import type { Quote } from '@lods/contract/reference/endpoints';
 import { grouped } from './calculation.ts';
 
 const SCOPES = {

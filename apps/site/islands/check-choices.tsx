@@ -1,4 +1,4 @@
-import type { CnEntry, CountryEntry } from '@lods/contract/reference';
+import type { CnEntry, CountryEntry } from '@lods/contract/reference/endpoints';
 import { currentLocale, onLanguage } from '@lods/translations/browser/choice';
 import { onTranslations, translated, translationVersion } from '@lods/translations/browser/page';
 import { useEffect, useState, useSyncExternalStore } from 'react';

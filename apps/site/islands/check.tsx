@@ -1,4 +1,4 @@
-import type { Quote } from '@lods/contract/reference';
+import type { Quote } from '@lods/contract/reference/endpoints';
 import { isPlainDecimal } from '@lods/ui/read-number';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';

@@ -1,4 +1,4 @@
-import type { YearGood } from '@lods/contract/years';
+import type { YearGood } from '@lods/contract/years/endpoints';
 import { seedPeople } from '@lods/server/demo/people';
 import { seedDemo } from '@lods/server/demo/seed';
 import { readYear } from '@lods/server/features/years/service';

@@ -1,5 +1,5 @@
-import { declarations } from '@lods/contract/declarations';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { coilDeclaration } from '@lods/server/features/declarations/samples';
 import { startTestServer } from '@lods/server/testing/server';
 import { expect, test } from 'vitest';

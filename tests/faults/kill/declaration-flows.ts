@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access } from '@lods/contract/access';
-import { type Declaration, declarations } from '@lods/contract/declarations';
+import { access } from '@lods/contract/access/endpoints';
+import { type Declaration, declarations } from '@lods/contract/declarations/endpoints';
 import { findAuditFaults } from '@lods/database/audit';
 import { inOrganisation } from '@lods/database/tenancy';
 import { coilDeclaration, sayWhoDeclares } from '@lods/server/features/declarations/samples';

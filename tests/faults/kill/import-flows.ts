@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { access } from '@lods/contract/access';
-import { imports } from '@lods/contract/imports';
+import { access } from '@lods/contract/access/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
 import { inOrganisation } from '@lods/database/tenancy';
 import { expect } from 'vitest';
 import { demoPerson } from '../demo-person.ts';

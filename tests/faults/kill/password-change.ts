@@ -1,4 +1,4 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { ProblemError } from '@lods/contract/client';
 import { findAuditFaults } from '@lods/database/audit';
 import { inOrganisation } from '@lods/database/tenancy';

@@ -1,4 +1,4 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Field } from '@lods/ui/field';

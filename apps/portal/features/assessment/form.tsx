@@ -1,4 +1,4 @@
-import { ConsignmentInput } from '@lods/contract/assessments';
+import { ConsignmentInput } from '@lods/contract/assessment/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Combobox, type Option } from '@lods/ui/combobox';

@@ -1,5 +1,5 @@
-import { assessments, type ConsignmentInput } from '@lods/contract/assessments';
-import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years';
+import { assessments, type ConsignmentInput } from '@lods/contract/assessment/endpoints';
+import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AssessmentResult, ConsignmentInput } from '@lods/contract/assessments';
+import type { AssessmentResult, ConsignmentInput } from '@lods/contract/assessment/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Card } from '@lods/ui/card';
 import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { SavedAssessment } from '@lods/contract/assessments';
+import type { SavedAssessment } from '@lods/contract/assessment/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';

@@ -1,4 +1,4 @@
-import type { AssessmentResult } from '@lods/contract/assessments';
+import type { AssessmentResult } from '@lods/contract/assessment/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

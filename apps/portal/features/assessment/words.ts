@@ -1,4 +1,4 @@
-import type { ConsignmentInput } from '@lods/contract/assessments';
+import type { ConsignmentInput } from '@lods/contract/assessment/endpoints';
 
 export const VALUES = [
   { value: 'up-to-150-euros', label: '150 Euros or less' },

@@ -1,4 +1,4 @@
-import { declarant } from '@lods/contract/declarant';
+import { declarant } from '@lods/contract/company/declarant';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Skeleton } from '@lods/ui/skeleton';

@@ -1,4 +1,4 @@
-import { Declarant, declarant } from '@lods/contract/declarant';
+import { Declarant, declarant } from '@lods/contract/company/declarant';
 import { Dialog } from '@lods/ui/dialog';
 import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';

@@ -4,7 +4,7 @@ import {
   preferences,
   REMINDER_DAYS,
   Preferences as Valid,
-} from '@lods/contract/preferences';
+} from '@lods/contract/company/preferences';
 import { chooseLanguage } from '@lods/translations/browser/start';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';

@@ -1,4 +1,4 @@
-import { Declarant, declarant } from '@lods/contract/declarant';
+import { Declarant, declarant } from '@lods/contract/company/declarant';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { LoadFailure } from '@lods/ui/load-failure';

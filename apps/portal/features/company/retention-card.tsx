@@ -1,4 +1,4 @@
-import { RETENTION_YEARS, retention } from '@lods/contract/retention';
+import { RETENTION_YEARS, retention } from '@lods/contract/company/retention';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

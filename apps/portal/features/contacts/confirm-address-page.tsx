@@ -1,4 +1,4 @@
-import { contacts, type MailedLink } from '@lods/contract/contacts';
+import { contacts, type MailedLink } from '@lods/contract/contacts/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';

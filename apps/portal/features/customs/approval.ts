@@ -1,4 +1,4 @@
-import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
 import { useApprove, useApproveAll } from './queries.ts';

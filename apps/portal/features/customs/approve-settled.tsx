@@ -1,4 +1,4 @@
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { Link } from 'react-router';
 import { useApprovals } from './approval.ts';

@@ -1,4 +1,4 @@
-import type { CustomsEdit } from '@lods/contract/customs-declaration';
+import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { createContext, type ReactNode, useContext, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';

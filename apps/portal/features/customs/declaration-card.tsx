@@ -1,4 +1,4 @@
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';

@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';

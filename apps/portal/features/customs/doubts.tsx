@@ -1,5 +1,5 @@
-import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs-declaration';
-import type { PaperField } from '@lods/contract/customs-record';
+import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
+import type { PaperField } from '@lods/contract/customs/record';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { Check } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { customs } from '@lods/contract/customs';
-import { type CustomsSummary, SupplierEmissions } from '@lods/contract/customs-declaration';
+import { type CustomsSummary, SupplierEmissions } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Button } from '@lods/ui/button';
 import { DecimalInput } from '@lods/ui/decimal-input';
 import { Dialog } from '@lods/ui/dialog';

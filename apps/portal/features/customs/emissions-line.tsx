@@ -1,4 +1,4 @@
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Link } from 'react-router';
 import { SCOPE_SENTENCES } from './scope.tsx';

@@ -1,5 +1,5 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
-import type { PaperField } from '@lods/contract/customs-record';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import type { PaperField } from '@lods/contract/customs/record';
 
 /** The sections of a line, as the review shows them, and the fields of each. */
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [

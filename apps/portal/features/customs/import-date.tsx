@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { DateInput } from '@lods/ui/date-input';
 import { Field } from '@lods/ui/field';

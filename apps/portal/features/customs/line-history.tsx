@@ -1,5 +1,5 @@
-import type { CustomsHappening } from '@lods/contract/customs';
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import type { CustomsHappening } from '@lods/contract/customs/endpoints';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { useFormat } from '@lods/ui/format';

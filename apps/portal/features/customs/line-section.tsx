@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { useFormat } from '@lods/ui/format';
 import { useCountryNames } from '../../shell/countries.ts';
 import { type EditableField, type Edits, hasDoubt, isMass, LABELS, printedCode, textOf } from './fields.ts';

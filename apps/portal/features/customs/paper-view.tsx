@@ -1,5 +1,5 @@
-import type { CustomsReading } from '@lods/contract/customs-declaration';
-import { type CustomsPaper, customsPapers } from '@lods/contract/customs-papers';
+import type { CustomsReading } from '@lods/contract/customs/declaration';
+import { type CustomsPaper, customsPapers } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';

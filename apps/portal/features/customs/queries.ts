@@ -1,8 +1,8 @@
-import { company } from '@lods/contract/company';
-import { customs } from '@lods/contract/customs';
-import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
-import { customsPapers } from '@lods/contract/customs-papers';
-import { progress } from '@lods/contract/progress';
+import { company } from '@lods/contract/company/endpoints';
+import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
+import { customsPapers } from '@lods/contract/customs/papers';
+import { progress } from '@lods/contract/progress/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';

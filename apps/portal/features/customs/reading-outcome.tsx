@@ -1,4 +1,4 @@
-import type { ProcessedPapers } from '@lods/contract/customs-papers';
+import type { ProcessedPapers } from '@lods/contract/customs/papers';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

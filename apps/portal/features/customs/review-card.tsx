@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

@@ -1,5 +1,5 @@
-import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs-declaration';
-import type { CustomsPaper } from '@lods/contract/customs-papers';
+import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
+import type { CustomsPaper } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';

@@ -1,4 +1,4 @@
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Badge } from '@lods/ui/badge';
 
 type Scope = CustomsSummary['scope'];

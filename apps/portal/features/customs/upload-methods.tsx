@@ -1,4 +1,4 @@
-import { customsPapers, MAX_PAPER_BYTES, MAX_PAPERS } from '@lods/contract/customs-papers';
+import { customsPapers, MAX_PAPER_BYTES, MAX_PAPERS } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { Field } from '@lods/ui/field';
 import { FileChooser, type Refusal } from '@lods/ui/file-chooser';

@@ -1,4 +1,4 @@
-import type { ProcessedPapers } from '@lods/contract/customs-papers';
+import type { ProcessedPapers } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';

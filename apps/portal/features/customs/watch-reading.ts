@@ -1,5 +1,5 @@
-import { PapersUnderWay, ProcessedPapers } from '@lods/contract/customs-papers';
-import { type Progress, progress } from '@lods/contract/progress';
+import { PapersUnderWay, ProcessedPapers } from '@lods/contract/customs/papers';
+import { type Progress, progress } from '@lods/contract/progress/endpoints';
 import { useEffect, useState } from 'react';
 import { urlOf } from '../../shell/api.ts';
 

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { CustomsSummary } from '@lods/contract/customs-declaration';
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Dialog } from '@lods/ui/dialog';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';

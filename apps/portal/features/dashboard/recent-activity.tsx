@@ -1,4 +1,4 @@
-import { type Activity, audit } from '@lods/contract/audit';
+import { type Activity, audit } from '@lods/contract/audit/endpoints';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';

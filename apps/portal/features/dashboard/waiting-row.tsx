@@ -1,5 +1,5 @@
 import { readQuarter } from '@lods/cbam/period';
-import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard';
+import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { CalendarClock, FileScan, FileSpreadsheet, FileText, FileX, type LucideIcon } from 'lucide-react';

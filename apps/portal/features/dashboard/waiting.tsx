@@ -1,4 +1,4 @@
-import { dashboard } from '@lods/contract/dashboard';
+import { dashboard } from '@lods/contract/dashboard/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';

@@ -1,4 +1,4 @@
-import { calendar } from '@lods/contract/calendar';
+import { calendar } from '@lods/contract/calendar/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

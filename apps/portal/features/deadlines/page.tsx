@@ -1,5 +1,5 @@
 import { nextDutyFrom } from '@lods/cbam/calendar';
-import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years';
+import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';

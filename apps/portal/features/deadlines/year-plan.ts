@@ -1,6 +1,6 @@
 import { calendarBetween, nextDutyFrom, reportDeadlinesOf } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { daysBetween } from '../../shell/this-quarter.ts';
 
 /** Passed: over, and this system does not know whether it was met. */

@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { Button } from '@lods/ui/button';
 import { Database } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { declarationLife } from '@lods/contract/declaration-life';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { Button } from '@lods/ui/button';
 import { Checkbox } from '@lods/ui/checkbox';
 import { Dialog } from '@lods/ui/dialog';

@@ -1,5 +1,5 @@
-import { type ChangedGood, type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
-import { declarations, type GoodsOrder, type StoredGoodsItem } from '@lods/contract/declarations';
+import { declarations, type GoodsOrder, type StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import { type ChangedGood, type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import type { Option } from '@lods/ui/combobox';
 import { type QueryKey, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import type { GoodsOrder, StoredGoodsItem } from '@lods/contract/declarations';
+import type { GoodsOrder, StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import { useFormat } from '@lods/ui/format';
 import { Input } from '@lods/ui/input';
 import { type Column, type Sort, Table } from '@lods/ui/table';

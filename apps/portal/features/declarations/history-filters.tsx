@@ -1,4 +1,4 @@
-import { DeclarationStatus, type DeclarationSummary } from '@lods/contract/declarations';
+import { DeclarationStatus, type DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';

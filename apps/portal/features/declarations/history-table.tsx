@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';

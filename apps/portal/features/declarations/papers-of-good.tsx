@@ -1,5 +1,5 @@
-import { customs } from '@lods/contract/customs';
-import type { StoredGoodsItem } from '@lods/contract/declarations';
+import { customs } from '@lods/contract/customs/endpoints';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';

@@ -1,5 +1,5 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import { QUARTERS } from '@lods/contract/goods';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { QUARTERS } from '@lods/contract/goods/good';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';

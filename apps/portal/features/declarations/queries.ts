@@ -1,6 +1,6 @@
-import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
-import { type DocumentAbout, declarationLife } from '@lods/contract/declaration-life';
-import { declarations, type NewDeclaration } from '@lods/contract/declarations';
+import { declarations, type NewDeclaration } from '@lods/contract/declarations/endpoints';
+import { type DocumentAbout, declarationLife } from '@lods/contract/declarations/filing';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { AnswerForm } from '../../shell/answer-dialog.tsx';

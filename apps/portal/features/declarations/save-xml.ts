@@ -1,5 +1,5 @@
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { api } from '../../shell/api.ts';
 
 /** Downloads the registry report and saves it under the server's name. Fails with what stands in its way. */

@@ -1,4 +1,4 @@
-import type { declarationLife } from '@lods/contract/declaration-life';
+import type { declarationLife } from '@lods/contract/declarations/filing';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';

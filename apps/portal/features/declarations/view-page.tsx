@@ -1,5 +1,5 @@
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import { answersTo } from '@lods/contract/declaration-life';
+import { answersTo } from '@lods/contract/declarations/filing';
+import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

@@ -1,5 +1,5 @@
-import { declarationLife } from '@lods/contract/declaration-life';
-import type { StoredGoodsItem } from '@lods/contract/declarations';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { useFormat } from '@lods/ui/format';
 import { api } from '../../shell/api.ts';
 import { WhyFigures } from '../../shell/why-figures.tsx';

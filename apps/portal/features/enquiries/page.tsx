@@ -1,5 +1,5 @@
 import { urlOf } from '@lods/contract/client';
-import { type Enquiry, enquiries } from '@lods/contract/enquiries';
+import { type Enquiry, enquiries } from '@lods/contract/enquiries/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';

@@ -1,4 +1,4 @@
-import type { ExplainedCode } from '@lods/contract/help';
+import type { ExplainedCode } from '@lods/contract/help/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Card } from '@lods/ui/card';
 import { Entry } from './entry.tsx';

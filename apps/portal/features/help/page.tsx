@@ -1,4 +1,4 @@
-import type { ExplainedCode, Question } from '@lods/contract/help';
+import type { ExplainedCode, Question } from '@lods/contract/help/endpoints';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';

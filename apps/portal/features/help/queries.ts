@@ -1,4 +1,4 @@
-import { help } from '@lods/contract/help';
+import { help } from '@lods/contract/help/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 

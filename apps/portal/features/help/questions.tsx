@@ -1,4 +1,4 @@
-import type { Question } from '@lods/contract/help';
+import type { Question } from '@lods/contract/help/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Link } from 'react-router';

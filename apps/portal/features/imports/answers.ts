@@ -1,4 +1,4 @@
-import type { ChosenColumn, Import, ImportQuestion } from '@lods/contract/imports';
+import type { ChosenColumn, Import, ImportQuestion } from '@lods/contract/imports/endpoints';
 import { isImportField } from './fields.ts';
 
 export type Understood = NonNullable<Import['understood']>;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@lods/contract/imports';
+import { IMPORT_FIELDS } from '@lods/contract/imports/endpoints';
 
 type ImportField = (typeof IMPORT_FIELDS)[number];
 

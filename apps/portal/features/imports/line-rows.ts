@@ -1,4 +1,4 @@
-import { type Import, type ImportLine, imports, LINES_A_PAGE, type LineState } from '@lods/contract/imports';
+import { type Import, type ImportLine, imports, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../shell/api.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@lods/contract/findings';
-import type { Import, ImportLine, LineState } from '@lods/contract/imports';
+import type { Import, ImportLine, LineState } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { Input } from '@lods/ui/input';

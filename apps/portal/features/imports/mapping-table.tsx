@@ -1,4 +1,4 @@
-import type { ChosenColumn } from '@lods/contract/imports';
+import type { ChosenColumn } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Select } from '@lods/ui/select';
 import { type Column, Table } from '@lods/ui/table';

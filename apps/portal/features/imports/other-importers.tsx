@@ -1,4 +1,4 @@
-import type { Import } from '@lods/contract/imports';
+import type { Import } from '@lods/contract/imports/endpoints';
 import { Callout } from '@lods/ui/callout';
 import { Link } from 'react-router';
 

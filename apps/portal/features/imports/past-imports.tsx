@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@lods/contract/imports';
+import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';

@@ -1,6 +1,6 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
-import { type ChosenColumn, type Import, imports, type StatedSupplier } from '@lods/contract/imports';
-import { suppliers } from '@lods/contract/suppliers';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import { type ChosenColumn, type Import, imports, type StatedSupplier } from '@lods/contract/imports/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, apiTelling } from '../../shell/api.ts';

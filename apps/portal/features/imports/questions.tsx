@@ -1,4 +1,4 @@
-import type { ChosenColumn, ImportQuestion } from '@lods/contract/imports';
+import type { ChosenColumn, ImportQuestion } from '@lods/contract/imports/endpoints';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';

@@ -1,4 +1,4 @@
-import { type Import, imports } from '@lods/contract/imports';
+import { type Import, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

@@ -1,5 +1,5 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
-import type { Import } from '@lods/contract/imports';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import type { Import } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';

@@ -1,4 +1,4 @@
-import type { ImportState, ImportSummary } from '@lods/contract/imports';
+import type { ImportState, ImportSummary } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { ProgressBar } from '@lods/ui/progress-bar';

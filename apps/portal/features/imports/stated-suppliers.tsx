@@ -1,5 +1,5 @@
-import type { StatedSupplier } from '@lods/contract/imports';
-import type { Supplier } from '@lods/contract/suppliers';
+import type { StatedSupplier } from '@lods/contract/imports/endpoints';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
 import { type Choice, Select } from '@lods/ui/select';

@@ -1,4 +1,4 @@
-import { imports, MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@lods/contract/imports';
+import { imports, MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';

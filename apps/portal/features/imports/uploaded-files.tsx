@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@lods/contract/imports';
+import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useEffect, useRef } from 'react';

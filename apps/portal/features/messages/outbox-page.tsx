@@ -1,4 +1,4 @@
-import { type OutboxMail, outbox } from '@lods/contract/outbox';
+import { type OutboxMail, outbox } from '@lods/contract/messages/outbox';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';

@@ -1,6 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { ReportFigures, Sums } from '@lods/contract/reports';
-import { FIRST_DECLARED_YEAR } from '@lods/contract/years';
+import type { ReportFigures, Sums } from '@lods/contract/reports/endpoints';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { useText } from '../../shell/language.ts';
 import { ChartCard } from './chart-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import { REPORT_STATUSES, type ReportStatus } from '@lods/contract/reports';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { REPORT_STATUSES, type ReportStatus } from '@lods/contract/reports/endpoints';
 import { put, useAddress } from '../../shell/address.ts';
 
 export const STATUSES = {

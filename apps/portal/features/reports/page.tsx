@@ -1,6 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import { type ReportStatus, reports } from '@lods/contract/reports';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { type ReportStatus, reports } from '@lods/contract/reports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';

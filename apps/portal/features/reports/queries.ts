@@ -1,4 +1,4 @@
-import { type ReportStatus, reports } from '@lods/contract/reports';
+import { type ReportStatus, reports } from '@lods/contract/reports/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 

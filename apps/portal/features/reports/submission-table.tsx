@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';

@@ -1,4 +1,4 @@
-import type { Address } from '@lods/contract/declarant';
+import type { Address } from '@lods/contract/company/declarant';
 import { CountryField, TextField } from '../../form/fields.tsx';
 
 export const NO_ADDRESS: Address = {

@@ -1,4 +1,8 @@
-import { type ActualEmissions, type InstallationWithEmissions, NewEmissions } from '@lods/contract/installations';
+import {
+  type ActualEmissions,
+  type InstallationWithEmissions,
+  NewEmissions,
+} from '@lods/contract/installations/endpoints';
 import { AreaField, DateField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { BENCHMARK_ROUTES } from '../../shell/benchmark-routes.ts';

@@ -1,4 +1,4 @@
-import { type ActualEmissions, installations, MAX_EVIDENCE_BYTES } from '@lods/contract/installations';
+import { type ActualEmissions, installations, MAX_EVIDENCE_BYTES } from '@lods/contract/installations/endpoints';
 import { FileChooser } from '@lods/ui/file-chooser';
 import { useState } from 'react';
 import { urlOf } from '../../shell/api.ts';

@@ -1,5 +1,5 @@
-import { type InstallationWithEmissions, NewInstallation, type Operator } from '@lods/contract/installations';
-import type { Supplier } from '@lods/contract/suppliers';
+import { type InstallationWithEmissions, NewInstallation, type Operator } from '@lods/contract/installations/endpoints';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { AddressFields, NO_ADDRESS } from './address-fields.tsx';

@@ -1,5 +1,5 @@
-import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations';
-import type { Supplier } from '@lods/contract/suppliers';
+import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations/endpoints';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { EmptyState } from '@lods/ui/empty-state';

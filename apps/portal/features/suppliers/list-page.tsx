@@ -1,4 +1,4 @@
-import type { Supplier } from '@lods/contract/suppliers';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { type Column, Table } from '@lods/ui/table';
 import { Tabs } from '@lods/ui/tabs';

@@ -1,4 +1,4 @@
-import { installations, type Operator } from '@lods/contract/installations';
+import { installations, type Operator } from '@lods/contract/installations/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { type Column, Table } from '@lods/ui/table';

@@ -1,6 +1,11 @@
-import { installations, type NewEmissions, type NewInstallation, type Operator } from '@lods/contract/installations';
-import { supplierRequests } from '@lods/contract/supplier-requests';
-import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers';
+import {
+  installations,
+  type NewEmissions,
+  type NewInstallation,
+  type Operator,
+} from '@lods/contract/installations/endpoints';
+import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
+import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Supplier } from '@lods/contract/suppliers';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
 import { useRemoveSupplier, useRestoreSupplier } from './queries.ts';

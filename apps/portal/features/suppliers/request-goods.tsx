@@ -1,4 +1,4 @@
-import { QUARTERS } from '@lods/contract/goods';
+import { QUARTERS } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Combobox } from '@lods/ui/combobox';

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
+import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@lods/contract/suppliers';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { NewSupplier, type Supplier } from '@lods/contract/suppliers';
+import { NewSupplier, type Supplier } from '@lods/contract/suppliers/endpoints';
 import { useToast } from '@lods/ui/toast';
 import { z } from 'zod';
 import { AreaField, CountryField, SelectField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing, supplierList } from '@lods/contract/supplier-list';
+import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing, supplierList } from '@lods/contract/suppliers/list';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Dialog } from '@lods/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
+import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';

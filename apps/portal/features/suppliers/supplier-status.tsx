@@ -1,5 +1,5 @@
-import type { ActualEmissions } from '@lods/contract/installations';
-import type { Supplier } from '@lods/contract/suppliers';
+import type { ActualEmissions } from '@lods/contract/installations/endpoints';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 
 /** Pending becomes Verified when a person says so. */

@@ -1,4 +1,4 @@
-import { type ActualEmissions, Verification } from '@lods/contract/installations';
+import { type ActualEmissions, Verification } from '@lods/contract/installations/endpoints';
 import { useToast } from '@lods/ui/toast';
 import { DateField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';

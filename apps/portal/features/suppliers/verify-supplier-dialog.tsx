@@ -1,4 +1,4 @@
-import { type Supplier, suppliers } from '@lods/contract/suppliers';
+import { type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
 import { useToast } from '@lods/ui/toast';
 import { AreaField, SelectField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';

@@ -1,5 +1,5 @@
-import { answersTo } from '@lods/contract/declaration-life';
-import { type AnnualDeclaration, type Year, years } from '@lods/contract/years';
+import { answersTo } from '@lods/contract/declarations/filing';
+import { type AnnualDeclaration, type Year, years } from '@lods/contract/years/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

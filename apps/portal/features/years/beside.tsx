@@ -1,4 +1,4 @@
-import type { Year, YearBeside } from '@lods/contract/years';
+import type { Year, YearBeside } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';

@@ -1,4 +1,4 @@
-import { type AnnualDocument, type Year, years } from '@lods/contract/years';
+import { type AnnualDocument, type Year, years } from '@lods/contract/years/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';

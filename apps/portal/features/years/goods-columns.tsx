@@ -1,4 +1,4 @@
-import type { YearGood } from '@lods/contract/years';
+import type { YearGood } from '@lods/contract/years/endpoints';
 import { useFormat } from '@lods/ui/format';
 import type { Column } from '@lods/ui/table';
 import { dotted } from '../../shell/goods-search.ts';

@@ -1,4 +1,4 @@
-import { FIRST_DECLARED_YEAR, type Year, years } from '@lods/contract/years';
+import { FIRST_DECLARED_YEAR, type Year, years } from '@lods/contract/years/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';

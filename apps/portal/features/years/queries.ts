@@ -1,4 +1,4 @@
-import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years';
+import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerForm } from '../../shell/answer-dialog.tsx';
 import { api } from '../../shell/api.ts';

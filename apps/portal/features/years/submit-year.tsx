@@ -1,5 +1,5 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import type { Year } from '@lods/contract/years';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import type { Year } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

@@ -1,4 +1,4 @@
-import { type YearGood, years } from '@lods/contract/years';
+import { type YearGood, years } from '@lods/contract/years/endpoints';
 import { api } from '../../shell/api.ts';
 import { WhyFigures } from '../../shell/why-figures.tsx';
 

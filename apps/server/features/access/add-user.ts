@@ -1,4 +1,4 @@
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import { addAccount, addCompany, addMember, type Door, type NewAccount, type NewCompany } from './accounts.ts';
 import { findCompanyByName } from './repository-accounts.ts';
 

@@ -1,6 +1,6 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { ProblemError } from '@lods/contract/client';
-import { company } from '@lods/contract/company';
+import { company } from '@lods/contract/company/endpoints';
 import { findAuditFaults } from '@lods/database/audit';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';

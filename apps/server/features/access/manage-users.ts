@@ -1,4 +1,4 @@
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import { Problem } from '@lods/contract/problems';
 import type { Door } from './accounts.ts';
 import { recordAtTheDoor } from './entrance-audit.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, knownDevices, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';

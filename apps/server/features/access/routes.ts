@@ -1,4 +1,4 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { changePassword } from './change-password.ts';
 import { logIn, readCurrentUser } from './service.ts';

@@ -1,4 +1,4 @@
-import type { access, CurrentUser } from '@lods/contract/access';
+import type { access, CurrentUser } from '@lods/contract/access/endpoints';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';

@@ -1,4 +1,4 @@
-import { access } from '@lods/contract/access';
+import { access } from '@lods/contract/access/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';

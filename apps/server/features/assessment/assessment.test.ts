@@ -1,4 +1,4 @@
-import { assessments } from '@lods/contract/assessments';
+import { assessments } from '@lods/contract/assessment/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { consignment } from './samples.ts';

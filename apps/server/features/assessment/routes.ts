@@ -1,4 +1,4 @@
-import { assessments } from '@lods/contract/assessments';
+import { assessments } from '@lods/contract/assessment/endpoints';
 import { bind } from '../../http/bind.ts';
 import { assess, listAssessments, removeAssessment, saveAssessment } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { assessments, type ConsignmentInput } from '@lods/contract/assessments';
+import { assessments, type ConsignmentInput } from '@lods/contract/assessment/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const consignment: ConsignmentInput = {

@@ -2,7 +2,7 @@ import { DECISION_DAYS } from '@lods/cbam/authorisation';
 import { assessConsignment } from '@lods/cbam/consignment';
 import { constantOf } from '@lods/cbam/constants';
 import { originScopeOf } from '@lods/cbam/countries';
-import { AssessmentResult, type ConsignmentInput, type SavedAssessment } from '@lods/contract/assessments';
+import { AssessmentResult, type ConsignmentInput, type SavedAssessment } from '@lods/contract/assessment/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';

@@ -1,6 +1,6 @@
-import { audit, LATEST_ACTIVITY } from '@lods/contract/audit';
-import { declarations } from '@lods/contract/declarations';
-import { suppliers } from '@lods/contract/suppliers';
+import { audit, LATEST_ACTIVITY } from '@lods/contract/audit/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { bolts } from '../suppliers/samples.ts';

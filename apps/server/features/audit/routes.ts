@@ -1,4 +1,4 @@
-import { audit } from '@lods/contract/audit';
+import { audit } from '@lods/contract/audit/endpoints';
 import { bind } from '../../http/bind.ts';
 import { readActivity } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { type Activity, LATEST_ACTIVITY } from '@lods/contract/audit';
+import { type Activity, LATEST_ACTIVITY } from '@lods/contract/audit/endpoints';
 import type { Call } from '../../call.ts';
 import { entriesAbout, latestEntries } from './repository.ts';
 

@@ -1,10 +1,10 @@
-import { calendar } from '@lods/contract/calendar';
+import { calendar } from '@lods/contract/calendar/endpoints';
 import { urlOf } from '@lods/contract/client';
-import { declarant } from '@lods/contract/declarant';
-import { declarations } from '@lods/contract/declarations';
-import { outbox } from '@lods/contract/outbox';
-import { Preferences, preferences } from '@lods/contract/preferences';
-import { years } from '@lods/contract/years';
+import { declarant } from '@lods/contract/company/declarant';
+import { Preferences, preferences } from '@lods/contract/company/preferences';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { outbox } from '@lods/contract/messages/outbox';
+import { years } from '@lods/contract/years/endpoints';
 import { describe, expect, it, test, vi } from 'vitest';
 import { jobBindings } from '../../jobs.ts';
 import { startTestServer } from '../../testing/server.ts';

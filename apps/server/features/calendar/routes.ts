@@ -1,4 +1,4 @@
-import { calendar } from '@lods/contract/calendar';
+import { calendar } from '@lods/contract/calendar/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { readFeed } from './feed.ts';
 import { readLink, removeLink, renewLink } from './link.ts';

@@ -1,4 +1,4 @@
-import { calendar } from '@lods/contract/calendar';
+import { calendar } from '@lods/contract/calendar/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const calendarSamples: SamplesOf<typeof calendar> = {

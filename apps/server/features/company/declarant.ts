@@ -1,4 +1,4 @@
-import type { Declarant } from '@lods/contract/declarant';
+import type { Declarant } from '@lods/contract/company/declarant';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { differingPaths, refuseStale } from '../../stale.ts';

@@ -1,4 +1,4 @@
-import { Preferences } from '@lods/contract/preferences';
+import { Preferences } from '@lods/contract/company/preferences';
 import type { Call, CompanyCall, OpenCall } from '../../call.ts';
 import { findPreferences, findToRemind, listToRemind, putPreferences } from './repository-preferences.ts';
 

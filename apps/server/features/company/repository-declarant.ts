@@ -1,4 +1,4 @@
-import type { Declarant } from '@lods/contract/declarant';
+import type { Declarant } from '@lods/contract/company/declarant';
 import { companyEoris, companyProfiles } from '@lods/database/tables/company';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';

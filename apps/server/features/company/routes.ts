@@ -1,6 +1,6 @@
-import { company } from '@lods/contract/company';
-import { declarant } from '@lods/contract/declarant';
-import { preferences } from '@lods/contract/preferences';
+import { declarant } from '@lods/contract/company/declarant';
+import { company } from '@lods/contract/company/endpoints';
+import { preferences } from '@lods/contract/company/preferences';
 import { bind } from '../../http/bind.ts';
 import { listOwnCompanies, workInCompany } from '../access/service.ts';
 import { readDeclarant, saveDeclarant } from './declarant.ts';

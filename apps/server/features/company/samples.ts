@@ -1,5 +1,5 @@
-import { declarant } from '@lods/contract/declarant';
-import type { preferences } from '@lods/contract/preferences';
+import { declarant } from '@lods/contract/company/declarant';
+import type { preferences } from '@lods/contract/company/preferences';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const declarantSamples: SamplesOf<typeof declarant> = {

@@ -1,6 +1,6 @@
-import { audit } from '@lods/contract/audit';
-import { contacts } from '@lods/contract/contacts';
-import { outbox } from '@lods/contract/outbox';
+import { audit } from '@lods/contract/audit/endpoints';
+import { contacts } from '@lods/contract/contacts/endpoints';
+import { outbox } from '@lods/contract/messages/outbox';
 import { expect, it } from 'vitest';
 import type { Call, CompanyCall } from '../../call.ts';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { AddressState } from '@lods/contract/contacts';
+import type { AddressState } from '@lods/contract/contacts/endpoints';
 import type { CompanyCall } from '../../call.ts';
 import { lostMails } from '../messages/service.ts';
 import { foldName, readSupplierNames } from '../suppliers/names.ts';

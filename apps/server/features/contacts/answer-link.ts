@@ -1,4 +1,4 @@
-import type { MailedLink } from '@lods/contract/contacts';
+import type { MailedLink } from '@lods/contract/contacts/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contacts } from '@lods/contract/contacts';
-import { customs } from '@lods/contract/customs';
-import { declarant } from '@lods/contract/declarant';
-import { suppliers } from '@lods/contract/suppliers';
+import { declarant } from '@lods/contract/company/declarant';
+import { contacts } from '@lods/contract/contacts/endpoints';
+import { customs } from '@lods/contract/customs/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import { headersOf, startSmtpPeer } from '@lods/messaging/testing/smtp-peer';
 import { afterAll, expect, it } from 'vitest';

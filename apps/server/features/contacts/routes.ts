@@ -1,4 +1,4 @@
-import { contacts } from '@lods/contract/contacts';
+import { contacts } from '@lods/contract/contacts/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { confirmLink, declineLink, readLink } from './answer-link.ts';
 import { sendMassEmail, sendToSupplier } from './send-request.ts';

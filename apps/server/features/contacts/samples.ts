@@ -1,6 +1,6 @@
-import { contacts } from '@lods/contract/contacts';
-import { customs } from '@lods/contract/customs';
-import { declarant } from '@lods/contract/declarant';
+import { declarant } from '@lods/contract/company/declarant';
+import { contacts } from '@lods/contract/contacts/endpoints';
+import { customs } from '@lods/contract/customs/endpoints';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';

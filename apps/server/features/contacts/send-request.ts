@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';

@@ -1,5 +1,5 @@
-import type { CustomsDeclaration, CustomsEdit, SupplierEmissions } from '@lods/contract/customs-declaration';
-import { RECORD_KEYS } from '@lods/contract/customs-record';
+import type { CustomsDeclaration, CustomsEdit, SupplierEmissions } from '@lods/contract/customs/declaration';
+import { RECORD_KEYS } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

@@ -1,5 +1,5 @@
-import type { CustomsEdit } from '@lods/contract/customs-declaration';
-import { PAPER_FIELDS } from '@lods/contract/customs-record';
+import type { CustomsEdit } from '@lods/contract/customs/declaration';
+import { PAPER_FIELDS } from '@lods/contract/customs/record';
 import { NO_CONTACT } from '../contacts/contact.ts';
 import { presentCustoms } from './present.ts';
 import type { CustomsRow } from './repository.ts';

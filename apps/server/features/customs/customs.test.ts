@@ -1,6 +1,6 @@
-import { customs } from '@lods/contract/customs';
-import { customsPapers } from '@lods/contract/customs-papers';
-import { declarations } from '@lods/contract/declarations';
+import { customs } from '@lods/contract/customs/endpoints';
+import { customsPapers } from '@lods/contract/customs/papers';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { ownCustoms, ownPaper, record } from './samples.ts';

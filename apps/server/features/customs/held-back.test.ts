@@ -1,6 +1,6 @@
-import { customs } from '@lods/contract/customs';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
+import { customs } from '@lods/contract/customs/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { ownDraft, sayWhoDeclares } from '../declarations/samples.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { MAX_PAPERS } from '@lods/contract/customs-papers';
+import { MAX_PAPERS } from '@lods/contract/customs/papers';
 import { Problem } from '@lods/contract/problems';
 
 /** A file of the inbox: its name from there on, and where it lies. */

@@ -1,4 +1,4 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
 import { mayTakeGoods } from '../declarations/filed-quarter.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MAX_PAPER_BYTES } from '@lods/contract/customs-papers';
+import { MAX_PAPER_BYTES } from '@lods/contract/customs/papers';
 import { FileFault } from '@lods/files/fault';
 import type { Files } from '@lods/files/files';
 

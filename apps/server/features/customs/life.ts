@@ -1,4 +1,4 @@
-import type { CustomsState } from '@lods/contract/customs-declaration';
+import type { CustomsState } from '@lods/contract/customs/declaration';
 import { Problem } from '@lods/contract/problems';
 import type { Contact } from '../contacts/contact.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { type CompanyIdentity, plainNumber } from '../company/own-numbers.ts';
 import type { CustomsRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { customsPapers, MAX_PAPER_BYTES } from '@lods/contract/customs-papers';
-import { system } from '@lods/contract/system';
+import { customsPapers, MAX_PAPER_BYTES } from '@lods/contract/customs/papers';
+import { system } from '@lods/contract/system/endpoints';
 import { expect, it } from 'vitest';
 import * as hostile from '../../../../tests/papers/hostile.ts';
 import { startTestServer } from '../../testing/server.ts';

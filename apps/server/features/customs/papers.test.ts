@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requestOf } from '@lods/contract/client';
-import { customs } from '@lods/contract/customs';
-import { customsPapers, MAX_PAPER_BYTES, ProcessedPapers } from '@lods/contract/customs-papers';
-import { progress } from '@lods/contract/progress';
+import { customs } from '@lods/contract/customs/endpoints';
+import { customsPapers, MAX_PAPER_BYTES, ProcessedPapers } from '@lods/contract/customs/papers';
+import { progress } from '@lods/contract/progress/endpoints';
 import type { Question } from '@lods/documents/papers/model/question';
 import { expect, it, vi } from 'vitest';
 import * as hostile from '../../../../tests/papers/hostile.ts';

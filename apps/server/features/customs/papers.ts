@@ -1,4 +1,4 @@
-import type { CustomsPaper } from '@lods/contract/customs-papers';
+import type { CustomsPaper } from '@lods/contract/customs/papers';
 import { Problem } from '@lods/contract/problems';
 import { pageImage } from '@lods/documents/papers/page-image';
 import type { Call } from '../../call.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { ProcessedPapers } from '@lods/contract/customs-papers';
+import type { ProcessedPapers } from '@lods/contract/customs/papers';
 import { Problem } from '@lods/contract/problems';
 import { defineJob } from '@lods/messaging/jobs/job';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
-import type { PaperOutcome, PapersUnderWay, ProcessedPapers } from '@lods/contract/customs-papers';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import type { PaperOutcome, PapersUnderWay, ProcessedPapers } from '@lods/contract/customs/papers';
 import type { Call } from '../../call.ts';
 import type { Tell } from '../progress/jobs.ts';
 import type { Incoming } from './keep-paper.ts';

@@ -1,5 +1,5 @@
-import type { CustomsReading } from '@lods/contract/customs-declaration';
-import { DATE_KEY, type ExtractedRecord, fieldOfKey } from '@lods/contract/customs-record';
+import type { CustomsReading } from '@lods/contract/customs/declaration';
+import { DATE_KEY, type ExtractedRecord, fieldOfKey } from '@lods/contract/customs/record';
 import type { PageToDraw } from '@lods/documents/papers/page-image';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';

@@ -1,5 +1,5 @@
-import { customs } from '@lods/contract/customs';
-import { customsPapers } from '@lods/contract/customs-papers';
+import { customs } from '@lods/contract/customs/endpoints';
+import { customsPapers } from '@lods/contract/customs/papers';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { discardCustoms } from './discard.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { customs } from '@lods/contract/customs';
-import type { customsPapers } from '@lods/contract/customs-papers';
-import type { ExtractedRecord } from '@lods/contract/customs-record';
+import { customs } from '@lods/contract/customs/endpoints';
+import type { customsPapers } from '@lods/contract/customs/papers';
+import type { ExtractedRecord } from '@lods/contract/customs/record';
 import { DEMO_PAPERS } from '../../demo/papers.ts';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';

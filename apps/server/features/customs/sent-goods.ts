@@ -1,4 +1,4 @@
-import type { SupplierDeclaration } from '@lods/contract/suppliers';
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
 import { listCustoms } from './repository.ts';
 import { presentSummaries } from './service.ts';

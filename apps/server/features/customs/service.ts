@@ -1,6 +1,6 @@
-import type { CustomsHappening } from '@lods/contract/customs';
-import type { CustomsDeclaration, CustomsEdit, CustomsSummary } from '@lods/contract/customs-declaration';
-import type { ExtractedRecord } from '@lods/contract/customs-record';
+import type { CustomsDeclaration, CustomsEdit, CustomsSummary } from '@lods/contract/customs/declaration';
+import type { CustomsHappening } from '@lods/contract/customs/endpoints';
+import type { ExtractedRecord } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';

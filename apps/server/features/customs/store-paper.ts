@@ -1,4 +1,4 @@
-import type { CustomsDeclaration } from '@lods/contract/customs-declaration';
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import type { Call } from '../../call.ts';
 import { withItemNumbers } from './item-numbers.ts';
 import type { ReadPaper } from './read-paper.ts';

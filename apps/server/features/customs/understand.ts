@@ -4,7 +4,7 @@ import {
   type PaperField,
   unsureFieldsOf,
   valuesOf,
-} from '@lods/contract/customs-record';
+} from '@lods/contract/customs/record';
 import { readWrittenCountry } from '@lods/documents/lines/country';
 import { readMass } from '@lods/documents/lines/mass';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
-import { company } from '@lods/contract/company';
-import { customs } from '@lods/contract/customs';
-import { dashboard, MOST_NAMED } from '@lods/contract/dashboard';
-import { declarant } from '@lods/contract/declarant';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
-import { years } from '@lods/contract/years';
+import { declarant } from '@lods/contract/company/declarant';
+import { company } from '@lods/contract/company/endpoints';
+import { customs } from '@lods/contract/customs/endpoints';
+import { dashboard, MOST_NAMED } from '@lods/contract/dashboard/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, it } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { dashboard } from '@lods/contract/dashboard';
+import { dashboard } from '@lods/contract/dashboard/endpoints';
 import { bind } from '../../http/bind.ts';
 import { readWaiting } from './service.ts';
 

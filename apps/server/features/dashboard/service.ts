@@ -1,4 +1,4 @@
-import { DEADLINE_DAYS, type dashboard, MOST_NAMED, type Waiting } from '@lods/contract/dashboard';
+import { DEADLINE_DAYS, type dashboard, MOST_NAMED, type Waiting } from '@lods/contract/dashboard/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import type { Call } from '../../call.ts';
 import { daysBetween, localTime } from '../calendar/local-time.ts';

@@ -1,4 +1,4 @@
-import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard';
+import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
 import { daysBetween } from '../calendar/local-time.ts';
 
 /**

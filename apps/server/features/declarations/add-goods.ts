@@ -1,4 +1,4 @@
-import type { QUARTERS } from '@lods/contract/goods';
+import type { QUARTERS } from '@lods/contract/goods/good';
 import type { Call } from '../../call.ts';
 import {
   type AssignedSupplier,

@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
 
 export function declarationSubmitted(

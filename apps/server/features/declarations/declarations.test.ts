@@ -1,4 +1,4 @@
-import { declarations } from '@lods/contract/declarations';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration, sayWhoDeclares } from './samples.ts';

@@ -1,5 +1,5 @@
-import type { Differences, LineDifference } from '@lods/contract/declaration-life';
-import type { StoredGoodsItem } from '@lods/contract/declarations';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import type { Differences, LineDifference } from '@lods/contract/declarations/filing';
 import { Problem } from '@lods/contract/problems';
 import { Decimal } from 'decimal.js';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { amendDeclaration } from './life.ts';

@@ -1,7 +1,7 @@
-import { company } from '@lods/contract/company';
-import { declarant } from '@lods/contract/declarant';
-import { declarations } from '@lods/contract/declarations';
-import type { MemberRole } from '@lods/contract/member-role';
+import type { MemberRole } from '@lods/contract/access/member-role';
+import { declarant } from '@lods/contract/company/declarant';
+import { company } from '@lods/contract/company/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';

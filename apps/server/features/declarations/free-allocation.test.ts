@@ -1,7 +1,7 @@
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarations } from '@lods/contract/declarations';
-import { installations } from '@lods/contract/installations';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { installations } from '@lods/contract/installations/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { ownInstallation } from '../suppliers/samples.ts';

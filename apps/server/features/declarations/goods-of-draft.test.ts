@@ -1,5 +1,5 @@
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarations } from '@lods/contract/declarations';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from './samples.ts';

@@ -1,5 +1,5 @@
 /** The goods of one draft, changed one at a time: each change locks the draft and sums it up anew. */
-import type { ChangedGood, DeclarationOverview } from '@lods/contract/declaration-goods';
+import type { ChangedGood, DeclarationOverview } from '@lods/contract/declarations/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';

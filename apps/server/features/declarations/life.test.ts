@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { openArchive } from '@lods/documents/zip';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
-import { answersTo, type RegistryAnswer } from '@lods/contract/declaration-life';
-import type { Declaration, DeclarationSummary } from '@lods/contract/declarations';
+import type { Declaration, DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { answersTo, type RegistryAnswer } from '@lods/contract/declarations/filing';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { DraftGood, DraftReport } from '@lods/cbam/report/document';
-import { MAX_DOCUMENT_BYTES } from '@lods/contract/declaration-life';
-import { GeneralInfo } from '@lods/contract/goods';
+import { MAX_DOCUMENT_BYTES } from '@lods/contract/declarations/filing';
+import { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import { type PastReport, readPastReport } from '@lods/documents/report/past-report';
 import type { Call } from '../../call.ts';

@@ -1,8 +1,8 @@
 import { isNamed, isPacked } from '@lods/cbam/report/checks/kept-documents';
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import type { Declaration, DeclarationSummary } from '@lods/contract/declarations';
+import type { Declaration, DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import type { SupportingDocument } from '@lods/contract/goods';
+import type { SupportingDocument } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import type { StoredGood } from '../goods/good.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';

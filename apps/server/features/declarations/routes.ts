@@ -1,6 +1,6 @@
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';

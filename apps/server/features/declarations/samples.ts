@@ -1,6 +1,6 @@
-import { declarant } from '@lods/contract/declarant';
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarations } from '@lods/contract/declarations';
+import { declarant } from '@lods/contract/company/declarant';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 

@@ -1,8 +1,13 @@
-import type { AssumedValue, DeclarationOverview } from '@lods/contract/declaration-goods';
-import type { Declaration, DeclarationSummary, DraftChange, NewDeclaration } from '@lods/contract/declarations';
-import { INLINE_GOODS } from '@lods/contract/declarations';
+import type {
+  Declaration,
+  DeclarationSummary,
+  DraftChange,
+  NewDeclaration,
+} from '@lods/contract/declarations/endpoints';
+import { INLINE_GOODS } from '@lods/contract/declarations/endpoints';
+import type { AssumedValue, DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import type { GeneralInfo } from '@lods/contract/goods';
+import type { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import type { Call } from '../../call.ts';
 import type { Period } from './add-goods.ts';
 import { presentSummary } from './present.ts';

@@ -1,5 +1,5 @@
-import type { Declaration, NewDeclaration, Submission } from '@lods/contract/declarations';
-import { CompleteGeneralInfo } from '@lods/contract/goods';
+import type { Declaration, NewDeclaration, Submission } from '@lods/contract/declarations/endpoints';
+import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

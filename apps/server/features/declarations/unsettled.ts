@@ -1,6 +1,6 @@
 import { declaredBy } from '@lods/cbam/calendar';
-import type { Waiting } from '@lods/contract/dashboard';
-import { CompleteGeneralInfo } from '@lods/contract/goods';
+import type { Waiting } from '@lods/contract/dashboard/endpoints';
+import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { checkDeclaration } from '../registry/check.ts';

@@ -1,6 +1,6 @@
-import { company } from '@lods/contract/company';
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarations } from '@lods/contract/declarations';
+import { company } from '@lods/contract/company/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { addMember, sessionsOf } from '../access/accounts.ts';

@@ -1,5 +1,5 @@
 import { urlOf } from '@lods/contract/client';
-import { enquiries } from '@lods/contract/enquiries';
+import { enquiries } from '@lods/contract/enquiries/endpoints';
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 

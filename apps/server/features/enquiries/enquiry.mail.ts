@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '@lods/contract/enquiries';
+import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
 
 const KIND = { contact: 'enquiry', demo: 'demo request' } as const;

@@ -1,4 +1,4 @@
-import { enquiries } from '@lods/contract/enquiries';
+import { enquiries } from '@lods/contract/enquiries/endpoints';
 import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import { headersOf, startSmtpPeer } from '@lods/messaging/testing/smtp-peer';
 import { afterAll, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { NewEnquiry } from '@lods/contract/enquiries';
+import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import type { Transaction } from '@lods/database/connect';
 import { enquiries } from '@lods/database/tables/enquiries';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { enquiries } from '@lods/contract/enquiries';
+import { enquiries } from '@lods/contract/enquiries/endpoints';
 import { bind } from '../../http/bind.ts';
 import { exportEnquiries, listEnquiries, takeEnquiry } from './service.ts';
 

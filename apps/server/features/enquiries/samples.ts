@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { enquiries } from '@lods/contract/enquiries';
+import type { enquiries } from '@lods/contract/enquiries/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const enquirySamples: SamplesOf<typeof enquiries> = {

@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '@lods/contract/enquiries';
+import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';

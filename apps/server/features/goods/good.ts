@@ -1,13 +1,13 @@
 /** A declared good: how the rooms that store, compute and check it see it, and how it enters and leaves. */
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
-import type { StoredGoodsItem } from '@lods/contract/declarations';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import type {
   EmissionsRecord,
   EmissionsRegistryDetails,
   GoodsItem,
   GoodsRegistryDetails,
   StoredEmissionsRecord,
-} from '@lods/contract/goods';
+} from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { GoodsOrder } from '@lods/contract/declarations';
+import type { GoodsOrder } from '@lods/contract/declarations/endpoints';
 import { declarations, goodsEmissions, goodsItems } from '@lods/database/tables/declarations';
 import {
   and,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { help } from '@lods/contract/help';
+import { help } from '@lods/contract/help/endpoints';
 import { portalPaths } from '@lods/contract/pages';
 import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExplainedCode } from '@lods/contract/help';
+import type { ExplainedCode } from '@lods/contract/help/endpoints';
 import type { CodeRow } from './code-row.ts';
 import { computingCodes } from './computing-codes.ts';
 import { readingCodes } from './reading-codes.ts';

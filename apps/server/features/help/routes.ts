@@ -1,5 +1,5 @@
 import { listRules } from '@lods/cbam/report/rules';
-import { help } from '@lods/contract/help';
+import { help } from '@lods/contract/help/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import { bind } from '../../http/bind.ts';
 import { lineCodes } from './line-codes.ts';

@@ -1,4 +1,4 @@
-import { imports } from '@lods/contract/imports';
+import { imports } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { updateProgress } from '../progress/repository.ts';

@@ -1,4 +1,4 @@
-import type { imports, StatedSupplier } from '@lods/contract/imports';
+import type { imports, StatedSupplier } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

@@ -1,4 +1,4 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { LineOptions } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
 import type { CompanyCall } from '../../call.ts';

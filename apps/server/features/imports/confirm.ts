@@ -1,4 +1,4 @@
-import type { ImportSummary, imports } from '@lods/contract/imports';
+import type { ImportSummary, imports } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { ChosenColumn } from '@lods/documents/lines/mapping';
 import type { z } from 'zod';

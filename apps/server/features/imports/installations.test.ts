@@ -1,7 +1,7 @@
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
-import { installations } from '@lods/contract/installations';
-import { suppliers } from '@lods/contract/suppliers';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { type ImportLine, imports, LINES_A_PAGE } from '@lods/contract/imports';
+import { type ImportLine, imports, LINES_A_PAGE } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@lods/contract/imports';
+import type { ImportLine } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { findImport } from './repository.ts';

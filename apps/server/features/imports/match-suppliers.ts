@@ -1,5 +1,5 @@
-import type { EmissionsRecord } from '@lods/contract/goods';
-import type { Supplier, SupplierFile } from '@lods/contract/suppliers';
+import type { EmissionsRecord } from '@lods/contract/goods/good';
+import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
 import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';

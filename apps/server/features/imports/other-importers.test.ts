@@ -1,5 +1,5 @@
-import { declarant } from '@lods/contract/declarant';
-import { imports } from '@lods/contract/imports';
+import { declarant } from '@lods/contract/company/declarant';
+import { imports } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { sayWhoDeclares } from '../declarations/samples.ts';

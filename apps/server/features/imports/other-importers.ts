@@ -1,4 +1,4 @@
-import type { Import } from '@lods/contract/imports';
+import type { Import } from '@lods/contract/imports/endpoints';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { listImportersOfLines } from './repository-pages.ts';

@@ -1,5 +1,5 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
-import type { Import, ImportSummary } from '@lods/contract/imports';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import type { Import, ImportSummary } from '@lods/contract/imports/endpoints';
 import type { LineSummary } from '@lods/documents/lines/line';
 import type { ImportRow, ImportUse } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@lods/contract/imports';
+import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { LineSummary } from '@lods/documents/lines/line';
 import { lineCaps, readRows } from '@lods/documents/lines/reader';

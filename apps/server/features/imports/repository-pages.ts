@@ -1,4 +1,4 @@
-import { type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports';
+import { type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
 import { sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 

@@ -1,4 +1,4 @@
-import { imports } from '@lods/contract/imports';
+import { imports } from '@lods/contract/imports/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { chooseSupplier, listStatedSuppliers } from './choose-supplier.ts';
 import { confirmImport } from './confirm.ts';

@@ -1,5 +1,5 @@
-import { imports } from '@lods/contract/imports';
-import { suppliers } from '@lods/contract/suppliers';
+import { imports } from '@lods/contract/imports/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { Import, ImportSummary, SubmittedQuarter } from '@lods/contract/imports';
+import type { Import, ImportSummary, SubmittedQuarter } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call, CompanyCall } from '../../call.ts';

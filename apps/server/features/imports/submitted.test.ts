@@ -1,5 +1,5 @@
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { ownDraft, sayWhoDeclares } from '../declarations/samples.ts';

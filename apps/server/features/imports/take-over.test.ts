@@ -1,7 +1,7 @@
-import { declarations } from '@lods/contract/declarations';
-import { installations } from '@lods/contract/installations';
-import { suppliers } from '@lods/contract/suppliers';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
-import type { FiledQuarterAnswer } from '@lods/contract/declarations';
-import type { QUARTERS } from '@lods/contract/goods';
+import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import type { QUARTERS } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';

@@ -1,7 +1,7 @@
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
-import { progress } from '@lods/contract/progress';
-import { suppliers } from '@lods/contract/suppliers';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
+import { progress } from '@lods/contract/progress/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { bolts } from '../suppliers/samples.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type ImportSummary, MAX_IMPORT_BYTES } from '@lods/contract/imports';
+import { type ImportSummary, MAX_IMPORT_BYTES } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-import { Address } from '@lods/contract/declarant';
+import { Address } from '@lods/contract/company/declarant';
 import type { Call } from '../../call.ts';
 import { listInstallationsByIdentifier } from './repository.ts';
 

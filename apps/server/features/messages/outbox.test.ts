@@ -1,4 +1,4 @@
-import { outbox } from '@lods/contract/outbox';
+import { outbox } from '@lods/contract/messages/outbox';
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { sendGreeting } from './samples.ts';

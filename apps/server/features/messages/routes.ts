@@ -1,4 +1,4 @@
-import { outbox } from '@lods/contract/outbox';
+import { outbox } from '@lods/contract/messages/outbox';
 import { bind } from '../../http/bind.ts';
 import { listMails, readMail } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { outbox } from '@lods/contract/outbox';
+import type { outbox } from '@lods/contract/messages/outbox';
 import { letter } from '@lods/messaging/mail/letter';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMail, OutboxMailContent } from '@lods/contract/outbox';
+import type { OutboxMail, OutboxMailContent } from '@lods/contract/messages/outbox';
 import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
 import { findMail, latestMails, type MailRow, statesOf } from './repository.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@lods/contract/problems';
-import { progress } from '@lods/contract/progress';
+import { progress } from '@lods/contract/progress/endpoints';
 import { defineJob } from '@lods/messaging/jobs/job';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';

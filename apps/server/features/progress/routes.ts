@@ -1,4 +1,4 @@
-import { progress } from '@lods/contract/progress';
+import { progress } from '@lods/contract/progress/endpoints';
 import { bind } from '../../http/bind.ts';
 import { listProgress, readProgress, watchProgress } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { progress } from '@lods/contract/progress';
+import type { progress } from '@lods/contract/progress/endpoints';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';

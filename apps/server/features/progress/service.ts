@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lods/contract/problems';
-import type { Progress } from '@lods/contract/progress';
+import type { Progress } from '@lods/contract/progress/endpoints';
 import type { Job } from '@lods/messaging/jobs/job';
 import type { CompanyCall, OpenCall } from '../../call.ts';
 import type { EventsAnswer } from '../../http/answers.ts';

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import { publicCheck } from '@lods/contract/public-check';
+import { publicCheck } from '@lods/contract/public-check/endpoints';
 import { bind } from '../../http/bind.ts';
 import { quoteLine } from '../reference/quote.ts';
 

@@ -1,4 +1,4 @@
-import type { publicCheck } from '@lods/contract/public-check';
+import type { publicCheck } from '@lods/contract/public-check/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const publicCheckSamples: SamplesOf<typeof publicCheck> = {

@@ -1,6 +1,6 @@
 import { scopeOf } from '@lods/cbam/scope';
 import type { CnCode, Sector } from '@lods/cbam/tables';
-import type { CnEntry, CountryEntry } from '@lods/contract/reference';
+import type { CnEntry, CountryEntry } from '@lods/contract/reference/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import { headingsOf } from './goods-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalTable } from '@lods/contract/reference';
+import type { LegalTable } from '@lods/contract/reference/endpoints';
 import { listTableRows, listTableVersions } from '@lods/reference/versions';
 import type { Call, OpenCall } from '../../call.ts';
 import { addRows, addVersion, listLoaded } from './repository.ts';

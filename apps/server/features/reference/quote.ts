@@ -1,6 +1,6 @@
 import { assessGood } from '@lods/cbam/assess-good';
 import { type Figure, input, unknown } from '@lods/cbam/figure';
-import type { Quote, QuotedLine } from '@lods/contract/reference';
+import type { Quote, QuotedLine } from '@lods/contract/reference/endpoints';
 import { loadTables } from '@lods/reference/tables';
 
 /** What a line of goods would carry and cost, with every derivation. Nothing is stored. */

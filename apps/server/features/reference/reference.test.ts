@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reference } from '@lods/contract/reference';
+import { reference } from '@lods/contract/reference/endpoints';
 import { replaceGridFactors } from '@lods/reference/tables';
 import { listTableVersions } from '@lods/reference/versions';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { reference } from '@lods/contract/reference';
+import { reference } from '@lods/contract/reference/endpoints';
 import { bind } from '../../http/bind.ts';
 import { listCountries, searchGoods } from './goods-search.ts';
 import { listLegalTables } from './legal-tables.ts';

@@ -1,4 +1,4 @@
-import type { reference } from '@lods/contract/reference';
+import type { reference } from '@lods/contract/reference/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const referenceSamples: SamplesOf<typeof reference> = {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { reportForFile } from '@lods/cbam/report/check';
 import { isPacked } from '@lods/cbam/report/checks/kept-documents';
 import type { Report } from '@lods/cbam/report/document';
-import type { Declaration } from '@lods/contract/declarations';
+import type { Declaration } from '@lods/contract/declarations/endpoints';
 import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';

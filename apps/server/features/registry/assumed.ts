@@ -1,5 +1,5 @@
 import { codeLists } from '@lods/cbam/report/code-lists';
-import type { AssumedValue } from '@lods/contract/declaration-goods';
+import type { AssumedValue } from '@lods/contract/declarations/goods';
 import type { Call } from '../../call.ts';
 import type { StoredEmissions, StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';

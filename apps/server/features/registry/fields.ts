@@ -3,8 +3,8 @@
  * a report, `readBack` the fields of a report that was filed, and `fieldPathOf` finds the field where a finding at an element is fixed.
  * Paths of elements are those of `@lods/cbam/report/structure`; paths of fields are those of the bodies in `@lods/contract/goods`.
  */
-import type { StoredGoodsItem } from '@lods/contract/declarations';
-import type { StoredEmissionsRecord } from '@lods/contract/goods';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import type { StoredEmissionsRecord } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import type { Installation } from '../installations/installation.ts';
 

@@ -6,7 +6,7 @@ import {
   EmissionsRegistryDetails,
   GoodsItem,
   GoodsRegistryDetails,
-} from '@lods/contract/goods';
+} from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';

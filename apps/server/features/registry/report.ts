@@ -5,8 +5,8 @@
 import { mimeTypeOf } from '@lods/cbam/report/checks/documents';
 import { isNamed } from '@lods/cbam/report/checks/kept-documents';
 import type { DraftEmissions, DraftGood, DraftHeader } from '@lods/cbam/report/document';
-import type { Declarant } from '@lods/contract/declarant';
-import type { DocumentDetails } from '@lods/contract/goods';
+import type { Declarant } from '@lods/contract/company/declarant';
+import type { DocumentDetails } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import { presentEmissions, presentGood, type StoredGood } from '../goods/good.ts';
 import type { Installation } from '../installations/installation.ts';

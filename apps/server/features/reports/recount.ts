@@ -1,7 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
-import { type Declaration, declarations } from '@lods/contract/declarations';
-import type { ReportFigures } from '@lods/contract/reports';
-import type { Year } from '@lods/contract/years';
+import { type Declaration, declarations } from '@lods/contract/declarations/endpoints';
+import type { ReportFigures } from '@lods/contract/reports/endpoints';
+import type { Year } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { Person } from '../../testing/person.ts';
 

@@ -1,7 +1,7 @@
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
-import { reports } from '@lods/contract/reports';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { reports } from '@lods/contract/reports/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { readCsv } from '@lods/documents/spreadsheet/read-csv';
 import { readWorkbook } from '@lods/documents/spreadsheet/read-workbook';
 import { openArchive } from '@lods/documents/zip';

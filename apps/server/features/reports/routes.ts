@@ -1,4 +1,4 @@
-import { reports } from '@lods/contract/reports';
+import { reports } from '@lods/contract/reports/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { exportReports } from './export.ts';
 import { readReportFigures } from './service.ts';

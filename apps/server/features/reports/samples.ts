@@ -1,4 +1,4 @@
-import type { reports } from '@lods/contract/reports';
+import type { reports } from '@lods/contract/reports/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const reportSamples: SamplesOf<typeof reports> = {

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { ReportFigures, ReportStatus, Sums } from '@lods/contract/reports';
+import type { ReportFigures, ReportStatus, Sums } from '@lods/contract/reports/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { type GroupSum, sumDeclared } from './repository.ts';

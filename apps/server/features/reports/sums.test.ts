@@ -1,9 +1,9 @@
-import { declarationGoods } from '@lods/contract/declaration-goods';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
-import { imports } from '@lods/contract/imports';
-import { reports } from '@lods/contract/reports';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { imports } from '@lods/contract/imports/endpoints';
+import { reports } from '@lods/contract/reports/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { inOrganisation } from '@lods/database/tenancy';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { keptUntil } from '@lods/cbam/retention';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
-import { retention } from '@lods/contract/retention';
-import { years } from '@lods/contract/years';
+import { retention } from '@lods/contract/company/retention';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, it, test, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';

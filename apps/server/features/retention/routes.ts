@@ -1,4 +1,4 @@
-import { retention } from '@lods/contract/retention';
+import { retention } from '@lods/contract/company/retention';
 import { bind } from '../../http/bind.ts';
 import { readRetention, saveRetention } from './service.ts';
 

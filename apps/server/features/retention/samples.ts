@@ -1,4 +1,4 @@
-import type { retention } from '@lods/contract/retention';
+import type { retention } from '@lods/contract/company/retention';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const retentionSamples: SamplesOf<typeof retention> = {

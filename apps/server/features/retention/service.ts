@@ -1,5 +1,5 @@
 import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
-import { RETENTION_YEARS, type StoredRetention } from '@lods/contract/retention';
+import { RETENTION_YEARS, type StoredRetention } from '@lods/contract/company/retention';
 import type { Call, CompanyCall } from '../../call.ts';
 import { deleteYear, findRetentionYears, listStoredYears, putRetention } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { ListedSupplier, Supplier, SupplierDeclaration } from '@lods/contract/suppliers';
+import type { ListedSupplier, Supplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
 import { listSentGoods } from '../customs/sent-goods.ts';
 import { readSupplierNames } from './names.ts';

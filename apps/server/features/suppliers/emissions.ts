@@ -1,4 +1,4 @@
-import type { ActualEmissions, NewEmissions, Verification } from '@lods/contract/installations';
+import type { ActualEmissions, NewEmissions, Verification } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

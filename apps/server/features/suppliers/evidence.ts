@@ -1,4 +1,4 @@
-import type { ActualEmissions } from '@lods/contract/installations';
+import type { ActualEmissions } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';

@@ -1,5 +1,5 @@
-import { Address } from '@lods/contract/declarant';
-import type { KnownInstallation } from '@lods/contract/installations';
+import { Address } from '@lods/contract/company/declarant';
+import type { KnownInstallation } from '@lods/contract/installations/endpoints';
 import type { Call } from '../../call.ts';
 import { listStatements } from '../installations/installation.ts';
 import { presentEmissions } from './present.ts';

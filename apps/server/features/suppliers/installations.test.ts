@@ -1,5 +1,5 @@
-import { installations } from '@lods/contract/installations';
-import { suppliers } from '@lods/contract/suppliers';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { bolts, operator, ownEmissions, stated, verificationReport, works } from './samples.ts';

@@ -1,4 +1,4 @@
-import type { NewInstallation, Operator } from '@lods/contract/installations';
+import type { NewInstallation, Operator } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Removal } from '@lods/contract/removal';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Problem } from '@lods/contract/problems';
-import type { SupplierFile } from '@lods/contract/suppliers';
+import type { SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
 import { foldName, rememberName } from './names.ts';
 import { isNameTaken, lockNames, lockSupplier, type SupplierRow, updateSupplier } from './repository.ts';

@@ -1,9 +1,9 @@
-import { contacts } from '@lods/contract/contacts';
-import { customs } from '@lods/contract/customs';
-import { declarations } from '@lods/contract/declarations';
-import { installations } from '@lods/contract/installations';
-import { supplierRequests } from '@lods/contract/supplier-requests';
-import { suppliers } from '@lods/contract/suppliers';
+import { contacts } from '@lods/contract/contacts/endpoints';
+import { customs } from '@lods/contract/customs/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { openLink } from '../contacts/ask-address.ts';

@@ -1,5 +1,5 @@
-import { dayInWords } from '@lods/contract/day-in-words';
-import { fillTemplate, type Placeholder } from '@lods/contract/request-letter';
+import { dayInWords } from '@lods/contract/messages/day-in-words';
+import { fillTemplate, type Placeholder } from '@lods/contract/suppliers/request-letter';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
 
 export interface Asked {

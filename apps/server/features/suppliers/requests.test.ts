@@ -1,9 +1,9 @@
-import { declarant } from '@lods/contract/declarant';
-import { installations } from '@lods/contract/installations';
-import { outbox } from '@lods/contract/outbox';
-import { DEFAULT_TEMPLATE } from '@lods/contract/request-letter';
-import { supplierRequests } from '@lods/contract/supplier-requests';
-import { suppliers } from '@lods/contract/suppliers';
+import { declarant } from '@lods/contract/company/declarant';
+import { installations } from '@lods/contract/installations/endpoints';
+import { outbox } from '@lods/contract/messages/outbox';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { DEFAULT_TEMPLATE } from '@lods/contract/suppliers/request-letter';
+import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';

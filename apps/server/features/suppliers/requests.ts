@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Problem } from '@lods/contract/problems';
-import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/request-letter';
-import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/supplier-requests';
+import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/suppliers/request-letter';
+import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/suppliers/requests';
 import { FileFault } from '@lods/files/fault';
 import { mailAddress } from '@lods/messaging/mail/mailbox';
 import { loadTables } from '@lods/reference/tables';

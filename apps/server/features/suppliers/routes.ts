@@ -1,7 +1,7 @@
-import { installations } from '@lods/contract/installations';
-import { supplierList } from '@lods/contract/supplier-list';
-import { supplierRequests } from '@lods/contract/supplier-requests';
-import { suppliers } from '@lods/contract/suppliers';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { supplierList } from '@lods/contract/suppliers/list';
+import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { bind, bindPrepared } from '../../http/bind.ts';
 import { withCustomsLines } from './customs-lines.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';

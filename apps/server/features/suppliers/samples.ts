@@ -1,7 +1,7 @@
-import { installations } from '@lods/contract/installations';
-import type { supplierList } from '@lods/contract/supplier-list';
-import type { supplierRequests } from '@lods/contract/supplier-requests';
-import { suppliers } from '@lods/contract/suppliers';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import type { supplierList } from '@lods/contract/suppliers/list';
+import type { supplierRequests } from '@lods/contract/suppliers/requests';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '@lods/contract/problems';
 import type { Removal } from '@lods/contract/removal';
-import type { NewSupplier, Supplier, SupplierChange, SupplierFile } from '@lods/contract/suppliers';
+import type { NewSupplier, Supplier, SupplierChange, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

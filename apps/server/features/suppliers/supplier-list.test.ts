@@ -1,5 +1,5 @@
-import { supplierList } from '@lods/contract/supplier-list';
-import { suppliers } from '@lods/contract/suppliers';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { supplierList } from '@lods/contract/suppliers/list';
 import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Finding } from '@lods/contract/findings';
 import { Problem } from '@lods/contract/problems';
-import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing } from '@lods/contract/supplier-list';
-import { NewSupplier } from '@lods/contract/suppliers';
+import { NewSupplier } from '@lods/contract/suppliers/endpoints';
+import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing } from '@lods/contract/suppliers/list';
 import { type ListedSupplier, readSupplierList, type SupplierList } from '@lods/documents/suppliers/read-supplier-list';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';

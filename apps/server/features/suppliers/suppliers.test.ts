@@ -1,6 +1,6 @@
-import { declarations } from '@lods/contract/declarations';
-import { installations } from '@lods/contract/installations';
-import { suppliers } from '@lods/contract/suppliers';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';

@@ -1,4 +1,4 @@
-import { translation } from '@lods/contract/translation';
+import { translation } from '@lods/contract/translation/endpoints';
 import { bindInSteps } from '../../http/bind.ts';
 import { translateTexts } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { translation } from '@lods/contract/translation';
+import type { translation } from '@lods/contract/translation/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const translationSamples: SamplesOf<typeof translation> = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { translation } from '@lods/contract/translation';
+import { translation } from '@lods/contract/translation/endpoints';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { libreTranslate } from './libre-translate.ts';

@@ -1,4 +1,4 @@
-import type { Year, YearBeside, YearGood, years } from '@lods/contract/years';
+import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
 import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Problem } from '@lods/contract/problems';
-import type { AnnualDocument } from '@lods/contract/years';
+import type { AnnualDocument } from '@lods/contract/years/endpoints';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { keepDocument } from '../../kept-document.ts';

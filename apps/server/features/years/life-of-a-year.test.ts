@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { company } from '@lods/contract/company';
-import { declarant } from '@lods/contract/declarant';
-import { declarationLife } from '@lods/contract/declaration-life';
-import { declarations } from '@lods/contract/declarations';
-import { years } from '@lods/contract/years';
+import { declarant } from '@lods/contract/company/declarant';
+import { company } from '@lods/contract/company/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';

@@ -5,7 +5,7 @@ import type {
   YearBeside as Beside,
   ThresholdPosition,
   YearGood,
-} from '@lods/contract/years';
+} from '@lods/contract/years/endpoints';
 import type { z } from 'zod';
 import type { ImporterPosition, YearBeside } from './assess-year.ts';
 import type { AnnualDocumentRow, AnnualRow } from './repository.ts';

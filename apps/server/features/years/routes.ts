@@ -1,4 +1,4 @@
-import { years } from '@lods/contract/years';
+import { years } from '@lods/contract/years/endpoints';
 import { bind } from '../../http/bind.ts';
 import { downloadDataSet } from './data-set.ts';
 import { addYearDocuments, downloadYearDocument, removeYearDocument } from './documents.ts';

@@ -1,5 +1,5 @@
-import { declarations } from '@lods/contract/declarations';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { coilDeclaration } from '../declarations/samples.ts';

@@ -1,5 +1,5 @@
-import { declarations } from '@lods/contract/declarations';
-import { years } from '@lods/contract/years';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';

@@ -1,4 +1,4 @@
-import type { SupplierDeclaration } from '@lods/contract/suppliers';
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Field } from '@lods/ui/field';

@@ -1,4 +1,4 @@
-import type { AddressState } from '@lods/contract/contacts';
+import type { AddressState } from '@lods/contract/contacts/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 
 const LOOK: Readonly<Record<AddressState, { tone: Tone; label: string }>> = {

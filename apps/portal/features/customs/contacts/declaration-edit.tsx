@@ -1,6 +1,6 @@
 import { ProblemError } from '@lods/contract/client';
-import { CustomsEdit } from '@lods/contract/customs-declaration';
-import type { SupplierDeclaration } from '@lods/contract/suppliers';
+import { CustomsEdit } from '@lods/contract/customs/declaration';
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { DecimalInput } from '@lods/ui/decimal-input';

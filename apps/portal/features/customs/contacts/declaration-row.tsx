@@ -1,4 +1,4 @@
-import type { SupplierDeclaration } from '@lods/contract/suppliers';
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Checkbox } from '@lods/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { ListedSupplier, SupplierDeclaration } from '@lods/contract/suppliers';
+import type { ListedSupplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { EmptyState } from '@lods/ui/empty-state';
 import { useFormat } from '@lods/ui/format';

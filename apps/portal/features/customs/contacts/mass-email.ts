@@ -1,4 +1,4 @@
-import type { SupplierDeclaration } from '@lods/contract/suppliers';
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useSendMassEmail } from './queries.ts';

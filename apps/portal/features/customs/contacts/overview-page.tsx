@@ -1,4 +1,4 @@
-import type { ListedSupplier } from '@lods/contract/suppliers';
+import type { ListedSupplier } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';

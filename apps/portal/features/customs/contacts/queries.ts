@@ -1,7 +1,7 @@
-import { contacts } from '@lods/contract/contacts';
-import { customs } from '@lods/contract/customs';
-import type { CustomsEdit } from '@lods/contract/customs-declaration';
-import { type ListedSupplier, suppliers } from '@lods/contract/suppliers';
+import { contacts } from '@lods/contract/contacts/endpoints';
+import type { CustomsEdit } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
+import { type ListedSupplier, suppliers } from '@lods/contract/suppliers/endpoints';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../shell/api.ts';

@@ -1,4 +1,4 @@
-import type { ListedSupplier } from '@lods/contract/suppliers';
+import type { ListedSupplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

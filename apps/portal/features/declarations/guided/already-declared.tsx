@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Dialog } from '@lods/ui/dialog';

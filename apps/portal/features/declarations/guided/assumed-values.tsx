@@ -1,4 +1,4 @@
-import { type AssumedValue, declarationGoods } from '@lods/contract/declaration-goods';
+import { type AssumedValue, declarationGoods } from '@lods/contract/declarations/goods';
 import { Card } from '@lods/ui/card';
 import { type Column, Table } from '@lods/ui/table';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
-import type { Declaration } from '@lods/contract/declarations';
-import { EmissionsRegistryDetails } from '@lods/contract/goods';
+import type { Declaration } from '@lods/contract/declarations/endpoints';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
+import { EmissionsRegistryDetails } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';

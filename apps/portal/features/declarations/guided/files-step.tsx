@@ -1,5 +1,5 @@
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
-import { DocumentAbout, declarationLife } from '@lods/contract/declaration-life';
+import { DocumentAbout, declarationLife } from '@lods/contract/declarations/filing';
+import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';

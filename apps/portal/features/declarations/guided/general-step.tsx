@@ -1,4 +1,4 @@
-import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods';
+import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { ErrorSummary } from '@lods/ui/error-summary';

@@ -1,4 +1,4 @@
-import type { CnEntry } from '@lods/contract/reference';
+import type { CnEntry } from '@lods/contract/reference/endpoints';
 import { Button } from '@lods/ui/button';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { DecimalInput } from '@lods/ui/decimal-input';

@@ -1,6 +1,6 @@
-import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
-import type { StoredGoodsItem } from '@lods/contract/declarations';
-import { GoodsRegistryDetails } from '@lods/contract/goods';
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
+import { GoodsRegistryDetails } from '@lods/contract/goods/good';
 import { Card } from '@lods/ui/card';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';

@@ -1,4 +1,4 @@
-import { type ActualEmissions, installations, type KnownInstallation } from '@lods/contract/installations';
+import { type ActualEmissions, installations, type KnownInstallation } from '@lods/contract/installations/endpoints';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';

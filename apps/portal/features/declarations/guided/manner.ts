@@ -1,5 +1,5 @@
-import { GuidedGoodsItem, WizardEmissionsRecord, WizardGoodsItem } from '@lods/contract/declaration-forms';
-import { EmissionsRecord } from '@lods/contract/goods';
+import { GuidedGoodsItem, WizardEmissionsRecord, WizardGoodsItem } from '@lods/contract/declarations/forms';
+import { EmissionsRecord } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 
 /** One of the two ways to enter a declaration by hand: the same steps and stored fields, other names and strictness. */

@@ -1,6 +1,6 @@
-import { type DeclarationOverview, declarationGoods } from '@lods/contract/declaration-goods';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import { CompleteGeneralInfo } from '@lods/contract/goods';
+import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';

@@ -1,4 +1,4 @@
-import type { DeclarationOverview } from '@lods/contract/declaration-goods';
+import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { download, endpoint } from '../endpoint.ts';
+import { CustomsDeclaration } from './declaration.ts';
+import { ExtractedRecord } from './record.ts';
+
+/** Limits of one upload, told on the screen and enforced by the server. */
+export const MAX_PAPERS = 25;
+export const MAX_PAPER_BYTES = 50_000_000;
+const Path = z.string().trim().max(1000, 'At most 1000 characters');
+
+/** What became of one file. */
+export const PaperOutcome = z.object({
+  fileName: z.string(),
+  success: z.boolean(),
+  /** What happened, and what to do where it could not be read. */
+  message: z.string(),
+  paperId: z.uuid().nullable(),
+  pages: z.int(),
+  records: z.int(),
+  /** Fields in all records that a person has to look at. */
+  unsure: z.int(),
+});
+export type PaperOutcome = z.infer<typeof PaperOutcome>;
+
+/** A goods item as read, by the field's own words. */
+const ExtractedGood = z.object({
+  referenceNumber: z.string(),
+  cnCode: z.string(),
+  countryOfOrigin: z.string(),
+  netMass: z.string().nullable(),
+  description: z.string(),
+  supplierName: z.string(),
+});
+
+export const ProcessedPapers = z.object({
+  /** False as soon as one file could not be read. */
+  success: z.boolean(),
+  message: z.string(),
+  /** Files that were read. */
+  processedFilesCount: z.int(),
+  files: z.array(PaperOutcome),
+  extractedDataForWebForm: z.array(ExtractedRecord),
+  extractedGoods: z.array(ExtractedGood),
+  customsDeclarations: z.object({
+    count: z.int(),
+    /** More than one paper: they wait on the dashboard, to be looked at one by one. */
+    redirectToDashboard: z.boolean(),
+  }),
+  /** The stored declarations, in the order of files and pages. */
+  declarations: z.array(CustomsDeclaration),
+  /** Where to watch, when the reading goes on by itself (`Prefer: respond-async`). */
+  job: z.object({ id: z.uuid(), events: z.string() }).nullable(),
+});
+export type ProcessedPapers = z.infer<typeof ProcessedPapers>;
+
+/** How far a reading is, while it goes on: the `result` of its progress until the last one. */
+export const PapersUnderWay = z.object({
+  files: z.array(
+    z.object({
+      fileName: z.string(),
+      state: z.enum(['waiting', 'reading', 'read', 'failed']),
+      page: z.int(),
+      pages: z.int().nullable(),
+    }),
+  ),
+});
+export type PapersUnderWay = z.infer<typeof PapersUnderWay>;
+
+const Page = z.object({ number: z.int(), width: z.number(), height: z.number() });
+
+/** A paper with what was read from it. Sizes of pages are in points. */
+export const CustomsPaper = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  pages: z.array(Page),
+  findings: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  declarations: z.array(CustomsDeclaration),
+});
+export type CustomsPaper = z.infer<typeof CustomsPaper>;
+
+const params = z.object({ id: z.uuid() });
+
+export const customsPapers = {
+  process: endpoint({
+    method: 'POST',
+    path: '/api/process-pdfs',
+    summary:
+      'Read customs papers: PDF files sent as a form, or files named by a path below the inbox of the installation; with "Prefer: respond-async" the answer is 202 and names a job to watch',
+    caller: 'importer',
+    upload: { maxFiles: MAX_PAPERS, maxFileBytes: MAX_PAPER_BYTES, alsoJson: true, oversize: 'told' },
+    body: z.object({ method: z.enum(['upload', 'path']).default('upload'), filePath: Path.optional() }),
+    answer: ProcessedPapers,
+    problems: [
+      'customs.danish_only',
+      'customs.nothing_given',
+      'customs.no_inbox',
+      'customs.outside_inbox',
+      'customs.nothing_found',
+      'request.too_many_files',
+    ],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/customs/papers/{id}',
+    summary: 'Read a customs paper with its declarations',
+    caller: 'importer',
+    params,
+    answer: CustomsPaper,
+    problems: [],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/customs/papers/{id}/pages/{page}',
+    summary: 'See a page of a customs paper as an image',
+    caller: 'importer',
+    params: params.extend({ page: z.coerce.number().int().min(1).max(10_000) }),
+    answer: download('image/png'),
+    problems: ['customs.page_unreadable'],
+  }),
+};

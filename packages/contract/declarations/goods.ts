@@ -1,0 +1,150 @@
+/**
+ * One good of a draft at a time, with its emissions records: what a screen needs so that a declaration of 10,000 goods
+ * opens and saves as quickly as one of ten. A good and its records are one thing with one `version`.
+ */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { DeclarationFinding } from '../findings.ts';
+import { EmissionsRecord, GeneralInfo, GoodsItem, StoredEmissionsRecord } from '../goods/good.ts';
+import { Declaration, DeclarationId, StoredGoodsItem } from './endpoints.ts';
+
+/** A declaration without its lists. */
+export const DeclarationOverview = Declaration.omit({ goodsItems: true, emissionsData: true, findings: true });
+export type DeclarationOverview = z.infer<typeof DeclarationOverview>;
+
+const GoodWithEmissions = z.object({ good: StoredGoodsItem, emissionsData: z.array(StoredEmissionsRecord) });
+/** What a change answers: the good as it now is, and the sums of its declaration. */
+export const ChangedGood = GoodWithEmissions.extend({ overview: DeclarationOverview });
+export type ChangedGood = z.infer<typeof ChangedGood>;
+
+/** A value that the registry file states although nobody entered it. */
+export const AssumedValue = z.object({
+  /** The field of the registry, in words. */
+  element: z.string(),
+  code: z.string(),
+  meaning: z.string(),
+  /** Of how many goods or emissions entries it is said; 1 for the report as a whole. */
+  count: z.int(),
+  reason: z.string(),
+  source: z.string(),
+});
+export type AssumedValue = z.infer<typeof AssumedValue>;
+
+const version = z.int().optional();
+const Record = EmissionsRecord.omit({ itemNumber: true });
+
+const declaration = z.object({ id: DeclarationId });
+const item = declaration.extend({ itemId: z.uuid() });
+const record = item.extend({ recordId: z.uuid() });
+const problems = ['declaration.frozen', 'request.stale'] as const;
+
+export const declarationGoods = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/overview',
+    summary: 'Read a declaration without its lists: period, state, documents and sums',
+    caller: 'importer',
+    params: declaration,
+    answer: DeclarationOverview,
+    problems: [],
+  }),
+  saveGeneral: endpoint({
+    method: 'PUT',
+    path: '/api/declarations/{id}/overview',
+    summary: 'Save the general information of a draft; another period works all figures out anew',
+    caller: 'importer',
+    params: declaration,
+    body: z.object({ generalInfo: GeneralInfo, version }),
+    answer: DeclarationOverview,
+    problems,
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/findings',
+    summary: 'Check a declaration: what the registry would refuse or ask about',
+    caller: 'importer',
+    params: declaration,
+    answer: z.array(DeclarationFinding),
+    problems: [],
+  }),
+  assumed: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/assumed-values',
+    summary: 'List what the registry file will state although nobody entered it, each with its reason and source',
+    caller: 'importer',
+    params: declaration,
+    answer: z.array(AssumedValue),
+    problems: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/goods-items/{itemId}',
+    summary: 'Read one good with its emissions records',
+    caller: 'importer',
+    params: item,
+    answer: GoodWithEmissions,
+    problems: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/declarations/{id}/goods-items',
+    summary: 'Add a good to a draft',
+    caller: 'importer',
+    params: declaration,
+    body: GoodsItem,
+    answer: ChangedGood,
+    status: 201,
+    problems: ['declaration.frozen'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/declarations/{id}/goods-items/{itemId}',
+    summary: 'Save one good of a draft',
+    caller: 'importer',
+    params: item,
+    body: GoodsItem.extend({ version }),
+    answer: ChangedGood,
+    problems,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/declarations/{id}/goods-items/{itemId}',
+    summary: 'Remove a good and its emissions records from a draft',
+    caller: 'importer',
+    params: item,
+    query: z.object({ version: z.coerce.number().int().optional() }),
+    answer: DeclarationOverview,
+    problems,
+  }),
+  addRecord: endpoint({
+    method: 'POST',
+    path: '/api/declarations/{id}/goods-items/{itemId}/emissions',
+    summary: 'Add an emissions record to a good of a draft',
+    caller: 'importer',
+    params: item,
+    body: Record.extend({ version }),
+    answer: ChangedGood,
+    status: 201,
+    problems,
+  }),
+  saveRecord: endpoint({
+    method: 'PUT',
+    path: '/api/declarations/{id}/goods-items/{itemId}/emissions/{recordId}',
+    summary: 'Save one emissions record of a good',
+    caller: 'importer',
+    params: record,
+    body: Record.extend({ version }),
+    answer: ChangedGood,
+    problems,
+  }),
+  removeRecord: endpoint({
+    method: 'DELETE',
+    path: '/api/declarations/{id}/goods-items/{itemId}/emissions/{recordId}',
+    summary: 'Remove an emissions record from a good',
+    caller: 'importer',
+    params: record,
+    query: z.object({ version: z.coerce.number().int().optional() }),
+    answer: ChangedGood,
+    problems,
+  }),
+};

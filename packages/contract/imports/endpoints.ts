@@ -1,0 +1,351 @@
+/** Goods in bulk: files of goods lines, what was understood of them, and what became of their lines. */
+import { z } from 'zod';
+import { DecimalOut } from '../decimal.ts';
+import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts';
+import { download, endpoint } from '../endpoint.ts';
+import { Finding } from '../findings.ts';
+import { QUARTERS } from '../goods/good.ts';
+
+export const MAX_IMPORT_FILES = 5;
+export const MAX_IMPORT_BYTES = 50_000_000;
+
+/** Being read; waiting for a person; its lines in drafts; not readable. */
+export const ImportState = z.enum(['reading', 'needs-review', 'taken-over', 'refused']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** What can be chosen for a column: the columns that lines are made of, and nothing. */
+export const IMPORT_FIELDS = [
+  'mrn',
+  'item',
+  'cnCode',
+  'taricCode',
+  'hsCode',
+  'description',
+  'countryOfOrigin',
+  'netMass',
+  'grossMass',
+  'quantity',
+  'unit',
+  'date',
+  'quarter',
+  'year',
+  'procedure',
+  'importerEori',
+  'importer',
+  'supplier',
+  'installation',
+  'importArea',
+  'emissionValue',
+  'status',
+] as const;
+
+export const Quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Choose a quarter');
+
+/** What a person says of a column; only what is given overrides what was read. */
+export const ChosenColumn = z.object({
+  /** Empty: on every sheet. */
+  sheet: z.string().max(200).optional(),
+  column: z.string().min(1).max(200),
+  field: z.enum(IMPORT_FIELDS).nullable(),
+  decimalMark: z.enum([',', '.']).optional(),
+  unit: z.enum(['kg', 't']).optional(),
+  dateOrder: z.enum(['day-first', 'month-first', 'year-first']).optional(),
+});
+export type ChosenColumn = z.infer<typeof ChosenColumn>;
+
+const ColumnMapping = z.object({
+  column: z.string(),
+  heading: z.string(),
+  /** Any field of the reader; those that can be chosen are `IMPORT_FIELDS`. */
+  field: z.string().nullable(),
+  confidence: z.enum(['certain', 'chosen', 'guess', 'likely']),
+  because: z.string(),
+  samples: z.array(z.string()),
+  decimalMark: z.enum([',', '.', 'each']).nullish(),
+  unit: z.enum(['dt', 'kg', 't', 'row']).nullish(),
+  dateOrder: z.enum(['day-first', 'month-first', 'year-first']).nullish(),
+});
+
+const Question = z.object({
+  about: z.enum(['column', 'dateOrder', 'decimalMark', 'quarter', 'refused', 'sheet', 'unit']),
+  sheet: z.string(),
+  column: z.string().nullable(),
+  field: z.string().nullable(),
+  question: z.string(),
+  choices: z.array(z.string()),
+  proposal: z.string().nullable(),
+});
+export type ImportQuestion = z.infer<typeof Question>;
+
+const Mapping = z.object({
+  shape: z.string(),
+  tables: z.array(
+    z.object({
+      sheet: z.string(),
+      headingRow: z.int().nullable(),
+      language: z.string().nullable(),
+      columns: z.array(ColumnMapping),
+    }),
+  ),
+  questions: z.array(Question),
+});
+
+/** What became of a line; `repeated`: an earlier file or paper brought it, and it counts there; `held`: its quarter was declared already. */
+export const LineState = z.enum(['accepted', 'remark', 'refused', 'outside', 'repeated', 'held']);
+export type LineState = z.infer<typeof LineState>;
+
+/** A line as it was understood, with what is to know of it. */
+const ImportLine = z.object({
+  /** In its file, from 1. */
+  position: z.int(),
+  sheet: z.string(),
+  row: z.int(),
+  mrn: z.string(),
+  item: z.int().nullable(),
+  cnCode: z.string(),
+  countryOfOrigin: z.string(),
+  netMassKg: DecimalOut.nullable(),
+  energyMwh: DecimalOut.nullable(),
+  date: z.string().nullable(),
+  quarter: z.string(),
+  supplier: z.string(),
+  state: LineState,
+  findings: z.array(Finding),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** Of one state, with a search in MRN and code. */
+const linesWanted = { state: LineState.optional(), search: z.string().trim().max(100).default('') };
+export const LINES_A_PAGE = 100;
+
+const Counts = z.object({
+  accepted: z.int(),
+  remark: z.int(),
+  refused: z.int(),
+  /** No goods of CBAM, by code, origin, procedure, date or an invalidated declaration: kept apart. */
+  outside: z.int(),
+  /** Brought by an earlier file or paper already. */
+  repeated: z.int(),
+  /** Of a quarter that was declared already: they wait until it is amended. */
+  held: z.int(),
+});
+
+export const ImportSummary = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  state: ImportState,
+  /** What became of it and what to do, in words. */
+  sentence: z.string(),
+  counts: Counts,
+  /** Lines that are goods in drafts now: accepted ones, those with a remark too. */
+  processedRecords: z.int(),
+  /** Follows the reading at `/api/progress/{id}/events`. */
+  progress: z.uuid().nullable(),
+  declarations: z.array(
+    z.object({
+      id: DeclarationId,
+      draftReportId: z.string(),
+      year: z.string(),
+      reportingPeriod: z.enum(QUARTERS),
+      lineCount: z.int(),
+    }),
+  ),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** An installation of the supplier that lines mean, of which one can be chosen. */
+const InstallationOfLines = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  installationId: z.string(),
+  /** Of the codes of the lines, those that it states emissions for. */
+  codesWithFigures: z.int(),
+});
+
+/** A supplier as lines of a file state it, with the installation stated beside it, and who and which they are. */
+const StatedSupplier = z.object({
+  supplier: z.string(),
+  /** Empty where the lines state none. */
+  installation: z.string(),
+  lineCount: z.int(),
+  /** Of these, the lines that are in no submitted declaration, which a choice applies to. */
+  openLineCount: z.int(),
+  codeCount: z.int(),
+  /** Of these, the codes that an installation states emissions for; the default value counts for the others. */
+  codesWithFigures: z.int(),
+  /** Of these, the codes whose figures are verified. */
+  codesVerified: z.int(),
+  /** Who it is by its very name or an earlier choice; null where only a person can say. */
+  supplierId: z.uuid().nullable(),
+  /** Suppliers of a similar name. */
+  suggestions: z.array(z.uuid()),
+  /** The installation that a person chose or the file names; null where nobody says: the only one with figures for a good counts then. */
+  installationRecordId: z.uuid().nullable(),
+  installations: z.array(InstallationOfLines),
+});
+export type StatedSupplier = z.infer<typeof StatedSupplier>;
+
+/** A quarter of lines whose declaration was submitted: what was submitted stays as it is. */
+const SubmittedQuarter = z.object({
+  quarter: Quarter,
+  submitted: z.object({ id: DeclarationId, draftReportId: z.string(), submittedAt: z.iso.datetime().nullable() }),
+  /** The draft that the lines go or went into; null where they make a new one. */
+  openDraft: z.object({ id: DeclarationId, draftReportId: z.string(), isAmendment: z.boolean() }).nullable(),
+});
+export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
+
+export const Import = ImportSummary.extend({
+  version: z.int(),
+  /** Of lines without a date, as a person said. */
+  quarter: Quarter.nullable(),
+  /** Of the quarters of its lines, those that were submitted before. */
+  submittedQuarters: z.array(SubmittedQuarter),
+  /** By EORI numbers that are none of the company: the most frequent first, at most ten. */
+  otherImporters: z.array(z.object({ eori: z.string(), lineCount: z.int() })),
+  /** Null while nothing has been understood. */
+  understood: z
+    .object({
+      format: z.enum(['csv', 'html', 'json', 'ods', 'text', 'xls', 'xlsb', 'xlsx', 'xml']),
+      mapping: Mapping,
+      findings: z.array(Finding),
+    })
+    .nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+const params = z.object({ id: z.uuid() });
+
+export const imports = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/declarations/upload',
+    summary:
+      'Upload spreadsheets, CSV files or customs XML: what is certain becomes draft goods, the rest waits for a review',
+    caller: 'importer',
+    upload: { maxFiles: MAX_IMPORT_FILES, maxFileBytes: MAX_IMPORT_BYTES },
+    body: z.object({
+      /** The quarter of lines that state no date, for files without such a column. */
+      quarter: Quarter.optional(),
+      /** 'no': answer at once, and follow the progress. Otherwise the answer waits for the reading, up to 25 seconds. */
+      wait: z.enum(['yes', 'no']).default('yes'),
+    }),
+    answer: z.object({
+      processedRecords: z.int(),
+      /** One for each file, in their order; `isRepeated`: the file was here before and adds nothing. */
+      report: z.array(ImportSummary.extend({ isRepeated: z.boolean() })),
+    }),
+    problems: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'List the latest 200 uploaded files of goods lines',
+    caller: 'importer',
+    answer: z.array(ImportSummary),
+    problems: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}',
+    summary: 'Read what was understood of a file: columns, questions, findings',
+    caller: 'importer',
+    params,
+    answer: Import,
+    problems: [],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/imports/{id}/confirm',
+    summary:
+      'Answer the questions of a file: read it again with the columns as chosen, and take its lines over if asked',
+    caller: 'importer',
+    params,
+    body: z.object({
+      version: z.int(),
+      columns: z.array(ChosenColumn).max(2000).default([]),
+      quarter: Quarter.nullish(),
+      /** False: only show what would be read. */
+      isTakenOver: z.boolean(),
+      /** Of lines whose quarter was declared already; needed before they are imported. */
+      filedQuarters: FiledQuarterAnswer.optional(),
+    }),
+    answer: ImportSummary,
+    problems: ['request.stale', 'import.not_in_review'],
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/lines',
+    summary: 'Read a page of the lines of a file as they were understood, refused ones and those outside CBAM as well',
+    caller: 'importer',
+    params,
+    /** `after`: the position that the page begins behind. */
+    query: z.object({ ...linesWanted, after: z.coerce.number().int().min(0).default(0) }),
+    answer: z.array(ImportLine),
+    problems: [],
+  }),
+  linePages: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/line-pages',
+    summary: 'Count the lines of a file, and say behind which position each page of them begins',
+    caller: 'importer',
+    params,
+    query: z.object(linesWanted),
+    answer: z.object({ total: z.int(), starts: z.array(z.int()) }),
+    problems: [],
+  }),
+  suppliers: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/suppliers',
+    summary: 'List the suppliers and installations that the lines of a file state, with who they are or may be',
+    caller: 'importer',
+    params,
+    answer: z.array(StatedSupplier),
+    problems: [],
+  }),
+  chooseSupplier: endpoint({
+    method: 'PUT',
+    path: '/api/imports/{id}/suppliers',
+    summary:
+      'Say who a stated supplier is and which installation made the goods: for the goods of open drafts and every later file',
+    caller: 'importer',
+    params,
+    body: z.object({
+      supplier: z.string().trim().min(1).max(500),
+      installation: z.string().trim().max(500).default(''),
+      supplierId: z.uuid(),
+      installationRecordId: z.uuid().nullable().default(null),
+    }),
+    answer: z.array(StatedSupplier),
+    problems: [],
+  }),
+  findingsCopy: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/copy',
+    summary: 'Download a copy with the findings behind each line; sent again, it brings only what is in no draft',
+    caller: 'importer',
+    params,
+    answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    problems: ['import.unreadable'],
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/imports/{id}',
+    summary: 'Forget a file that was refused or waits for review; what is in drafts is removed there',
+    caller: 'importer',
+    params,
+    answer: z.object({ id: z.uuid() }),
+    problems: ['import.taken_over'],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/imports/template',
+    summary: 'Download the empty template with its columns',
+    caller: 'importer',
+    query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+    answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    problems: [],
+  }),
+};
