@@ -87,6 +87,7 @@ export default {
         'packages/messaging/',
         'apps/server/features/[^/]+/repository',
         'apps/server/features/access/',
+        'apps/server/throttle[.]ts$',
         'apps/server/runtime/',
       ],
     ),

@@ -1,13 +1,13 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
-import { calendarJobs } from './features/calendar/reminders.ts';
 import { customsJobs } from './features/customs/process.ts';
+import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/jobs.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
-  ...calendarJobs,
+  ...deadlineJobs,
   ...customsJobs,
   ...importJobs,
   ...progressJobs,

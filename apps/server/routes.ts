@@ -1,20 +1,20 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { calendarRoutes } from './features/calendar/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
-import { contactRoutes } from './features/contacts/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { deadlineRoutes } from './features/deadlines/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
-import { messageRoutes } from './features/messages/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { publicCheckRoutes } from './features/public-check/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -28,20 +28,20 @@ export const routes: readonly Binding[] = [
   ...accessRoutes,
   ...assessmentRoutes,
   ...auditRoutes,
-  ...calendarRoutes,
+  ...deadlineRoutes,
   ...companyRoutes,
   ...customsRoutes,
-  ...contactRoutes,
   ...dashboardRoutes,
   ...declarationRoutes,
   ...enquiryRoutes,
   ...importRoutes,
   ...helpRoutes,
-  ...messageRoutes,
+  ...outboxRoutes,
   ...progressRoutes,
   ...publicCheckRoutes,
   ...referenceRoutes,
   ...reportRoutes,
+  ...requestRoutes,
   ...retentionRoutes,
   ...yearRoutes,
   ...supplierRoutes,

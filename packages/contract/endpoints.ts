@@ -1,15 +1,15 @@
 import { access } from './access/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
-import { calendar } from './calendar/endpoints.ts';
 import { declarant } from './company/declarant.ts';
 import { company } from './company/endpoints.ts';
 import { preferences } from './company/preferences.ts';
 import { retention } from './company/retention.ts';
-import { contacts } from './contacts/endpoints.ts';
+import { customsContact } from './customs/contact.ts';
 import { customs } from './customs/endpoints.ts';
 import { customsPapers } from './customs/papers.ts';
 import { dashboard } from './dashboard/endpoints.ts';
+import { deadlines } from './deadlines/endpoints.ts';
 import { declarations } from './declarations/endpoints.ts';
 import { declarationLife } from './declarations/filing.ts';
 import { declarationGoods } from './declarations/goods.ts';
@@ -18,14 +18,15 @@ import { enquiries } from './enquiries/endpoints.ts';
 import { help } from './help/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
-import { outbox } from './messages/outbox.ts';
+import { outbox } from './outbox/endpoints.ts';
 import { progress } from './progress/endpoints.ts';
 import { publicCheck } from './public-check/endpoints.ts';
 import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
+import { supplierRequests } from './requests/endpoints.ts';
+import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
-import { supplierRequests } from './suppliers/requests.ts';
 import { system } from './system/endpoints.ts';
 import { translation } from './translation/endpoints.ts';
 import { years } from './years/endpoints.ts';
@@ -33,12 +34,13 @@ import { years } from './years/endpoints.ts';
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
 export const endpoints = {
   access,
+  addressLinks,
   assessments,
   audit,
-  calendar,
+  deadlines,
   company,
   customs,
-  contacts,
+  customsContact,
   customsPapers,
   dashboard,
   declarant,

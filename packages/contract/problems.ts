@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { accessProblems } from './access/problems.ts';
-import { contactProblems } from './contacts/problems.ts';
 import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
 import { importProblems } from './imports/problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { addressProblems } from './suppliers/address-problems.ts';
 import { supplierProblems } from './suppliers/problems.ts';
 import { yearProblems } from './years/problems.ts';
 
@@ -13,7 +13,7 @@ export const problems = {
   ...requestProblems,
   ...accessProblems,
   ...customsProblems,
-  ...contactProblems,
+  ...addressProblems,
   ...declarationProblems,
   ...yearProblems,
   ...importProblems,

@@ -32,6 +32,18 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
     values (${organisationId}, ${at.toISOString()}, ${actorId}, ${actorName}, ${action}, ${subjectKind}, ${subjectId}, ${JSON.stringify(detail)})`);
 }
 
+/** Writes into a company's log from a transaction that belongs to no company yet: a sign-in, a mailed link that is answered. */
+export async function recordAuditFromOutside(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${entry.organisationId}::uuid::text, true)`,
+  );
+  await recordAudit(tx, entry);
+  // The entry is sealed now, while its company is set, and not at commit, when the transaction belongs to none again.
+  await tx.execute(sql`set constraints seal_audit_entry immediate`);
+  await tx.execute(sql`set constraints seal_audit_entry deferred`);
+  await tx.execute(sql`select set_config('role', 'lods_system', true), set_config('lods.organisation', '', true)`);
+}
+
 /** Everything that is wrong with the audit log of the transaction's company: entries edited, moved or taken out. */
 export async function findAuditFaults(tx: Transaction): Promise<readonly AuditFault[]> {
   const { rows } = await tx.execute<{ number: string | null; id: string | null; fault: string }>(

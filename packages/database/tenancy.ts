@@ -46,3 +46,16 @@ export function beforeOrganisation<Result>(
     return work(tx);
   });
 }
+
+/**
+ * Runs one step of a company's transaction on tables that only `lods_system` reaches: accounts, sessions, throttles. The transaction then
+ * goes on with the role that it had.
+ */
+export async function asSystem<Result>(tx: Transaction, step: () => Promise<Result>): Promise<Result> {
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select current_setting('role') as before, set_config('role', 'lods_system', true)`,
+  );
+  const result = await step();
+  await tx.execute(sql`select set_config('role', ${rows[0]?.before ?? 'lods_app'}, true)`);
+  return result;
+}

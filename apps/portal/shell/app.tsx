@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/setup-page.tsx';
-import { ConfirmAddressPage } from '../features/contacts/confirm-address-page.tsx';
+import { ConfirmAddressPage } from '../features/suppliers/confirm-address-page.tsx';
 import { routes } from '../routes.ts';
 import { useLocale } from './language.ts';
 import { NotFound } from './not-found.tsx';

@@ -7,7 +7,7 @@ import { deliverMail, type Outbox, openOutbox } from '@lods/messaging/mail/outbo
 import { mailPace } from '@lods/messaging/mail/pace';
 import type { Post } from '@lods/messaging/mail/post';
 import type { CompanyCall, OpenCall, Transactions } from '../call.ts';
-import { tellOperator, tellOperatorJob } from '../features/messages/tell-operator.ts';
+import { tellOperator, tellOperatorJob } from '../features/outbox/tell-operator.ts';
 import { deleteOldRecords, retentionJob } from '../features/retention/jobs.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
 

@@ -3,25 +3,25 @@ import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
-import { calendarSamples } from '../features/calendar/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
-import { contactSamples } from '../features/contacts/samples.ts';
-import { customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
+import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
+import { deadlineSamples } from '../features/deadlines/samples.ts';
 import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { enquirySamples } from '../features/enquiries/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
 import { importSamples } from '../features/imports/samples.ts';
-import { outboxSamples } from '../features/messages/samples.ts';
+import { outboxSamples } from '../features/outbox/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { publicCheckSamples } from '../features/public-check/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
 import { reportSamples } from '../features/reports/samples.ts';
+import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
 import {
+  addressLinkSamples,
   installationSamples,
   supplierListSamples,
-  supplierRequestSamples,
   supplierSamples,
 } from '../features/suppliers/samples.ts';
 import { translationSamples } from '../features/translation/samples.ts';
@@ -60,14 +60,15 @@ export const samples: Samples = {
   audit: {
     latest: () => ({}),
   },
-  calendar: calendarSamples,
+  deadlines: deadlineSamples,
   company: {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
   },
   customs: customsSamples,
   customsPapers: customsPaperSamples,
-  contacts: contactSamples,
+  addressLinks: addressLinkSamples,
+  customsContact: customsContactSamples,
   dashboard: {
     waiting: () => ({}),
   },

@@ -1,4 +1,4 @@
-import { mails } from '@lods/database/tables/mails';
+import { mails } from '@lods/database/tables/outbox';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobCall } from '../jobs/job.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@lods/database/connect';
-import { mails } from '@lods/database/tables/mails';
+import { mails } from '@lods/database/tables/outbox';
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/queue.ts';

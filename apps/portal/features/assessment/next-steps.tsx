@@ -1,6 +1,6 @@
 import type { AssessmentResult } from '@lods/contract/assessment/endpoints';
 import type { Declarant } from '@lods/contract/company/declarant';
-import { dayInWords } from '@lods/contract/messages/day-in-words';
+import { dayInWords } from '@lods/contract/day-in-words';
 import { Badge } from '@lods/ui/badge';
 
 /** TARIC integration of CBAM: 180 days after the last day to apply. */

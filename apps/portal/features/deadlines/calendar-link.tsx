@@ -1,4 +1,4 @@
-import { calendar } from '@lods/contract/calendar/endpoints';
+import { deadlines } from '@lods/contract/deadlines/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -22,17 +22,20 @@ export function CalendarLink() {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(calendar.link, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api(deadlines.link, { signal }),
+  });
   const settle = () => queries.invalidateQueries({ queryKey: KEY });
   const renew = useMutation({
-    mutationFn: () => api(calendar.renewLink, {}),
+    mutationFn: () => api(deadlines.renewLink, {}),
     onSuccess: (made) => {
       setUrl(made.url);
       return settle();
     },
   });
   const remove = useMutation({
-    mutationFn: () => api(calendar.removeLink, {}),
+    mutationFn: () => api(deadlines.removeLink, {}),
     onSuccess: () => {
       setUrl(null);
       return settle();

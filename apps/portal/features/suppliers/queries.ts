@@ -4,8 +4,8 @@ import {
   type NewInstallation,
   type Operator,
 } from '@lods/contract/installations/endpoints';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
-import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
 

@@ -1,5 +1,5 @@
+import type { SupplierRequest } from '@lods/contract/requests/endpoints';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
-import type { SupplierRequest } from '@lods/contract/suppliers/requests';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';

@@ -1,5 +1,5 @@
-import { DEFAULT_TEMPLATE, PLACEHOLDERS, unknownPlaceholders } from '@lods/contract/suppliers/request-letter';
-import { MAX_REQUEST_PDF_BYTES } from '@lods/contract/suppliers/requests';
+import { MAX_REQUEST_PDF_BYTES } from '@lods/contract/requests/endpoints';
+import { DEFAULT_TEMPLATE, PLACEHOLDERS, unknownPlaceholders } from '@lods/contract/requests/letter';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';

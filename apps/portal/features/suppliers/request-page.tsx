@@ -1,5 +1,5 @@
+import { DEFAULT_TEMPLATE, lastQuarterBefore } from '@lods/contract/requests/letter';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
-import { DEFAULT_TEMPLATE, lastQuarterBefore } from '@lods/contract/suppliers/request-letter';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { EmptyState } from '@lods/ui/empty-state';

@@ -1,5 +1,5 @@
+import type { SupplierRequest } from '@lods/contract/requests/endpoints';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
-import type { SupplierRequest } from '@lods/contract/suppliers/requests';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Checkbox } from '@lods/ui/checkbox';

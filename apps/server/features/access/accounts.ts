@@ -1,7 +1,7 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { Problem } from '@lods/contract/problems';
-import type { Actor, OpenCall, Session } from '../../call.ts';
-import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
+import { recordAuditFromOutside } from '@lods/database/audit';
+import type { Actor, Happening, OpenCall, Session } from '../../call.ts';
 import {
   type AccountRow,
   insertAccount,
@@ -12,6 +12,24 @@ import {
 
 /** A transaction before a company is known, at a moment. */
 export type Door = Pick<OpenCall, 'tx' | 'now'>;
+
+type Signature = { readonly actorId?: string; readonly actorName: string };
+
+/** An account as the log names it. */
+export const signatureOf = ({ id, firstName, lastName }: AccountRow): Signature => ({
+  actorId: id,
+  actorName: `${firstName} ${lastName}`.trim(),
+});
+
+/** Writes into a company's log what happens to an account before the call belongs to a company. */
+export function recordForCompany(
+  { tx, now }: Door,
+  signature: Signature,
+  organisationId: string,
+  happening: Happening,
+): Promise<void> {
+  return recordAuditFromOutside(tx, { ...happening, ...signature, organisationId, at: now });
+}
 
 export interface NewAccount {
   readonly username: string;
@@ -46,7 +64,7 @@ export function addCompany({ tx, now }: Door, company: NewCompany): Promise<stri
 export async function addMember(call: Door, account: AccountRow, organisationId: string, role: MemberRole) {
   await insertMembership(call.tx, { accountId: account.id, organisationId, role, createdAt: call.now });
   const what = { action: 'became a member', subjectKind: 'account', subjectId: account.id, detail: { role } };
-  await recordAtTheDoor(call, signatureOf(account), organisationId, what);
+  await recordForCompany(call, signatureOf(account), organisationId, what);
 }
 
 /** An account at work in each of its companies, by their names, as one who acts without a browser. */

@@ -1,14 +1,15 @@
 import type { access } from '@lods/contract/access/endpoints';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
+import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { returnTry, takeTry } from '../../throttle.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { atTheGate } from './gate.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { forgetDevices, readAccount, updatePassword } from './repository-accounts.ts';
 import { renewSession } from './sessions.ts';
-import { bucketsOf, returnTry, takeTry } from './throttle.ts';
+import { bucketsOf } from './sign-in-tries.ts';
 
 /**
  * Changes the own password: the old one is asked, with the tries of a login; every other session and every remembered
@@ -20,7 +21,7 @@ export async function changePassword(
   visit: Visit,
 ): Promise<{ done: true }> {
   const attempt = await step(({ tx, now, actor }) =>
-    atTheGate(tx, async () => {
+    asSystem(tx, async () => {
       const buckets = bucketsOf(`password of ${actor.accountId}`, visit.address, null);
       await takeTry(tx, buckets, now);
       return { account: await readAccount(tx, actor.accountId), buckets };
@@ -33,7 +34,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.newPassword);
   await step(async (call) => {
     const { tx, now } = call;
-    await atTheGate(tx, async () => {
+    await asSystem(tx, async () => {
       await returnTry(tx, buckets);
       await updatePassword(tx, account.id, passwordHash, now);
       await forgetDevices(tx, account.id);

@@ -1,7 +1,6 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { Problem } from '@lods/contract/problems';
-import type { Door } from './accounts.ts';
-import { recordAtTheDoor } from './entrance-audit.ts';
+import { type Door, recordForCompany } from './accounts.ts';
 import {
   type AccountRow,
   deleteMembership,
@@ -95,5 +94,5 @@ function record(door: Door, { id }: MembershipRow, account: AccountRow, action: 
     subjectId: account.id,
     detail: { username: account.username, ...detail },
   };
-  return recordAtTheDoor(door, OPERATOR, id, what);
+  return recordForCompany(door, OPERATOR, id, what);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@lods/database/connect';
 import { accounts, memberships, sessions } from '@lods/database/tables/access';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { hashOf } from './secret.ts';
+import { hashOf } from '../../secret.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

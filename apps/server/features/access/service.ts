@@ -1,10 +1,12 @@
 import type { access, CurrentUser } from '@lods/contract/access/endpoints';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
+import { asSystem } from '@lods/database/tenancy';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
-import { atTheGate } from './gate.ts';
+import { hashOf, newSecret } from '../../secret.ts';
+import { forgetFullBuckets, returnTry, takeTry } from '../../throttle.ts';
+import { recordForCompany, signatureOf } from './accounts.ts';
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password.ts';
 import {
   type AccountRow,
@@ -20,9 +22,8 @@ import {
   usernameKey,
 } from './repository-accounts.ts';
 import { moveSession } from './repository-sessions.ts';
-import { hashOf, newSecret } from './secret.ts';
 import { startSession } from './sessions.ts';
-import { bucketsOf, forgetFullBuckets, returnTry, takeTry } from './throttle.ts';
+import { bucketsOf } from './sign-in-tries.ts';
 
 const DEVICE_COOKIE = 'lods_device';
 const DEVICE_DAYS = 180;
@@ -72,11 +73,11 @@ export async function enter(call: OpenCall, account: AccountRow, organisationId:
   await rememberDevice(call.tx, { tokenHash: hashOf(device), accountId: account.id, expiresAt });
   visit.setCookie(DEVICE_COOKIE, device, expiresAt);
   const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id };
-  await recordAtTheDoor(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
+  await recordForCompany(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
 }
 
 export async function readCurrentUser({ tx, actor, organisation }: Call): Promise<CurrentUser> {
-  return atTheGate(tx, async () => {
+  return asSystem(tx, async () => {
     const account = await readAccount(tx, actor.accountId);
     const companies = await listCompanies(tx, actor.accountId);
     const current = companies.find(({ id }) => id === organisation);
@@ -102,7 +103,7 @@ export function presentUser(account: AccountRow, company: MembershipRow, company
 
 /** Works in another of the own companies from now on; another's company is answered as one that does not exist. */
 export async function workInCompany({ tx, actor }: Call, organisationId: string) {
-  return atTheGate(tx, async () => {
+  return asSystem(tx, async () => {
     const companies = await listCompanies(tx, actor.accountId);
     const company = companies.find(({ id }) => id === organisationId);
     if (!company) throw new Problem('request.not_found', {});
@@ -114,6 +115,6 @@ export async function workInCompany({ tx, actor }: Call, organisationId: string)
 
 /** The companies that the caller belongs to, by name. */
 export async function listOwnCompanies({ tx, actor, organisation }: Call) {
-  const companies = await atTheGate(tx, () => listCompanies(tx, actor.accountId));
+  const companies = await asSystem(tx, () => listCompanies(tx, actor.accountId));
   return companies.map((company) => ({ ...company, isCurrent: company.id === organisation }));
 }

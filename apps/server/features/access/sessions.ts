@@ -1,10 +1,10 @@
 import { Problem } from '@lods/contract/problems';
+import { asSystem } from '@lods/database/tenancy';
 import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
-import { actorOf } from './accounts.ts';
-import { recordAtTheDoor, signatureOf } from './entrance-audit.ts';
-import { atTheGate } from './gate.ts';
+import { hashOf, newSecret } from '../../secret.ts';
+import { actorOf, recordForCompany, signatureOf } from './accounts.ts';
 import { forgetDevices, readAccount } from './repository-accounts.ts';
 import {
   deleteEndedSessions,
@@ -18,7 +18,6 @@ import {
   replaceToken,
   touchSession,
 } from './repository-sessions.ts';
-import { hashOf, newSecret } from './secret.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session that nobody uses ends after a working day, and every session after a week. */
@@ -50,7 +49,7 @@ export async function startSession(call: OpenCall, accountId: string, organisati
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
 
-/** Ends every other session of the account and goes on under a new token. Runs at the gate. */
+/** Ends every other session of the account and goes on under a new token. Runs with the role of the system. */
 export async function renewSession({ tx, actor }: Call, visit: Visit): Promise<void> {
   await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
   const token = newSecret();
@@ -80,7 +79,7 @@ export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true
   const account = ended && (await readAccount(call.tx, ended.accountId));
   if (ended && account) {
     const what = { action: 'signed out', subjectKind: 'account', subjectId: account.id };
-    await recordAtTheDoor(call, signatureOf(account), ended.organisationId, what);
+    await recordForCompany(call, signatureOf(account), ended.organisationId, what);
   }
   visit.clearCookie(SESSION_COOKIE);
   return { done: true };
@@ -89,7 +88,7 @@ export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true
 /** Ends every session of the account, this one too, and forgets the browsers that it is known by. */
 export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ done: true }> {
   const { tx, actor } = call;
-  await atTheGate(tx, async () => {
+  await asSystem(tx, async () => {
     await deleteSessionsOf(tx, actor.accountId);
     await forgetDevices(tx, actor.accountId);
   });
@@ -99,7 +98,7 @@ export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ don
 }
 
 export function listOwnSessions({ tx, now, actor }: Call) {
-  return atTheGate(tx, async () => {
+  return asSystem(tx, async () => {
     const rows = await listSessions(tx, actor.accountId, now, idleSince(now));
     return rows.map((row) => ({
       id: row.id,
@@ -114,7 +113,7 @@ export function listOwnSessions({ tx, now, actor }: Call) {
 }
 
 export async function endOwnSession({ tx, actor }: Call, id: string): Promise<{ done: true }> {
-  const isGone = await atTheGate(tx, () => deleteSession(tx, actor.accountId, id));
+  const isGone = await asSystem(tx, () => deleteSession(tx, actor.accountId, id));
   if (!isGone) throw new Problem('request.not_found', {});
   return { done: true };
 }

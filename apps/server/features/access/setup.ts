@@ -3,12 +3,12 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { hashOf, newSecret } from '../../secret.ts';
 import { addAccount, addCompany, addMember } from './accounts.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import { hasAnyAccount } from './repository-accounts.ts';
 import { deleteSetupLink, isSetupLink, replaceSetupLink } from './repository-setup.ts';
-import { hashOf, newSecret } from './secret.ts';
 import { enter, presentUser } from './service.ts';
 
 const LINK_MINUTES = 30;

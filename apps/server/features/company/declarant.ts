@@ -8,8 +8,9 @@ import {
   lockProfile,
   type ProfileRow,
   putProfile,
+  readOrganisation,
   replaceEoris,
-} from './repository-declarant.ts';
+} from './repository.ts';
 
 type StoredDeclarant = Declarant & { version: number };
 
@@ -50,6 +51,13 @@ function changesOf(former: StoredDeclarant, { version: _, ...saved }: StoredDecl
   const changed = differingPaths(former, saved);
   return { changed, ...(former.requiresFourEyes === requiresFourEyes ? {} : { requiresFourEyes }) };
 }
+
+/** The company as its people named it when they came. */
+export const companyName = async (call: Pick<Call, 'tx' | 'organisation'>): Promise<string> =>
+  (await readOrganisation(call)).name;
+
+export const companyCountry = async (call: Pick<Call, 'tx' | 'organisation'>): Promise<string> =>
+  (await readOrganisation(call)).country;
 
 /** The number that a new declaration starts with: the primary one, else the first. */
 export function primaryEori({ eoris }: Declarant): string {

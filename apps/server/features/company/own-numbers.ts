@@ -1,6 +1,6 @@
 import type { Call } from '../../call.ts';
 import { readDeclarant } from './declarant.ts';
-import { insertNumber, listNumbers } from './repository-numbers.ts';
+import { insertNumber, listNumbers } from './repository.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 

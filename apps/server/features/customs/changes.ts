@@ -1,6 +1,6 @@
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { PAPER_FIELDS } from '@lods/contract/customs/record';
-import { NO_CONTACT } from '../contacts/contact.ts';
+import { NO_CONTACT } from './contact.ts';
 import { presentCustoms } from './present.ts';
 import type { CustomsRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../call.ts';
-import { contactOf } from '../contacts/contact.ts';
+import { contactOf } from './contact.ts';
 import { moveOn, stateOf } from './life.ts';
 import { deleteCustoms, listOfPapers } from './repository.ts';
 import { deletePaper } from './repository-papers.ts';

@@ -1,6 +1,6 @@
 import type { CustomsState } from '@lods/contract/customs/declaration';
 import { Problem } from '@lods/contract/problems';
-import type { Contact } from '../contacts/contact.ts';
+import type { Contact } from './contact.ts';
 
 /** What moves a declaration on. Editing does not, and is allowed in every state. */
 export type CustomsStep = 'approve' | 'discard' | 'notify' | 'verify_email';

@@ -1,7 +1,7 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
 import { DATE_KEY, type ExtractedRecord, keysOf, type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
-import type { Contact } from '../contacts/contact.ts';
+import type { Contact } from './contact.ts';
 import { foreseenScope } from './enrich.ts';
 import { stateOf } from './life.ts';
 import type { CustomsRow } from './repository.ts';

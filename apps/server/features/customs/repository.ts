@@ -1,5 +1,4 @@
 import { customsDeclarations } from '@lods/database/tables/customs';
-import { organisations } from '@lods/database/tables/organisations';
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
@@ -10,14 +9,6 @@ export type CustomsChange = Partial<Omit<NewRow, 'organisationId' | 'id'>>;
 
 const own = ({ organisation }: Own, id: string) =>
   and(eq(customsDeclarations.organisationId, organisation), eq(customsDeclarations.id, id));
-
-export async function countryOfCompany({ tx, organisation }: Own): Promise<string> {
-  const [row] = await tx
-    .select({ country: organisations.country })
-    .from(organisations)
-    .where(eq(organisations.id, organisation));
-  return row?.country ?? '';
-}
 
 export type SummaryRow = Omit<CustomsRow, 'figures' | 'readings'>;
 

@@ -1,11 +1,16 @@
+import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import { customsPapers } from '@lods/contract/customs/papers';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
+import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
 import { discardCustoms } from './discard.ts';
+import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { drawPage, readStoredPaper } from './papers.ts';
 import { processPapers } from './process.ts';
 import { changeCustoms, listApproved, listPending, readCustoms, readHistory, saveExtracted } from './service.ts';
+import { verifyAddress } from './verify-address.ts';
 
 export const customsRoutes = [
   bind(customs.saveExtracted, async (call, { body }) => ({
@@ -23,5 +28,12 @@ export const customsRoutes = [
   bind(customs.history, (call, { params }) => readHistory(call, params.id)),
   bindInSteps(customsPapers.process, processPapers),
   bind(customsPapers.read, (call, { params }) => readStoredPaper(call, params.id)),
+  bindInSteps(customsContact.verifyEmail, verifyAddress),
+  bindInSteps(customsContact.verifyEmailOfDeclaration, verifyAddress),
+  bind(customsContact.sendToSupplier, (call, { params }) => sendToSupplier(call, params.id)),
+  bind(customsContact.sendToSupplierSecure, (call, { params }) => sendToSupplier(call, params.id)),
+  bind(customsContact.sendMassEmail, (call, { body }) => sendMassEmail(call, body.declarationIds)),
+  // Suppliers know nothing of customs papers; this list joins the two.
+  bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),
   bindInSteps(customsPapers.page, (step, { params }) => drawPage(step, params.id, params.page)),
 ];

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { declarant } from '@lods/contract/company/declarant';
+import type { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import type { customsPapers } from '@lods/contract/customs/papers';
 import type { ExtractedRecord } from '@lods/contract/customs/record';
+import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { DEMO_PAPERS } from '../../demo/papers.ts';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { openLink } from '../suppliers/ask-address.ts';
+import { anotherAddress } from '../suppliers/samples.ts';
 import { storePaper } from './store-paper.ts';
 
 let made = 0;
@@ -93,4 +98,43 @@ export const customsPaperSamples: SamplesOf<typeof customsPapers> = {
   process: () => ({ body: { method: 'path', filePath: 'enhedsdokument.pdf' } }),
   read: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id } }),
   page: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id, page: 1 } }),
+};
+
+export async function ownApproved(owner: Person): Promise<string> {
+  const { id } = await ownCustoms(owner);
+  await owner.api(customs.approve, { params: { id }, body: { updatedData: { isOurs: true } } });
+  return id;
+}
+
+/** An approved line whose supplier has confirmed its address. */
+export async function ownVerified(owner: Person, { transactions, nobody }: TestServer): Promise<string> {
+  const id = await ownApproved(owner);
+  const address = anotherAddress();
+  const { senderName } = await owner.api(customs.change, { params: { id }, body: { supplierEmail: address } });
+  const question = { supplierName: senderName, address, askedByName: 'Anna Holm' };
+  const { token } = await transactions.inJob(owner.organisation, (call) => openLink(call, question));
+  await nobody.api(addressLinks.confirm, { body: { token } });
+  await stateContactEmail(owner);
+  return id;
+}
+
+/** Suppliers answer to the contact of the company. */
+async function stateContactEmail(owner: Person): Promise<void> {
+  const stored = await owner.api(declarant.read);
+  if (stored.contactEmail === '')
+    await owner.api(declarant.save, { body: { ...stored, contactEmail: 'cbam@nordic.example' } });
+}
+
+const toVerify = async (owner: Person) => ({
+  params: { id: await ownApproved(owner) },
+  body: { email: anotherAddress() },
+});
+const toSend = async (owner: Person, server: TestServer) => ({ params: { id: await ownVerified(owner, server) } });
+
+export const customsContactSamples: SamplesOf<typeof customsContact> = {
+  verifyEmail: toVerify,
+  verifyEmailOfDeclaration: toVerify,
+  sendToSupplier: toSend,
+  sendToSupplierSecure: toSend,
+  sendMassEmail: async (owner, server) => ({ body: { declarationIds: [await ownVerified(owner, server)] } }),
 };

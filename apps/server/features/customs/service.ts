@@ -5,10 +5,11 @@ import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
+import { companyCountry } from '../company/declarant.ts';
 import { readIdentity } from '../company/own-numbers.ts';
-import { contactOf, contactsOf, NO_CONTACT } from '../contacts/contact.ts';
 import { ensureSupplier } from '../suppliers/ensure.ts';
 import { changesBetween, columnsOf } from './changes.ts';
+import { contactOf, contactsOf, NO_CONTACT } from './contact.ts';
 import { enrich } from './enrich.ts';
 import { takeIntoQuarter } from './into-quarter.ts';
 import { nextItemNumber } from './item-numbers.ts';
@@ -29,7 +30,7 @@ export type CustomsLine = repository.CustomsRow;
 
 /** Reading customs papers is for importers in Denmark; other companies come to have none. */
 export async function refuseOutsideDenmark(call: Call): Promise<void> {
-  if ((await repository.countryOfCompany(call)) !== 'DK') throw new Problem('customs.danish_only', {});
+  if ((await companyCountry(call)) !== 'DK') throw new Problem('customs.danish_only', {});
 }
 
 export async function listPending(call: Call): Promise<CustomsSummary[]> {

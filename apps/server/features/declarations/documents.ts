@@ -1,7 +1,7 @@
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { keepDocument } from '../../kept-document.ts';
+import { storeDocument } from '../../store-document.ts';
 import { presentDocument } from './present.ts';
 import {
   type DeclarationRow,
@@ -21,7 +21,7 @@ export async function addDocuments(
 ) {
   const row = await draftToChange(call, id);
   const stored = [];
-  for (const file of files) stored.push({ ...(await keepDocument(call, file)), ...describe(call, row, file, about) });
+  for (const file of files) stored.push({ ...(await storeDocument(call, file)), ...describe(call, row, file, about) });
   await insertDocuments(call, stored);
   await touch(call, row, 'declaration.add_documents');
   return list(call, id);

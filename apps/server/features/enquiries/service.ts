@@ -1,11 +1,11 @@
 import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
+import { asSystem } from '@lods/database/tenancy';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
-import { atTheGate } from '../access/gate.ts';
-import { hashOf } from '../access/secret.ts';
-import { takeTry } from '../access/throttle.ts';
+import { hashOf } from '../../secret.ts';
+import { takeTry } from '../../throttle.ts';
 import { enquiryForOperator, enquiryReceived } from './enquiry.mail.ts';
 import { insertEnquiry, latestEnquiries } from './repository.ts';
 
@@ -61,6 +61,6 @@ export async function exportEnquiries(call: Call) {
 }
 
 async function readEnquiries({ tx }: Call, limit: number) {
-  const rows = await atTheGate(tx, () => latestEnquiries(tx, limit));
+  const rows = await asSystem(tx, () => latestEnquiries(tx, limit));
   return rows.map(({ fingerprint: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
 }

@@ -5,8 +5,8 @@ import { ownCorrectionUntil } from '@lods/cbam/calendar-transitional';
 import { constantOf } from '@lods/cbam/constants';
 import { Exact } from '@lods/cbam/decimal';
 import type { ConstantName, Tables } from '@lods/cbam/tables';
+import { dayInWords } from '@lods/contract/day-in-words';
 import type { Question } from '@lods/contract/help/endpoints';
-import { dayInWords } from '@lods/contract/messages/day-in-words';
 
 type Asked = Omit<Question, 'facts' | 'link'> & Partial<Pick<Question, 'facts' | 'link'>>;
 

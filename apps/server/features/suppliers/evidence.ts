@@ -2,7 +2,7 @@ import type { ActualEmissions } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { keepDocument } from '../../kept-document.ts';
+import { storeDocument } from '../../store-document.ts';
 import { presentEmissions } from './present.ts';
 import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
 
@@ -18,7 +18,7 @@ export async function addEvidence(call: Call, id: string, [file]: readonly Recei
     });
   if (row.verificationState === 'verified' && row.evidenceFileSha256 !== null)
     throw new Problem('supplier.emissions_verified', {});
-  const { sha256 } = await keepDocument(call, file);
+  const { sha256 } = await storeDocument(call, file);
   const changed = await updateEmissions(call, id, {
     evidenceFileSha256: sha256,
     evidenceFileName: file.name,

@@ -4,7 +4,7 @@ import type { Removal } from '@lods/contract/removal';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { isInGoods } from '../goods/service.ts';
+import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
 import { isDeleted } from './delete-or-archive.ts';
 import { presentInstallation, presentOperator } from './present.ts';
 import { findSupplier, lockNames } from './repository.ts';
@@ -45,6 +45,12 @@ export async function removeOperator(call: Call, id: string): Promise<{ id: stri
   await repository.deleteOperator(call, id);
   await call.audit({ action: 'operator.delete', subjectKind: 'operator', subjectId: id, detail: { name: row.name } });
   return { id };
+}
+
+/** The commodity codes that a supplier's installations make and those that were declared of it. */
+export async function goodsMadeBy(call: Call, supplierId: string): Promise<string[]> {
+  const made = (await repository.listInstallations(call, supplierId)).flatMap(({ cnCodes }) => cnCodes);
+  return [...new Set([...made, ...(await goodsOfSupplier(call, supplierId))])].sort();
 }
 
 export async function addInstallation(call: Call, supplierId: string, given: GivenInstallation) {

@@ -1,14 +1,14 @@
-import { contacts } from '@lods/contract/contacts/endpoints';
 import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { installations } from '@lods/contract/installations/endpoints';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
+import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
-import { supplierRequests } from '@lods/contract/suppliers/requests';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
-import { openLink } from '../contacts/ask-address.ts';
 import { record } from '../customs/samples.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
+import { openLink } from './ask-address.ts';
 import { bolts, works } from './samples.ts';
 
 const server = await startTestServer();
@@ -28,7 +28,7 @@ const confirm = async (supplierName: string, address: string) => {
   const { token } = await server.transactions.inJob(anna.organisation, (call) =>
     openLink(call, { supplierName, address, askedByName: 'Anna Holm' }),
   );
-  await nobody.api(contacts.confirmLink, { body: { token } });
+  await nobody.api(addressLinks.confirm, { body: { token } });
 };
 const changed = async (name: string, change: object) => {
   const [supplier] = await named(name);

@@ -2,7 +2,7 @@ import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { Address } from '@lods/contract/company/declarant';
 import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations/endpoints';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
-import type { AddressBook } from '../contacts/address-state.ts';
+import type { AddressBook } from './address-book.ts';
 import type { SupplierRow } from './repository.ts';
 import type { EmissionsRow } from './repository-emissions.ts';
 import type { InstallationRow, OperatorRow } from './repository-installations.ts';

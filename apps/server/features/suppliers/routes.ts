@@ -1,9 +1,9 @@
 import { installations } from '@lods/contract/installations/endpoints';
+import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { supplierList } from '@lods/contract/suppliers/list';
-import { supplierRequests } from '@lods/contract/suppliers/requests';
-import { bind, bindPrepared } from '../../http/bind.ts';
-import { withCustomsLines } from './customs-lines.ts';
+import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
+import { confirmLink, declineLink, readLink } from './address-links.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
 import { addEvidence, downloadEvidence } from './evidence.ts';
 import { findInstallations } from './find-installations.ts';
@@ -16,7 +16,6 @@ import {
   removeOperator,
 } from './installations.ts';
 import { mergeSupplier, undoMerge } from './merge.ts';
-import { listRequests, sendRequests } from './requests.ts';
 import {
   addSupplier,
   changeSupplier,
@@ -30,7 +29,6 @@ import {
 import { readListFile, takeOverSupplierList } from './supplier-list.ts';
 
 export const supplierRoutes = [
-  bind(suppliers.list, async (call, { query }) => withCustomsLines(call, await listOwnSuppliers(call, query), query)),
   bind(suppliers.directory, (call, { query }) => listOwnSuppliers(call, query)),
   bind(suppliers.add, (call, { body }) => addSupplier(call, body)),
   bindPrepared(
@@ -44,8 +42,6 @@ export const supplierRoutes = [
   bind(suppliers.merge, (call, { params, body }) => mergeSupplier(call, params.id, body.supplierId)),
   bind(suppliers.undoMerge, (call, { params }) => undoMerge(call, params.id, params.mergeId)),
   bind(suppliers.restore, (call, { params }) => restoreSupplier(call, params.id)),
-  bind(supplierRequests.list, (call) => listRequests(call)),
-  bind(supplierRequests.send, (call, { body, files }) => sendRequests(call, body, files)),
   bind(suppliers.verify, (call, { params, body }) => verifySupplier(call, params.id, body)),
 
   bind(installations.search, (call, { query }) => findInstallations(call, query)),
@@ -61,4 +57,8 @@ export const supplierRoutes = [
   bind(installations.addEvidence, (call, { params, files }) => addEvidence(call, params.id, files)),
   bind(installations.evidence, (call, { params }) => downloadEvidence(call, params.id)),
   bind(installations.removeEmissions, (call, { params }) => removeEmissions(call, params.id)),
+
+  bindInSteps(addressLinks.read, readLink),
+  bindInSteps(addressLinks.confirm, confirmLink),
+  bindInSteps(addressLinks.decline, declineLink),
 ];

@@ -1,9 +1,11 @@
 import { installations } from '@lods/contract/installations/endpoints';
+import type { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import type { supplierList } from '@lods/contract/suppliers/list';
-import type { supplierRequests } from '@lods/contract/suppliers/requests';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openLink } from './ask-address.ts';
 
 let made = 0;
 
@@ -113,14 +115,6 @@ export const installationSamples: SamplesOf<typeof installations> = {
   removeEmissions: async (owner) => only(await ownEmissions(owner)),
 };
 
-export const supplierRequestSamples: SamplesOf<typeof supplierRequests> = {
-  list: () => ({}),
-  send: async (owner) => {
-    const { params } = await ownSupplier(owner);
-    return { body: { supplierIds: [params.id], emailTemplate: 'Dear {supplierName}, please send your data.' } };
-  },
-};
-
 export const supplierListSamples: SamplesOf<typeof supplierList> = {
   takeOver: () => ({
     body: { take: 'add' },
@@ -131,4 +125,19 @@ export const supplierListSamples: SamplesOf<typeof supplierList> = {
       ],
     ],
   }),
+};
+
+export const anotherAddress = () => `export${++made}@kuzey.example`;
+
+/** A link that nobody has answered yet, to another address each time. */
+async function freshLink({ transactions, anna }: TestServer) {
+  const question = { supplierName: 'Kuzey Civata A.S.', address: anotherAddress(), askedByName: 'Anna Holm' };
+  const { token } = await transactions.inJob(anna.organisation, (call) => openLink(call, question));
+  return { body: { token } };
+}
+
+export const addressLinkSamples: SamplesOf<typeof addressLinks> = {
+  read: (_owner, server) => freshLink(server),
+  confirm: (_owner, server) => freshLink(server),
+  decline: (_owner, server) => freshLink(server),
 };

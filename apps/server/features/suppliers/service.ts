@@ -5,9 +5,9 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { readAddressBook } from '../contacts/address-state.ts';
 import { isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
+import { type AddressBook, readAddressBook } from './address-book.ts';
 import { isDeleted } from './delete-or-archive.ts';
 import { foldName, rememberName } from './names.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
@@ -143,6 +143,16 @@ export async function restoreSupplier(call: Call, id: string): Promise<Supplier>
   });
   await call.audit({ action: 'supplier.restore', subjectKind: 'supplier', subjectId: id });
   return (await presentingOf(call))(restored);
+}
+
+/** A supplier to write to. */
+export interface Recipient extends Pick<Supplier, 'contactName' | 'email' | 'id' | 'name'> {}
+
+/** A supplier in use, locked, so that nobody changes its address before the letter is recorded. */
+export async function lockRecipient(call: Call, id: string, addresses: AddressBook): Promise<Recipient> {
+  const row = await locked(call, id);
+  if (row.archivedAt !== null) throw new Problem('request.not_found', {});
+  return presentSupplier(row, addresses);
 }
 
 async function refuseUnfit(call: Call, given: Given, id: string | null): Promise<void> {

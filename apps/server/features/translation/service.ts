@@ -4,8 +4,8 @@ import { memoryOf } from '@lods/translations/memory';
 import type { OpenCall, TranslateElsewhere } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
-import { hashOf } from '../access/secret.ts';
-import { takeTry } from '../access/throttle.ts';
+import { hashOf } from '../../secret.ts';
+import { takeTry } from '../../throttle.ts';
 import { untold } from './untold.ts';
 
 /** An office behind one address opens the portal for the first time: 600 batches at once, four a second after that. */

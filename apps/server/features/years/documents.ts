@@ -2,7 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { AnnualDocument } from '@lods/contract/years/endpoints';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { keepDocument } from '../../kept-document.ts';
+import { storeDocument } from '../../store-document.ts';
 import { presentAnnualDocument } from './present.ts';
 import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function addYearDocuments(
   const stored = [];
   for (const file of files)
     stored.push({
-      ...(await keepDocument(call, file)),
+      ...(await storeDocument(call, file)),
       year,
       fileName: file.name,
       uploadedAt: call.now,

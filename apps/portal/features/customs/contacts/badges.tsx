@@ -1,4 +1,4 @@
-import type { AddressState } from '@lods/contract/contacts/endpoints';
+import type { AddressState } from '@lods/contract/suppliers/address-links';
 import { Badge, type Tone } from '@lods/ui/badge';
 
 const LOOK: Readonly<Record<AddressState, { tone: Tone; label: string }>> = {

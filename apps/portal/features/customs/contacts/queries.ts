@@ -1,4 +1,4 @@
-import { contacts } from '@lods/contract/contacts/endpoints';
+import { customsContact } from '@lods/contract/customs/contact';
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
 import { type ListedSupplier, suppliers } from '@lods/contract/suppliers/endpoints';
@@ -52,19 +52,19 @@ function useChange<Input, Answer>(mutationFn: NonNullable<UseMutationOptions<Ans
 }
 
 export const useVerifyAddress = (id: string) =>
-  useChange((email: string) => api(contacts.verifyEmailOfDeclaration, { params: { id }, body: { email } }));
+  useChange((email: string) => api(customsContact.verifyEmailOfDeclaration, { params: { id }, body: { email } }));
 
 /** Takes an address that is confirmed already for more lines of the same supplier. */
 export const useAddressForLines = (email: string) =>
   useChange(async (ids: readonly string[]) => {
-    for (const id of ids) await api(contacts.verifyEmailOfDeclaration, { params: { id }, body: { email } });
+    for (const id of ids) await api(customsContact.verifyEmailOfDeclaration, { params: { id }, body: { email } });
   });
 
 export const useSendToSupplier = (id: string) =>
-  useChange(() => api(contacts.sendToSupplierSecure, { params: { id } }));
+  useChange(() => api(customsContact.sendToSupplierSecure, { params: { id } }));
 
 export const useSendMassEmail = () =>
-  useChange((declarationIds: string[]) => api(contacts.sendMassEmail, { body: { declarationIds } }));
+  useChange((declarationIds: string[]) => api(customsContact.sendMassEmail, { body: { declarationIds } }));
 
 export const useChangeDeclaration = (id: string) =>
   useChange((body: z.input<typeof CustomsEdit>) => api(customs.change, { params: { id }, body }));

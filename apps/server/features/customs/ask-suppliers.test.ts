@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { declarant } from '@lods/contract/company/declarant';
+import { customsContact } from '@lods/contract/customs/contact';
+import { customs } from '@lods/contract/customs/endpoints';
+import { addressLinks } from '@lods/contract/suppliers/address-links';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { smtpPost } from '@lods/messaging/mail/smtp-post';
+import { headersOf, startSmtpPeer } from '@lods/messaging/testing/smtp-peer';
+import { afterAll, expect, it } from 'vitest';
+import { jobBindings } from '../../jobs.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { ownApproved, record } from './samples.ts';
+
+const peer = await startSmtpPeer();
+const server = await startTestServer({}, jobBindings, smtpPost(`smtp://127.0.0.1:${peer.port}`));
+afterAll(() => peer.close());
+const { anna, nobody } = server;
+await server.work();
+
+/** What a mail says, as the receiver's program shows its text. */
+const textOf = (source: string) =>
+  Buffer.from(
+    source
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+const mailsTo = (address: string) =>
+  peer.received.filter(({ recipients }) => recipients.includes(address)).map(({ source }) => source);
+const arrived = (address: string, count = 1) =>
+  expect.poll(() => mailsTo(address).length, { timeout: 15_000 }).toBe(count);
+const tokenIn = (source = '') => /#token=([\w-]+)/.exec(textOf(source))?.[1] ?? '';
+const lineOf = async (id: string) =>
+  [...(await anna.api(customs.approved)), ...(await anna.api(customs.pending))].find((line) => line.id === id);
+
+async function stored(more: Record<string, unknown> = {}): Promise<string> {
+  const { declarations } = await anna.api(customs.saveExtracted, {
+    body: { extractedData: [{ ...record(), ...more }] },
+  });
+  return declarations[0]?.id ?? '';
+}
+async function approved(more: Record<string, unknown> = {}): Promise<string> {
+  const id = await stored(more);
+  await anna.api(customs.approve, { params: { id }, body: { updatedData: {} } });
+  return id;
+}
+async function confirmed(id: string, email: string): Promise<void> {
+  const line = await anna.api(customsContact.verifyEmail, { params: { id }, body: { email } });
+  if (line.emailVerified) return;
+  await expect.poll(() => mailsTo(email).some(tokenIn), { timeout: 15_000 }).toBe(true);
+  await nobody.api(addressLinks.confirm, { body: { token: tokenIn(mailsTo(email).findLast(tokenIn)) } });
+}
+const sayWhereToAnswer = async () => {
+  const said = await anna.api(declarant.read);
+  await anna.api(declarant.save, { body: { ...said, contactEmail: 'cbam@nordic.example' } });
+};
+
+it('an address is verified by its owner alone: not by approval, not by asking, not by the answer of a mail server', async () => {
+  const id = await stored({ 'Afsender Navn': 'Ege Demir A.Ş.' });
+  await anna.api(customs.change, { params: { id }, body: { supplierEmail: 'cbam@ege.example' } });
+  await expect(
+    anna.api(customsContact.verifyEmail, { params: { id }, body: { email: 'cbam@ege.example' } }),
+  ).rejects.toMatchObject({ code: 'customs.step_refused', params: { state: 'pending', step: 'verify_email' } });
+  const line = await anna.api(customs.approve, { params: { id }, body: { updatedData: {} } });
+  expect(line).toMatchObject({ state: 'approved', emailVerified: false, emailVerificationStatus: 'unset' });
+
+  const asked = await anna.api(customsContact.verifyEmailOfDeclaration, {
+    params: { id },
+    body: { email: 'cbam@ege.example' },
+  });
+  expect(asked).toMatchObject({ emailVerificationStatus: 'pending', emailVerified: false, verifiedSupplierEmail: '' });
+  await arrived('cbam@ege.example');
+  const [source = ''] = mailsTo('cbam@ege.example');
+  expect(textOf(source)).toContain('Ege Demir A.Ş.');
+  expect(textOf(source)).toContain(`${server.origin}/confirm-address#token=`);
+  expect(await lineOf(id)).toMatchObject({ emailVerificationStatus: 'pending' });
+  await expect(anna.api(customsContact.sendToSupplier, { params: { id } })).rejects.toMatchObject({
+    code: 'customs.step_refused',
+    params: { state: 'approved', step: 'notify' },
+  });
+
+  await nobody.api(addressLinks.confirm, { body: { token: tokenIn(source) } });
+  expect(await lineOf(id)).toMatchObject({
+    state: 'email_verified',
+    emailVerified: true,
+    verifiedSupplierEmail: 'cbam@ege.example',
+    emailVerifiedAt: expect.any(String),
+  });
+
+  const second = await approved({ 'Afsender Navn': 'EGE DEMIR A.Ş.' });
+  const known = await anna.api(customsContact.verifyEmail, {
+    params: { id: second },
+    body: { email: 'cbam@ege.example' },
+  });
+  expect(known).toMatchObject({ state: 'email_verified' });
+  expect(mailsTo('cbam@ege.example')).toHaveLength(1);
+
+  for (const body of [
+    { supplierEmail: 'other@ege.example' },
+    { supplierEmail: 'cbam@ege.example', senderName: 'Another' },
+  ])
+    expect(await anna.api(customs.change, { params: { id }, body })).toMatchObject({
+      state: 'approved',
+      emailVerificationStatus: 'unset',
+      emailVerifiedAt: null,
+    });
+});
+
+it.each([
+  ['', 'Please enter a valid email address'],
+  ['no-at.example', 'Please enter a valid email address'],
+  ['a@b.example\r\nBcc: all@x.example', 'Please enter a valid email address'],
+  [`${'a'.repeat(65)}@x.example`, 'Please enter a valid email address'],
+  ['a@-.example', 'Please enter a valid email address'],
+])('refuses %j as an address', async (email, message) => {
+  const id = await ownApproved(anna);
+  await expect(anna.api(customsContact.verifyEmail, { params: { id }, body: { email } })).rejects.toMatchObject({
+    code: 'request.invalid',
+    params: { fields: [{ path: 'email', message }] },
+  });
+});
+
+it('refuses an address where nobody can be reached, and one of a supplier that is not named', async () => {
+  server.mailDomains.set('gone.example', 'takes_none');
+  const id = await approved();
+  await expect(
+    anna.api(customsContact.verifyEmail, { params: { id }, body: { email: 'a@gone.example' } }),
+  ).rejects.toMatchObject({ code: 'contacts.domain_takes_no_mail' });
+  expect(await lineOf(id)).toMatchObject({ supplierEmail: '', emailVerificationStatus: 'unset' });
+  await anna.api(customs.change, { params: { id }, body: { senderName: '' } });
+  await expect(
+    anna.api(customsContact.verifyEmail, { params: { id }, body: { email: 'a@b.example' } }),
+  ).rejects.toMatchObject({ code: 'contacts.supplier_unnamed' });
+});
+
+it('sends nothing that could not be answered', async () => {
+  const id = await approved({ 'Afsender Navn': 'Silent Steel' });
+  await confirmed(id, 'silent@steel.example');
+  await expect(anna.api(customsContact.sendToSupplier, { params: { id } })).rejects.toMatchObject({
+    code: 'contacts.no_answer_address',
+  });
+  await sayWhereToAnswer();
+  expect(await anna.api(customsContact.sendToSupplier, { params: { id } })).toMatchObject({
+    state: 'supplier_notified',
+  });
+});
+
+it('sends once, by whichever door, however often and whoever presses at the same time', async () => {
+  await sayWhereToAnswer();
+  const id = await approved({ 'Afsender Navn': 'Pune\u2028Castings', 'Reference nummer': '26DK00000000000777' });
+  await confirmed(id, 'export@pune.example');
+  const colleague = await server.again(anna);
+  const doors = [customsContact.sendToSupplier, customsContact.sendToSupplierSecure];
+  const presses = await Promise.allSettled(
+    [anna, colleague, anna, colleague].flatMap((person) => doors.map((door) => person.api(door, { params: { id } }))),
+  );
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await arrived('export@pune.example', 2);
+  const [, source = ''] = mailsTo('export@pune.example');
+  const headers = Object.fromEntries(headersOf(source));
+  expect(headers).toMatchObject({
+    'reply-to': 'cbam@nordic.example',
+    to: expect.stringContaining('export@pune.example'),
+  });
+  expect(headers.from).toContain('Nordic Steel');
+  expect(Object.keys(headers)).not.toContain('bcc');
+  for (const word of ['26DK00000000000777', '7318158890', '2400.5 kg', 'Bolte af stål', 'cbam@nordic.example'])
+    expect(textOf(source)).toContain(word);
+  expect(await lineOf(id)).toMatchObject({ supplierNotified: true, supplierNotifiedAt: expect.any(String) });
+});
+
+it('writes one mail a supplier, sends each line once, and tells line by line what could not be sent', async () => {
+  await sayWhereToAnswer();
+  const name = { 'Afsender Navn': 'Kaohsiung Screws' };
+  const [a, b, doubtful] = [
+    await approved(name),
+    await approved(name),
+    await approved({ 'Afsender Navn': 'Unknown Ltd' }),
+  ];
+  const waiting = await stored(name);
+  await confirmed(a, 'sales@kaohsiung.example');
+  await confirmed(b, 'sales@kaohsiung.example');
+  const all = [a, b, doubtful, waiting, a];
+  const colleague = await server.again(anna);
+  const answers = await Promise.all(
+    [anna, colleague].map((person) => person.api(customsContact.sendMassEmail, { body: { declarationIds: all } })),
+  );
+  expect(answers.map(({ successCount }) => successCount).sort()).toEqual([0, 2]);
+  const told = answers.find(({ successCount }) => successCount === 2);
+  expect(told).toMatchObject({ supplierCount: 1 });
+  expect(told?.results.map(({ declarationId, isSent }) => [declarationId, isSent])).toEqual([
+    [a, true],
+    [b, true],
+    [doubtful, false],
+    [waiting, false],
+  ]);
+  expect(told?.results[3]?.message).toContain('waits for review');
+  await arrived('sales@kaohsiung.example', 2);
+  await expect(
+    anna.api(customsContact.sendMassEmail, { body: { declarationIds: [a, randomUUID()] } }),
+  ).rejects.toMatchObject({ code: 'request.not_found' });
+});
+
+it('a mail that is refused for good has not been sent: the address has failed, the line can go out again', async () => {
+  await sayWhereToAnswer();
+  const id = await approved({ 'Afsender Navn': 'Moved Away' });
+  await confirmed(id, 'old@moved.example');
+  peer.refusals.recipient = '550 no such person';
+  await anna.api(customsContact.sendToSupplier, { params: { id } });
+  await expect.poll(async () => (await lineOf(id))?.state, { timeout: 15_000 }).toBe('email_verified');
+
+  await anna.api(customsContact.verifyEmail, { params: { id }, body: { email: 'gone@moved.example' } });
+  await expect.poll(async () => (await lineOf(id))?.emailVerificationStatus, { timeout: 15_000 }).toBe('failed');
+  peer.refusals.recipient = undefined;
+
+  await confirmed(id, 'old@moved.example');
+  await anna.api(customsContact.sendToSupplier, { params: { id } });
+  await arrived('old@moved.example', 2);
+  expect(await lineOf(id)).toMatchObject({ state: 'supplier_notified' });
+});
+
+it('shows each supplier with the goods it sent, their emissions and the address that was confirmed', async () => {
+  const of = async (name: string) => (await anna.api(suppliers.list)).filter((supplier) => supplier.name === name);
+  const name = { 'Afsender Navn': 'Directory Steel', Varekode: '7318158890', Oprindelsesland: 'TR', Nettomasse: 1000 };
+  const first = await stored(name);
+  expect(await of('Directory Steel')).toEqual([]);
+  const [one, other] = [
+    await anna.api(customs.approve, { params: { id: first }, body: { updatedData: {} } }),
+    await anna.api(customs.stateEmissions, {
+      params: { id: await approved({ ...name, 'Afsender Navn': ' directory  STEEL' }) },
+      body: { directEmissions: '4.2', indirectEmissions: '0' },
+    }),
+  ];
+  await stored(name);
+  const [supplier, ...more] = await of('Directory Steel');
+  expect(more).toEqual([]);
+  expect(supplier).toMatchObject({
+    country: 'TR',
+    isVerified: false,
+    email: '',
+    emailVerificationStatus: 'unverified',
+    totalDeclarations: 3,
+    declarationsWithoutEmissions: 1,
+  });
+  const expected = Number(one.directEmissions) + Number(one.indirectEmissions) + 4.2;
+  expect(Number(supplier?.totalEmissions)).toBeCloseTo(expected, 9);
+  expect(supplier?.declarations.map(({ id }) => id)).toEqual(expect.arrayContaining([first, other.declaration.id]));
+
+  await confirmed(first, 'cbam@directory.example');
+  expect(await of('Directory Steel')).toMatchObject([
+    { email: 'cbam@directory.example', emailVerified: true, emailVerificationStatus: 'verified' },
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import { Problem } from '@lods/contract/problems';
+import type { Call } from '../../call.ts';
+import { answerAddress, askForLines } from '../requests/lines.ts';
+import { foldName } from '../suppliers/names.ts';
+import { contactsOf } from './contact.ts';
+import { moveOn, stateOf } from './life.ts';
+import { type CustomsLine, lockedCustoms, presentLine } from './service.ts';
+
+/** Asks the supplier of a line for the emissions of its goods. Only at a verified address, and once. */
+export async function sendToSupplier(call: Call, id: string): Promise<CustomsDeclaration> {
+  const { ready, refused } = await lockedToSend(call, [id]);
+  for (const problem of refused.values()) throw problem;
+  const answerTo = await answerAddress(call);
+  await writeTo(call, ready, answerTo);
+  return presentLine(call, await lockedCustoms(call, id));
+}
+
+/** Asks for many lines, one mail a supplier. A line that cannot be sent is told and does not keep the others. */
+export async function sendMassEmail(call: Call, declarationIds: readonly string[]) {
+  const ids = [...new Set(declarationIds)];
+  const { ready, refused } = await lockedToSend(call, ids);
+  const answerTo = await answerAddress(call);
+  const bySupplier = Map.groupBy(ready, (line) => `${line.supplierEmail.toLowerCase()} ${foldName(line.senderName)}`);
+  for (const ofSupplier of bySupplier.values()) await writeTo(call, ofSupplier, answerTo);
+  return {
+    successCount: ready.length,
+    supplierCount: bySupplier.size,
+    results: ids.map((declarationId) => ({
+      declarationId,
+      isSent: !refused.has(declarationId),
+      message: refused.get(declarationId)?.message ?? '',
+    })),
+  };
+}
+
+/** Locks lines and tells those that may be sent now from the others. */
+async function lockedToSend(call: Call, ids: readonly string[]) {
+  const lines: CustomsLine[] = [];
+  // In one order, so that two who send at once wait for each other instead of standing in each other's way.
+  for (const id of ids.toSorted()) lines.push(await lockedCustoms(call, id));
+  const contactOf = await contactsOf(call, lines);
+  const refused = new Map<string, Problem>();
+  for (const line of lines) {
+    try {
+      moveOn(stateOf(line.status, contactOf(line)), 'notify');
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      refused.set(line.id, problem);
+    }
+  }
+  const ready = lines.filter(({ id }) => !refused.has(id));
+  return { ready: ready.map((line) => ({ ...line, supplierEmail: contactOf(line).address })), refused };
+}
+
+async function writeTo(call: Call, lines: readonly CustomsLine[], answerTo: string): Promise<void> {
+  const [first] = lines;
+  if (!first) return;
+  const isSent = await askForLines(call, {
+    supplierName: first.senderName,
+    address: first.supplierEmail,
+    answerTo,
+    lines: lines.map((line) => ({ ...line, netWeight: line.netWeightKg })),
+  });
+  // The lines are locked, so this cannot be; were it so, the mail is taken back with the transaction.
+  if (!isSent) throw new Problem('customs.step_refused', { state: 'supplier_notified', step: 'notify' });
+}

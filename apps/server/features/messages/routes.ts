@@ -1,8 +1,0 @@
-import { outbox } from '@lods/contract/messages/outbox';
-import { bind } from '../../http/bind.ts';
-import { listMails, readMail } from './service.ts';
-
-export const messageRoutes = [
-  bind(outbox.list, (call, { query }) => listMails(call, query.status)),
-  bind(outbox.read, (call, { params }) => readMail(call, params.id)),
-];

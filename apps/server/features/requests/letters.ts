@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Problem } from '@lods/contract/problems';
+import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/requests/endpoints';
+import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/requests/letter';
+import { asSystem } from '@lods/database/tenancy';
+import { FileFault } from '@lods/files/fault';
+import { mailAddress } from '@lods/messaging/mail/mailbox';
+import { loadTables } from '@lods/reference/tables';
+import type { Call } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { hashOf } from '../../secret.ts';
+import { takeTry } from '../../throttle.ts';
+import { readCurrentUser } from '../access/service.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { mailStates } from '../outbox/service.ts';
+import { type AddressBook, readAddressBook } from '../suppliers/address-book.ts';
+import { goodsMadeBy } from '../suppliers/installations.ts';
+import { lockRecipient, type Recipient } from '../suppliers/service.ts';
+import { type Asked, requestMail, requestText } from './letter.mail.ts';
+import { insertRequest, isAsked, latestRequests, type RequestRow } from './repository-letters.ts';
+
+type Attachment = { readonly sha256: string; readonly name: string; readonly mediaType: string };
+
+export async function listLetters(call: Call): Promise<SupplierRequest[]> {
+  return present(call, await latestRequests(call));
+}
+
+/**
+ * Asks suppliers for the emissions of their goods: one mail each, in the transaction that records it. The same letter
+ * to the same supplier goes once a day; who has no usable address is named, and the others are written to.
+ */
+export async function sendLetters(call: Call, given: NewRequest, files: readonly ReceivedFile[]) {
+  const asking = await whatIsAsked(call, given);
+  const attachment = await keepPdf(call, files[0]);
+  const sent: RequestRow[] = [];
+  const notSent: { supplierId: string; name: string; because: 'address' | 'again' }[] = [];
+  // in one order, so that two requests at once wait for each other instead of standing in each other's way
+  for (const id of [...new Set(given.supplierIds)].sort()) {
+    const supplier = await lockRecipient(call, id, asking.addresses);
+    const outcome = await ask(call, supplier, asking, attachment);
+    if (typeof outcome === 'string') notSent.push({ supplierId: id, name: supplier.name, because: outcome });
+    else sent.push(outcome);
+  }
+  return { emailsSent: sent.length, requests: await present(call, sent), notSent };
+}
+
+interface Asking extends Omit<Asked, 'supplierName' | 'goods'> {
+  readonly addresses: AddressBook;
+  readonly quarter: RequestRow['reportingPeriod'];
+  readonly cnCodes: readonly string[];
+  readonly today: string;
+  readonly replyTo: string;
+}
+
+async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
+  const { legalName, contactEmail, timezone } = await readDeclarant(call);
+  const unknown = given.cnCodes.find((cnCode) => descriptionOf(cnCode) === undefined);
+  if (unknown !== undefined) throw invalid('cnCodes', `${unknown} is not a good of Annex I`);
+  const today = dayIn(timezone, call.now);
+  const last = lastQuarterBefore(today);
+  return {
+    addresses: await readAddressBook(call),
+    template: given.template,
+    importerName: legalName || (await readCurrentUser(call)).company,
+    quarter: given.reportingPeriod ?? last.quarter,
+    year: given.reportingYear ?? last.year,
+    cnCodes: given.cnCodes,
+    deadline: workingDaysAfter(today, ANSWER_WORKING_DAYS),
+    today,
+    replyTo: contactEmail,
+  };
+}
+
+async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: Attachment | null) {
+  const address = usable(supplier.email);
+  if (address === null) return 'address';
+  const cnCodes = asking.cnCodes.length > 0 ? asking.cnCodes : await goodsMadeBy(call, supplier.id);
+  const asked: Asked = {
+    ...asking,
+    supplierName: supplier.contactName || supplier.name,
+    goods: cnCodes.map((cnCode) => ({ cnCode, description: descriptionOf(cnCode) ?? '' })),
+  };
+  const text = requestText(asked);
+  const row = {
+    supplierId: supplier.id,
+    reportingYear: asking.year,
+    reportingPeriod: asking.quarter,
+    letterSha256: createHash('sha256').update(`${address}\n${attachment?.sha256}\n${text}`).digest('hex'),
+    requestedOn: asking.today,
+  };
+  if (await isAsked(call, row)) return 'again';
+  const isConfirmed = asking.addresses.standingOf(supplier.name, address).state === 'verified';
+  if (!isConfirmed) await takeUnconfirmed(call);
+  const mailId = await call.sendMail({
+    kind: 'suppliers.request',
+    to: { address, name: supplier.contactName || supplier.name },
+    fromName: asking.importerName,
+    content: requestMail(text, asked, isConfirmed),
+    ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
+    ...(attachment === null ? {} : { attachments: [attachment] }),
+  });
+  await call.audit({
+    action: 'supplier.request_data',
+    subjectKind: 'supplier',
+    subjectId: supplier.id,
+    detail: { quarter: `${asking.quarter} ${asking.year}` },
+  });
+  return insertRequest(call, {
+    ...row,
+    cnCodes: [...cnCodes],
+    letter: text,
+    answerDueOn: asking.deadline,
+    attachmentName: attachment?.name ?? null,
+    attachmentSha256: attachment?.sha256 ?? null,
+    toAddress: address,
+    mailId,
+    requestedAt: call.now,
+    requestedByName: call.actor.name,
+  });
+}
+
+/** A letter to an address that nobody confirmed is our mail to a stranger: so many a day of one company. */
+const UNCONFIRMED = { burst: 200, refillSeconds: (24 * 3600) / 200 };
+
+const takeUnconfirmed = ({ tx, organisation, now }: Call) =>
+  asSystem(tx, () => takeTry(tx, [{ key: hashOf(`letters of ${organisation}`), ...UNCONFIRMED }], now));
+
+async function keepPdf(call: Call, file: ReceivedFile | undefined): Promise<Attachment | null> {
+  if (file === undefined) return null;
+  try {
+    const { sha256, type } = await call.files.put(createReadStream(file.path), {
+      maxBytes: MAX_REQUEST_PDF_BYTES,
+      expect: ['pdf'],
+    });
+    return { sha256, name: file.name, mediaType: type.mediaType };
+  } catch (error) {
+    if (error instanceof FileFault && error.code === 'file.type')
+      throw new Problem('supplier.request_attachment', { fileName: file.name }, { cause: error });
+    throw error;
+  }
+}
+
+const present = async (call: Call, rows: readonly RequestRow[]): Promise<SupplierRequest[]> => {
+  const states = await mailStates(
+    call,
+    rows.map(({ mailId }) => mailId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    supplierId: row.supplierId,
+    reportingPeriod: row.reportingPeriod,
+    reportingYear: row.reportingYear,
+    cnCodes: row.cnCodes,
+    answerDueOn: row.answerDueOn,
+    attachmentName: row.attachmentName,
+    toAddress: row.toAddress,
+    mailId: row.mailId,
+    mailStatus: states.get(row.mailId) ?? 'waiting',
+    requestedAt: row.requestedAt.toISOString(),
+    requestedBy: row.requestedByName,
+  }));
+};
+
+const descriptionOf = (cnCode: string) => loadTables().cnCodes.rows.find(({ cn8 }) => cn8 === cnCode)?.description;
+
+function usable(address: string): string | null {
+  try {
+    return mailAddress(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The calendar day of a moment where the company is. */
+function dayIn(timeZone: string, now: Date): string {
+  const [year, month, day] = ['year', 'month', 'day'].map(
+    (type) =>
+      new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+        .formatToParts(now)
+        .find((part) => part.type === type)?.value,
+  );
+  return `${year}-${month}-${day}`;
+}
+
+const invalid = (path: string, message: string) =>
+  new Problem('request.invalid', { fields: [{ path, code: 'invalid', message }] });

@@ -1,0 +1,42 @@
+import { supplierRequests } from '@lods/database/tables/requests';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'tx' | 'organisation'>;
+export type RequestRow = typeof supplierRequests.$inferSelect;
+type NewRow = Omit<typeof supplierRequests.$inferInsert, 'organisationId'>;
+
+const LATEST = 500;
+
+export async function latestRequests(call: Own): Promise<RequestRow[]> {
+  return call.tx
+    .select()
+    .from(supplierRequests)
+    .where(eq(supplierRequests.organisationId, call.organisation))
+    .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id))
+    .limit(LATEST);
+}
+
+type Letter = Pick<RequestRow, 'supplierId' | 'reportingYear' | 'reportingPeriod' | 'letterSha256' | 'requestedOn'>;
+
+/** Whether this very letter went to this supplier on this day. */
+export async function isAsked(call: Own, letter: Letter): Promise<boolean> {
+  const same = and(
+    eq(supplierRequests.organisationId, call.organisation),
+    eq(supplierRequests.supplierId, letter.supplierId),
+    eq(supplierRequests.reportingYear, letter.reportingYear),
+    eq(supplierRequests.reportingPeriod, letter.reportingPeriod),
+    eq(supplierRequests.letterSha256, letter.letterSha256),
+    eq(supplierRequests.requestedOn, letter.requestedOn),
+  );
+  return (await call.tx.$count(supplierRequests, same)) > 0;
+}
+
+export async function insertRequest(call: Own, row: NewRow): Promise<RequestRow> {
+  const [stored] = await call.tx
+    .insert(supplierRequests)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new request was not returned');
+  return stored;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CustomsDeclaration } from './declaration.ts';
+
+const params = z.object({ id: z.uuid() });
+
+const VALID = 'Please enter a valid email address';
+const address = z.object({ email: z.string(VALID).trim().max(254, VALID).pipe(z.email(VALID)) });
+
+/** The most lines that are sent at once. */
+const MAX_LINES = 500;
+
+/** What became of one line of a mass mail. */
+const LineSent = z.object({
+  declarationId: z.uuid(),
+  isSent: z.boolean(),
+  /** Why it was not sent; empty: it was. */
+  message: z.string(),
+});
+
+const askForAddress = {
+  method: 'POST',
+  summary:
+    'Mail a link to the address of a declaration’s supplier; it is verified once its owner confirms it there. At once, if that happened before',
+  caller: 'importer',
+  params,
+  body: address,
+  answer: CustomsDeclaration,
+  problems: ['customs.step_refused', 'contacts.supplier_unnamed', 'contacts.domain_takes_no_mail', 'request.too_many'],
+} as const;
+
+const sendToSupplier = {
+  method: 'POST',
+  summary:
+    'Ask the supplier of a declaration by mail for the emissions of its goods; only to a verified address, and once',
+  caller: 'importer',
+  params,
+  answer: CustomsDeclaration,
+  problems: ['customs.step_refused', 'contacts.no_answer_address'],
+} as const;
+
+/** How the supplier of a customs line is written to. */
+export const customsContact = {
+  verifyEmail: endpoint({ ...askForAddress, path: '/api/customs/verify-email/{id}' }),
+  verifyEmailOfDeclaration: endpoint({ ...askForAddress, path: '/api/customs/declarations/{id}/verify-email' }),
+  sendToSupplier: endpoint({ ...sendToSupplier, path: '/api/customs/send-to-supplier/{id}' }),
+  sendToSupplierSecure: endpoint({ ...sendToSupplier, path: '/api/customs/send-to-supplier-secure/{id}' }),
+  sendMassEmail: endpoint({
+    method: 'POST',
+    path: '/api/customs/send-mass-email',
+    summary:
+      'Ask the suppliers of many declarations for emissions, one mail a supplier; what cannot be sent is told line by line',
+    caller: 'importer',
+    body: z.object({
+      declarationIds: z
+        .array(z.uuid())
+        .min(1, 'Please select at least one declaration')
+        .max(MAX_LINES, `At most ${MAX_LINES} declarations at once`),
+    }),
+    answer: z.object({
+      /** Lines that were sent. */
+      successCount: z.int(),
+      /** Suppliers that were written to. */
+      supplierCount: z.int(),
+      results: z.array(LineSent),
+    }),
+    problems: ['contacts.no_answer_address'],
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+/** The codes begin with `contacts`: programs know them so. */
+export const addressProblems = {
+  'contacts.link_unknown': problem({
+    status: 404,
+    params: z.object({}),
+    sentence: () =>
+      'This link is not known here: it is not complete, or a newer one was mailed. Open the link of the latest mail whole.',
+  }),
+  'contacts.link_closed': problem({
+    status: 409,
+    params: z.object({ state: z.enum(['confirmed', 'declined', 'expired']) }),
+    sentence: ({ state }) =>
+      state === 'expired'
+        ? 'This link has expired. Ask the company that wrote to you for a new one.'
+        : `This link was used already: the address is ${state}. There is nothing more to do.`,
+  }),
+  'contacts.supplier_unnamed': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'This declaration does not name its supplier, so nobody can say whose address this is. Enter the supplier name first.',
+  }),
+  'contacts.no_answer_address': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'Suppliers could not answer: your company has no contact email yet. Enter it under Settings, then send again.',
+  }),
+  'contacts.domain_takes_no_mail': problem({
+    status: 422,
+    params: z.object({ domain: z.string() }),
+    sentence: ({ domain }) => `Nobody can be reached at ${domain}: it takes no mail. Look for a slip in the address.`,
+  }),
+};

@@ -1,0 +1,4 @@
+import { count } from '../orders/count.ts';
+
+/** Planted: see orders. */
+export const deliver = () => count();
