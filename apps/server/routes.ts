@@ -7,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deadlineRoutes } from './features/deadlines/routes.ts';
 import { declarationRoutes } from './features/declarations/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { exchangeRoutes } from './features/exchange/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Binding[] = [
   ...dashboardRoutes,
   ...declarationRoutes,
   ...enquiryRoutes,
+  ...exchangeRoutes,
   ...importRoutes,
   ...helpRoutes,
   ...outboxRoutes,

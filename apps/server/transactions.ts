@@ -56,6 +56,10 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       ...call,
       organisation,
       files: ports.files.of(organisation),
+      carry: async (sha256, sizeBytes, receiver) => {
+        const content = await ports.files.of(organisation).get(sha256);
+        await ports.files.of(receiver).put(content, { maxBytes: sizeBytes });
+      },
       readers: ports.readers,
       mailDomains: ports.mailDomains,
       customsInbox: ports.customsInbox,

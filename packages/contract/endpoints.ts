@@ -15,6 +15,7 @@ import { declarationLife } from './declarations/filing.ts';
 import { declarationGoods } from './declarations/goods.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiries } from './enquiries/endpoints.ts';
+import { exchange } from './exchange/endpoints.ts';
 import { help } from './help/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   declarationGoods,
   declarationLife,
   enquiries,
+  exchange,
   imports,
   help,
   installations,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessProblems } from './access/problems.ts';
 import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
+import { exchangeProblems } from './exchange/problems.ts';
 import { importProblems } from './imports/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
@@ -18,6 +19,7 @@ export const problems = {
   ...yearProblems,
   ...importProblems,
   ...supplierProblems,
+  ...exchangeProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

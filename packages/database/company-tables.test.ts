@@ -8,7 +8,13 @@ const TABLES_OF_NO_COMPANY = ['legal_table_rows', 'legal_tables', 'organisations
 /** Who may enter, read before a company is known. They name a company, and the application reaches none of them. */
 const TABLES_AT_THE_GATE = ['memberships', 'sessions'];
 /** Run with their owner's rights: each name here is a decision. */
-const FUNCTIONS_WITH_OWNERS_RIGHTS = ['seal_audit_entry'];
+const FUNCTIONS_WITH_OWNERS_RIGHTS = [
+  'exchange_deliver',
+  'exchange_join',
+  'exchange_part',
+  'exchange_take_in',
+  'seal_audit_entry',
+];
 const OUR_ROLES = `('lods_app', 'lods_system')`;
 
 async function names(query: string): Promise<string[]> {

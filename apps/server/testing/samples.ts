@@ -9,6 +9,7 @@ import { deadlineSamples } from '../features/deadlines/samples.ts';
 import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
 import { enquirySamples } from '../features/enquiries/samples.ts';
+import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
 import { importSamples } from '../features/imports/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
@@ -77,6 +78,7 @@ export const samples: Samples = {
   declarationGoods: declarationGoodsSamples,
   declarationLife: declarationLifeSamples,
   enquiries: enquirySamples,
+  exchange: exchangeSamples,
   imports: importSamples,
   help: helpSamples,
   installations: installationSamples,
