@@ -1,12 +1,12 @@
 /** Secret links: whoever has one reaches one thread of one company, and nothing else. */
 import { randomBytes } from 'node:crypto';
 import { Problem } from '@lods/contract/problems';
+import { asSystem } from '@lods/database/tenancy';
 import type { CompanyCall, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
-import { atTheGate } from '../access/gate.ts';
-import { hashOf } from '../access/secret.ts';
-import { takeTry } from '../access/throttle.ts';
+import { hashOf } from '../../secret.ts';
+import { takeTry } from '../../throttle.ts';
 import { findLinkOfToken, insertLink, type LinkRow, revokeRows } from './repository-links.ts';
 
 /** 192 bits, so that a link stays short enough for mail programs that break lines. */
@@ -40,12 +40,12 @@ export const revokeLinks = (call: CompanyCall, threadId: string): Promise<number
 /** Counts a try of a visitor. In a transaction of its own: a try that leads nowhere counts as well. */
 export async function countTry({ tx, now }: Pick<OpenCall, 'tx' | 'now'>, visit: Visit): Promise<void> {
   const key = hashOf(`exchange link from ${networkOf(visit.address)}`);
-  await atTheGate(tx, () => takeTry(tx, [{ key, ...PER_VISITOR }], now));
+  await asSystem(tx, () => takeTry(tx, [{ key, ...PER_VISITOR }], now));
 }
 
 /** The open link of a token. A forged, an expired and a withdrawn one are answered alike. */
 export async function openLinkOf({ tx, now }: Pick<OpenCall, 'tx' | 'now'>, token: string): Promise<LinkRow> {
-  const link = await atTheGate(tx, () => findLinkOfToken(tx, hashOf(token)));
+  const link = await asSystem(tx, () => findLinkOfToken(tx, hashOf(token)));
   if (!link || link.revokedAt !== null || link.expiresAt <= now) throw new Problem('exchange.link_closed', {});
   return link;
 }

@@ -4,7 +4,7 @@ import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind, Partner } fro
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { hashOf } from '../access/secret.ts';
+import { hashOf } from '../../secret.ts';
 import { countTry, openLinkOf } from './links.ts';
 import * as repository from './repository.ts';
 
