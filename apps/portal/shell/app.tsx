@@ -7,7 +7,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/setup-page.tsx';
 import { ConfirmAddressPage } from '../features/suppliers/confirm-address-page.tsx';
-import { routes } from '../routes.ts';
+import { paths } from '../pages.tsx';
 import { useLocale } from './language.ts';
 import { NotFound } from './not-found.tsx';
 import { RoutePage } from './route-page.tsx';
@@ -65,8 +65,8 @@ function Pages() {
       <Route path="/setup" element={<SetUpPage />} />
       <Route path="/confirm-address" element={<ConfirmAddressPage />} />
       <Route element={<Shell />}>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<RoutePage key={pathname} route={route} />} />
+        {paths.map((path) => (
+          <Route key={path} path={path} element={<RoutePage key={pathname} path={path} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFound />} />

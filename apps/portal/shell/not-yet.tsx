@@ -4,20 +4,13 @@ import { Construction } from 'lucide-react';
 import { Link } from 'react-router';
 import { Screen } from './screen.tsx';
 
-export interface Meanwhile {
-  text: string;
-  to: string;
-  label: string;
-}
-
-export interface NotYetProps {
+interface NotYetProps {
   title: string;
   sentence: string;
-  meanwhile: Meanwhile;
 }
 
 /** The place of a screen that is not built: says so, and what serves until then. Shows no sample figures. */
-export function NotYet({ title, sentence, meanwhile }: NotYetProps) {
+export function NotYet({ title, sentence }: NotYetProps) {
   return (
     <Screen title={title} sentence={sentence}>
       <div className="rounded-box border bg-surface">
@@ -26,11 +19,11 @@ export function NotYet({ title, sentence, meanwhile }: NotYetProps) {
           title="This screen is not there yet"
           action={
             <Button asChild>
-              <Link to={meanwhile.to}>{meanwhile.label}</Link>
+              <Link to="/dashboard">Go to the dashboard</Link>
             </Button>
           }
         >
-          {meanwhile.text}
+          Until it is, the dashboard leads to what can be done today.
         </EmptyState>
       </div>
     </Screen>

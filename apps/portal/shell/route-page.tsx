@@ -1,7 +1,8 @@
+import type { PortalPath } from '@lods/contract/pages';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Link, Navigate } from 'react-router';
-import type { Route } from '../routes.ts';
+import { pages } from '../pages.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Screen } from './screen.tsx';
 import { useCurrentUser } from './session.ts';
@@ -9,18 +10,19 @@ import { useCurrentUser } from './session.ts';
 const HOME = { importer: '/dashboard', supplier: '/supplier-dashboard' } as const;
 
 /** One page of the list, for those it is meant for. */
-export function RoutePage({ route }: { route: Route }) {
+export function RoutePage({ path }: { path: PortalPath }) {
   const { data: user } = useCurrentUser();
+  const page = pages[path];
   if (!user) return null;
   const home = HOME[user.type];
-  const isHome = Object.values<string>(HOME).includes(route.path);
-  if (isHome && route.path !== home) return <Navigate to={home} replace />;
-  if (route.audience !== 'member' && route.audience !== user.type) {
+  const isHome = Object.values<string>(HOME).includes(path);
+  if (isHome && path !== home) return <Navigate to={home} replace />;
+  if (page.audience !== 'member' && page.audience !== user.type) {
     return (
-      <Screen title={route.title}>
+      <Screen title={page.title}>
         <Callout
           title={
-            route.audience === 'importer' ? 'This page is for importer accounts' : 'This page is for supplier accounts'
+            page.audience === 'importer' ? 'This page is for importer accounts' : 'This page is for supplier accounts'
           }
           action={
             <Button asChild>
@@ -35,7 +37,6 @@ export function RoutePage({ route }: { route: Route }) {
       </Screen>
     );
   }
-  const { page: Page } = route;
-  if ('meanwhile' in Page) return <NotYet title={route.title} sentence={route.sentence} meanwhile={Page.meanwhile} />;
-  return <Page />;
+  const { screen: PageScreen } = page;
+  return PageScreen ? <PageScreen /> : <NotYet title={page.title} sentence={page.sentence} />;
 }

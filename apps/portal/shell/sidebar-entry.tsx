@@ -1,20 +1,19 @@
 import { classes } from '@lods/ui/classes';
 import { Tooltip } from '@lods/ui/tooltip';
 import { Link } from 'react-router';
-import { covers, type Entry } from './navigation.ts';
+import type { NavigationEntry } from './navigation.ts';
 
 export const SIDEBAR_ROW =
   'flex items-start gap-3 rounded-box px-[0.6875rem] py-2 text-left font-medium text-night-soft transition-colors hover:text-night-ink focus-visible:-outline-offset-2';
 
 interface SidebarEntryProps {
-  entry: Entry;
-  pathname: string;
+  entry: NavigationEntry;
+  isHere: boolean;
   isExpanded: boolean;
 }
 
 /** One place to go; marked when one is there or on a page that belongs to it. */
-export function SidebarEntry({ entry, pathname, isExpanded }: SidebarEntryProps) {
-  const isHere = covers(entry, pathname);
+export function SidebarEntry({ entry, isHere, isExpanded }: SidebarEntryProps) {
   const Icon = entry.icon;
   const link = (
     <Link

@@ -5,7 +5,7 @@ import { Tooltip } from '@lods/ui/tooltip';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { navigation, operation } from './navigation.ts';
+import { entryPathOf, navigationOf } from './navigation.ts';
 import { useLogout } from './session.ts';
 import { SIDEBAR_ROW, SidebarEntry } from './sidebar-entry.tsx';
 
@@ -20,7 +20,7 @@ export interface SidebarProps {
 
 /** The navy side navigation: a rail of icons, or icons with names. */
 export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
-  const { pathname } = useLocation();
+  const here = entryPathOf(useLocation().pathname);
   const logout = useLogout();
   const Toggle = isExpanded ? PanelLeftClose : PanelLeftOpen;
   return (
@@ -31,7 +31,7 @@ export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
       </div>
       <nav aria-label="Portal" className="flex-1 overflow-x-hidden overflow-y-auto px-3 py-3">
         {user &&
-          [...navigation[user.type], ...(user.isOperator ? [operation] : [])].map((group) => (
+          navigationOf(user).map((group) => (
             <div key={group.label} className="mb-3 last:mb-0">
               {isExpanded ? (
                 <h2 className="px-2.5 pt-2 pb-1.5 text-[0.6875rem] font-semibold tracking-wider text-night-soft">
@@ -43,7 +43,7 @@ export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
               <ul className={classes('flex flex-col gap-0.5', !isExpanded && 'border-t border-night-line pt-3')}>
                 {group.entries.map((entry) => (
                   <li key={entry.path}>
-                    <SidebarEntry entry={entry} pathname={pathname} isExpanded={isExpanded} />
+                    <SidebarEntry entry={entry} isHere={entry.path === here} isExpanded={isExpanded} />
                   </li>
                 ))}
               </ul>
