@@ -3,7 +3,8 @@ import { Checkbox } from '@lods/ui/checkbox';
 import { DateInput } from '@lods/ui/date-input';
 import { DecimalInput } from '@lods/ui/decimal-input';
 import { Field } from '@lods/ui/field';
-import { Input } from '@lods/ui/input';
+import { Input, PasswordInput } from '@lods/ui/input';
+import { RadioGroup } from '@lods/ui/radio-group';
 import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
 import type { ComponentProps, ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { useFormState } from './form.tsx';
 interface FieldProps {
   path: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   isOptional?: boolean;
   className?: string;
 }
@@ -43,7 +44,7 @@ const textOf = (value: unknown) => (value === null || value === undefined ? '' :
 /** One line of text. */
 export function TextField(
   props: FieldProps &
-    Pick<ComponentProps<typeof Input>, 'autoComplete' | 'maxLength' | 'spellCheck' | 'type'> & {
+    Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'id' | 'required'> & {
       isUpperCase?: boolean;
     },
 ) {
@@ -69,12 +70,55 @@ export function TextField(
   );
 }
 
-/** Several lines of text. */
-export function AreaField(props: FieldProps) {
+/** A password, that can be shown for a look. */
+export function PasswordField(
+  props: FieldProps & Pick<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'name' | 'placeholder'>,
+) {
+  const { path: _path, label: _label, hint: _hint, isOptional: _optional, className: _class, ...input } = props;
   return (
     <FormField {...props}>
-      {(value, change) => <Textarea value={textOf(value)} onChange={(event) => change(event.target.value)} />}
+      {(value, change) => (
+        <PasswordInput {...input} value={textOf(value)} onChange={(event) => change(event.target.value)} />
+      )}
     </FormField>
+  );
+}
+
+/** Several lines of text. */
+export function AreaField(props: FieldProps & Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength'>) {
+  const { rows, maxLength } = props;
+  return (
+    <FormField {...props}>
+      {(value, change) => (
+        <Textarea
+          {...(rows === undefined ? {} : { rows })}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          value={textOf(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** One of a few that all deserve to be seen. */
+export function RadioField(props: {
+  path: string;
+  label: string;
+  choices: ComponentProps<typeof RadioGroup>['choices'];
+}) {
+  const { path, label, choices } = props;
+  const form = useFormState();
+  return (
+    <div id={form.idOf(path)} tabIndex={-1} className="outline-none">
+      <RadioGroup
+        label={label}
+        choices={choices}
+        value={textOf(form.valueAt(path))}
+        error={form.faultAt(path)}
+        onChange={(value) => form.change(path, value)}
+      />
+    </div>
   );
 }
 
@@ -148,10 +192,17 @@ export function CheckField(props: { path: string; label: string; hint?: string |
 const FIRST = ['DE', 'FR', 'PL', 'CN', 'IN', 'US'];
 
 /** A country by its code, chosen by name. */
-export function CountryField(props: FieldProps & { first?: readonly string[] }) {
+export function CountryField(props: FieldProps & { first?: readonly string[]; isOrigin?: boolean }) {
   return (
     <FormField {...props}>
-      {(value, change) => <CountryPicker value={textOf(value)} first={props.first ?? FIRST} onChange={change} />}
+      {(value, change) => (
+        <CountryPicker
+          value={textOf(value)}
+          first={props.first ?? FIRST}
+          isOrigin={props.isOrigin ?? false}
+          onChange={change}
+        />
+      )}
     </FormField>
   );
 }

@@ -4,7 +4,16 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Dialog } from '@lods/ui/dialog';
 import { ErrorSummary } from '@lods/ui/error-summary';
-import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import type { z } from 'zod';
 
 type Faults = Readonly<Record<string, string>>;
@@ -23,8 +32,10 @@ export interface Form<Values extends object> extends FormState {
   readonly values: Values;
   readonly set: (part: Partial<Values>) => void;
   readonly submit: (event?: FormEvent) => void;
+  /** Begins anew: faults show when somebody tries to send again. */
+  readonly forgetFaults: () => void;
   readonly isBusy: boolean;
-  /** Counts the times that somebody tried to submit: faults show from the first. */
+  /** Counts the times that somebody tried to send what is refused: faults show from the first. */
   readonly attempt: number;
   readonly faults: Faults;
   /** What the server said that belongs to no field. */
@@ -35,12 +46,14 @@ export interface Form<Values extends object> extends FormState {
 interface Saving<Body, Result> {
   readonly error: Error | null;
   readonly isPending: boolean;
-  mutate(body: Body, then: { onSuccess: (result: Result) => void; onError: (error: Error) => void }): void;
+  mutateAsync(body: Body): Promise<Result>;
 }
 
 interface FormOptions<Values extends object, Body, Result> {
-  /** What the form starts with. */
+  /** What the form starts with; with `set`, what it holds now. */
   readonly values: Values;
+  /** Changes the values where they are held outside of the form, to outlive it. */
+  readonly set?: (part: Partial<Values>) => void;
   /** The endpoint's own schema of its body; its sentences stand at the fields. */
   readonly schema: z.ZodType;
   /** What is sent; left out: the values as they are. */
@@ -48,6 +61,10 @@ interface FormOptions<Values extends object, Body, Result> {
   readonly save: Saving<Body, Result>;
   readonly onSaved?: (result: Result, body: Body) => void;
   readonly onFailed?: (error: Error) => void;
+  /** What to say of a refusal that belongs to no field; left out: the sentence of the server. */
+  readonly sentenceOf?: (error: Error) => string;
+  /** Somebody tried to send what the schema refuses. */
+  readonly onFaults?: () => void;
   /** Stands before the paths in the ids of the fields. */
   readonly prefix?: string;
   /** The field that shows a fault of the body; left out: a list has one field for all that stands in it. */
@@ -56,8 +73,11 @@ interface FormOptions<Values extends object, Body, Result> {
 
 export function useForm<Values extends object, Body, Result>(options: FormOptions<Values, Body, Result>): Form<Values> {
   const { schema, save, onSaved, onFailed, prefix = '', fieldOf = listAsOneField } = options;
-  const [values, setValues] = useState(options.values);
+  const { sentenceOf = ({ message }: Error) => message } = options;
+  const [held, hold] = useState(options.values);
   const [attempt, setAttempt] = useState(0);
+  const values = options.set ? options.values : held;
+  const set = options.set ?? ((part: Partial<Values>) => hold((former) => ({ ...former, ...part })));
   const body = options.bodyOf ? options.bodyOf(values) : (values as unknown as Body);
   const checked = schema.safeParse(body);
   const refused = refusedFields(save.error);
@@ -65,26 +85,36 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
   const faults = Object.fromEntries(stated.reverse().map(([path, message]) => [fieldOf(path), message]));
   return {
     values,
-    set: (part) => setValues((former) => ({ ...former, ...part })),
+    set,
     valueAt: (path) =>
       path.split('.').reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], values),
-    change: (path, value) => setValues((former) => changedAt(former, path.split('.'), value)),
+    change: (path, value) => set(changedPart(values, path, value)),
     faultAt: (path) => faults[path] ?? Object.entries(faults).find(([place]) => place.startsWith(`${path}.`))?.[1],
     idOf: (path) => `${prefix}${path}`,
     submit: (event) => {
       event?.preventDefault();
-      setAttempt(attempt + 1);
-      if (!checked.success) return;
-      save.mutate(body, {
-        onSuccess: (result) => onSaved?.(result, body),
-        onError: (error) => onFailed?.(error),
-      });
+      if (save.isPending) return;
+      setAttempt(checked.success ? 0 : attempt + 1);
+      if (!checked.success) return options.onFaults?.();
+      // By the promise: what was saved is said even where the form has left the page by then.
+      save.mutateAsync(body).then(
+        (result) => onSaved?.(result, body),
+        (error) => onFailed?.(error),
+      );
     },
+    forgetFaults: () => setAttempt(0),
     isBusy: save.isPending,
     attempt,
     faults,
-    refusal: save.error && refused.length === 0 ? save.error.message : null,
+    refusal: save.error && refused.length === 0 ? sentenceOf(save.error) : null,
   };
+}
+
+/** A change of the value at a path, as a change of the first step of it. */
+function changedPart<Whole extends object>(whole: Whole, path: string, value: unknown): Partial<Whole> {
+  const [step = '', ...rest] = path.split('.');
+  const former = (whole as Record<string, unknown>)[step];
+  return { [step]: rest.length === 0 ? value : changedAt((former ?? {}) as object, rest, value) } as Partial<Whole>;
 }
 
 const listAsOneField = (path: string) => path.replace(/\.\d+(\..*)?$/, '');
@@ -115,28 +145,32 @@ export function useFormState(): FormState {
 }
 
 /** A form on a page. What is typed stays when the server refuses it. */
-export function FormBody<Values extends object>(props: {
-  form: Form<Values>;
-  id?: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  const { form, className = 'flex flex-col gap-5' } = props;
+export function FormBody<Values extends object>(
+  props: Omit<ComponentProps<'form'>, 'form' | 'onSubmit' | 'noValidate'> & {
+    form: Form<Values>;
+    /** A form of one or two fields needs no summary: the first field at fault takes the focus. */
+    isShort?: boolean;
+  },
+) {
+  const { form, isShort = false, className = 'flex flex-col gap-5', children, ...attributes } = props;
+  const errors = Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }));
+  const firstFault = isShort ? errors[0]?.fieldId : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks for the focus again
+  useEffect(() => {
+    if (firstFault !== undefined) document.getElementById(firstFault)?.focus();
+  }, [firstFault, form.attempt]);
   return (
-    <form {...(props.id ? { id: props.id } : {})} onSubmit={form.submit} noValidate className={className}>
+    <form {...attributes} onSubmit={form.submit} noValidate className={className}>
       <FormContext value={form}>
         <div className="col-span-full flex flex-col gap-5 empty:hidden">
-          <ErrorSummary
-            attempt={form.attempt}
-            errors={Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }))}
-          />
+          {!isShort && <ErrorSummary attempt={form.attempt} errors={errors} />}
           {form.refusal !== null && (
             <Callout tone="danger" isLive>
               {form.refusal}
             </Callout>
           )}
         </div>
-        {props.children}
+        {children}
       </FormContext>
     </form>
   );
@@ -145,14 +179,21 @@ export function FormBody<Values extends object>(props: {
 /** A form above the page: stays open until it is saved or left. */
 export function FormDialog<Values extends object>(props: {
   form: Form<Values>;
-  title: string;
+  title: ReactNode;
   description?: ReactNode | undefined;
   shape?: 'middle' | 'wide' | 'side';
   submitText: string;
+  /** Of the fields. */
+  className?: string;
+  isShort?: boolean;
+  /** Stands above the fields. */
+  lead?: ReactNode;
+  /** Stands below them. */
+  tail?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { form, onClose } = props;
+  const { form, onClose, className, isShort = false } = props;
   const id = useId();
   return (
     <Dialog
@@ -172,9 +213,13 @@ export function FormDialog<Values extends object>(props: {
         </>
       }
     >
-      <FormBody form={form} id={id}>
-        {props.children}
-      </FormBody>
+      <div className="flex flex-col gap-6">
+        {props.lead}
+        <FormBody form={form} id={id} isShort={isShort} {...(className ? { className } : {})}>
+          {props.children}
+        </FormBody>
+        {props.tail}
+      </div>
     </Dialog>
   );
 }

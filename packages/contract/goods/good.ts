@@ -141,6 +141,7 @@ export const GoodsItem = z.object({
   supplierId: z.uuid().nullish(),
   registry: GoodsRegistryDetails.optional(),
 });
+export type GoodsItem = z.infer<typeof GoodsItem>;
 
 /** A parameter that qualifies a production method, such as the clinker factor. */
 const QualifyingParameter = z.object({

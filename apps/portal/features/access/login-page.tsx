@@ -1,13 +1,13 @@
 import { access } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
-import { Field } from '@lods/ui/field';
-import { Input, PasswordInput } from '@lods/ui/input';
 import { SegmentedTabs } from '@lods/ui/tabs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { PasswordField, TextField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { api, ProblemError } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
 import { rememberUser } from '../../shell/session.ts';
@@ -21,66 +21,11 @@ const TABS = [
 /** Sign-in, at /login, /portal-login and /portal. The tab changes what the button says and nothing else. */
 export function LoginPage() {
   useTabTitle('Sign in');
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const [tab, setTab] = useState('Importer');
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const login = useMutation({
-    mutationFn: () => api(access.login, { body: { username: username.trim(), password: password.trim() } }),
-    onSuccess: (user) => {
-      queries.clear();
-      rememberUser(user);
-      setUsername('');
-      setPassword('');
-      navigate('/dashboard');
-    },
-  });
-  const isReady = username.trim() !== '' && password.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !login.isPending) login.mutate();
-  };
   return (
     <AccessPage title="Sign in to Portal" subtitle="Access your CBAM compliance dashboard">
       <SegmentedTabs label="Kind of account" tabs={TABS} value={tab} onChange={setTab}>
-        <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-5">
-          <Field label="Username">
-            <Input
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="Enter your username"
-              value={username}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-          </Field>
-          <Field label="Password">
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              placeholder="Enter your password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          {login.error && (
-            <Callout tone="danger" isLive>
-              {sayFailure(login.error)}
-            </Callout>
-          )}
-          <Button
-            type="submit"
-            look="primary"
-            className="h-10 w-full"
-            disabled={!isReady}
-            busy={login.isPending}
-            busyText="Signing in..."
-          >
-            {tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'}
-          </Button>
-        </form>
+        <LoginForm submitText={tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'} />
       </SegmentedTabs>
       <Button asChild look="ghost" className="mt-4 w-full">
         <a href="/">
@@ -89,6 +34,54 @@ export function LoginPage() {
         </a>
       </Button>
     </AccessPage>
+  );
+}
+
+function LoginForm({ submitText }: { submitText: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    values: { username: '', password: '' },
+    bodyOf: ({ username, password }) => ({ username: username.trim(), password: password.trim() }),
+    schema: access.login.body,
+    save: useMutation({ mutationFn: (body: z.input<typeof access.login.body>) => api(access.login, { body }) }),
+    onSaved: (user) => {
+      queries.clear();
+      rememberUser(user);
+      navigate('/dashboard');
+    },
+    sentenceOf: sayFailure,
+  });
+  const { username, password } = form.values;
+  return (
+    <FormBody form={form} isShort className="mt-6 flex flex-col gap-5">
+      <TextField
+        path="username"
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Enter your username"
+      />
+      <PasswordField
+        path="password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        placeholder="Enter your password"
+      />
+      <Button
+        type="submit"
+        look="primary"
+        className="h-10 w-full"
+        disabled={username.trim() === '' || password.trim() === ''}
+        busy={form.isBusy}
+        busyText="Signing in..."
+      >
+        {submitText}
+      </Button>
+    </FormBody>
   );
 }
 

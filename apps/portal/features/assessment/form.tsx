@@ -2,14 +2,11 @@ import { ConsignmentInput } from '@lods/contract/assessment/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Combobox, type Option } from '@lods/ui/combobox';
-import { DateInput } from '@lods/ui/date-input';
-import { ErrorSummary } from '@lods/ui/error-summary';
-import { Field } from '@lods/ui/field';
 import { LoadFailure } from '@lods/ui/load-failure';
-import { RadioGroup } from '@lods/ui/radio-group';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { CountryField, DateField, FormField, RadioField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { useCountries } from '../../shell/countries.ts';
-import { CountryPicker } from '../../shell/country-picker.tsx';
 import { dotted, useGoodsSearch } from '../../shell/goods-search.ts';
 import { PURPOSES, VALUES } from './words.ts';
 
@@ -21,6 +18,8 @@ export interface AssessmentForm {
   purpose: string;
   importedOn: string;
 }
+
+const NONE_FIRST: readonly string[] = [];
 
 export const EMPTY: AssessmentForm = {
   cnCode: '',
@@ -39,91 +38,68 @@ export function ConsignmentForm(props: {
   onReset: () => void;
   isBusy: boolean;
 }) {
-  const { form, onChange, onCheck, onReset, isBusy } = props;
+  const { form: values, onChange, onCheck, onReset, isBusy } = props;
+  const form = useForm({
+    values,
+    set: (part) => onChange({ ...values, ...part }),
+    schema: ConsignmentInput,
+    save: { error: null, isPending: isBusy, mutateAsync: async (typed) => onCheck(ConsignmentInput.parse(typed)) },
+    prefix: 'consignment.',
+  });
+  return (
+    <Card title="The consignment" description="Four questions, as the goods are presented to customs.">
+      <FormBody form={form}>
+        <ConsignmentFields form={values} onGoods={form.set} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={isBusy} busyText="Checking...">
+            Check CBAM Applicability
+          </Button>
+          <Button
+            onClick={() => {
+              form.forgetFaults();
+              onReset();
+            }}
+          >
+            Reset Form
+          </Button>
+        </div>
+      </FormBody>
+    </Card>
+  );
+}
+
+function ConsignmentFields(props: { form: AssessmentForm; onGoods: (part: Partial<AssessmentForm>) => void }) {
+  const { form, onGoods } = props;
   const { error: withoutCountries, refetch: askForCountries } = useCountries();
   const [goods] = useState(useAnyGood);
-  const [attempt, setAttempt] = useState(0);
-  const parsed = ConsignmentInput.safeParse(form);
-  const faults: Record<string, string> = {};
-  if (attempt > 0) for (const { path, message } of parsed.error?.issues ?? []) faults[path.join('.')] ??= message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (parsed.success) onCheck(parsed.data);
-  };
-  const set = (part: Partial<AssessmentForm>) => onChange({ ...form, ...part });
   const chosen: Option | null =
     form.cnCode === '' ? null : { value: form.cnCode, label: dotted(form.cnCode), detail: form.goods };
   return (
-    <form onSubmit={submit} noValidate className="print:hidden">
-      <Card title="The consignment" description="Four questions, as the goods are presented to customs.">
-        <div className="flex flex-col gap-5">
-          <ErrorSummary
-            attempt={attempt}
-            errors={Object.entries(faults).map(([field, message]) => ({ fieldId: `consignment.${field}`, message }))}
+    <>
+      {withoutCountries && (
+        <LoadFailure title="The countries could not be loaded" error={withoutCountries} onRetry={askForCountries} />
+      )}
+      <FormField path="cnCode" label="CN code">
+        {() => (
+          <Combobox
+            value={chosen}
+            search={goods.search}
+            placeholder="Search by code or words"
+            emptyText="Nothing matches. Enter all eight digits of a code to have it judged."
+            onChange={(good) => onGoods({ cnCode: good?.value ?? '', goods: good?.detail ?? '' })}
           />
-          {withoutCountries && (
-            <LoadFailure title="The countries could not be loaded" error={withoutCountries} onRetry={askForCountries} />
-          )}
-          <Field label="CN code" id="consignment.cnCode" error={faults.cnCode}>
-            <Combobox
-              value={chosen}
-              search={goods.search}
-              placeholder="Search by code or words"
-              emptyText="Nothing matches. Enter all eight digits of a code to have it judged."
-              onChange={(good) => set({ cnCode: good?.value ?? '', goods: good?.detail ?? '' })}
-            />
-          </Field>
-          <Field label="Country of origin" id="consignment.countryOfOrigin" error={faults.countryOfOrigin}>
-            <CountryPicker
-              value={form.countryOfOrigin}
-              isOrigin
-              onChange={(countryOfOrigin) => set({ countryOfOrigin })}
-            />
-          </Field>
-          <div id="consignment.value" tabIndex={-1} className="outline-none">
-            <RadioGroup
-              label="Value of goods in the consignment"
-              choices={VALUES}
-              value={form.value}
-              error={faults.value}
-              onChange={(value) => set({ value })}
-            />
-          </div>
-          <div id="consignment.purpose" tabIndex={-1} className="outline-none">
-            <RadioGroup
-              label="Purpose of import"
-              choices={PURPOSES}
-              value={form.purpose}
-              error={faults.purpose}
-              onChange={(purpose) => set({ purpose })}
-            />
-          </div>
-          <Field
-            label="Date of import"
-            id="consignment.importedOn"
-            required={false}
-            hint="The law of this day decides. Empty: today."
-            error={faults.importedOn}
-          >
-            <DateInput value={form.importedOn} onChange={(importedOn) => set({ importedOn })} />
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary" busy={isBusy} busyText="Checking...">
-              Check CBAM Applicability
-            </Button>
-            <Button
-              onClick={() => {
-                setAttempt(0);
-                onReset();
-              }}
-            >
-              Reset Form
-            </Button>
-          </div>
-        </div>
-      </Card>
-    </form>
+        )}
+      </FormField>
+      <CountryField path="countryOfOrigin" label="Country of origin" first={NONE_FIRST} isOrigin />
+      <RadioField path="value" label="Value of goods in the consignment" choices={VALUES} />
+      <RadioField path="purpose" label="Purpose of import" choices={PURPOSES} />
+      <DateField
+        path="importedOn"
+        label="Date of import"
+        isOptional
+        hint="The law of this day decides. Empty: today."
+      />
+    </>
   );
 }
 

@@ -46,16 +46,18 @@ export function AssessmentPage() {
       }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[auto_1fr] print:block">
-        <ConsignmentForm
-          form={form}
-          onChange={change}
-          onCheck={(input) => {
-            setSearch({}, { replace: true });
-            setAsked(input);
-          }}
-          onReset={reset}
-          isBusy={answer.isLoading}
-        />
+        <div className="print:hidden">
+          <ConsignmentForm
+            form={form}
+            onChange={change}
+            onCheck={(input) => {
+              setSearch({}, { replace: true });
+              setAsked(input);
+            }}
+            onReset={reset}
+            isBusy={answer.isLoading}
+          />
+        </div>
         <div className="flex min-w-0 flex-col gap-6 lg:row-span-2" aria-live="polite">
           {savedId !== null ? (
             <Saved id={savedId} />

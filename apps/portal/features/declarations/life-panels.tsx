@@ -1,23 +1,17 @@
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
-import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { Textarea } from '@lods/ui/textarea';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { AreaField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { useComment, useComments, useHistory } from './queries.ts';
 
 /** What colleagues wrote about a declaration. */
 export function CommentsPanel({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { data: comments, error, refetch } = useComments(id);
-  const comment = useComment(id);
-  const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') comment.mutate(text.trim(), { onSuccess: () => setText('') });
-  };
   return (
     <Card title="Comments">
       {error && <LoadFailure title="The comments could not be loaded" error={error} onRetry={refetch} />}
@@ -35,21 +29,33 @@ export function CommentsPanel({ id }: { id: string }) {
         ))}
         {comments?.length === 0 && <li className="text-ink-soft">No comments yet.</li>}
       </ul>
-      <form onSubmit={submit} className="mt-4 flex flex-col gap-3">
-        <Field label="Write a comment" error={comment.error?.message}>
-          <Textarea rows={2} value={text} maxLength={4000} onChange={(event) => setText(event.target.value)} />
-        </Field>
-        <Button
-          type="submit"
-          className="self-end"
-          disabled={text.trim() === ''}
-          busy={comment.isPending}
-          busyText="Saving..."
-        >
-          Comment
-        </Button>
-      </form>
+      <CommentForm id={id} />
     </Card>
+  );
+}
+
+function CommentForm({ id }: { id: string }) {
+  const form = useForm({
+    values: { text: '' },
+    bodyOf: ({ text }) => text.trim(),
+    schema: z.string(),
+    save: useComment(id),
+    onSaved: () => form.set({ text: '' }),
+    fieldOf: () => 'text',
+  });
+  return (
+    <FormBody form={form} isShort className="mt-4 flex flex-col gap-3">
+      <AreaField path="text" label="Write a comment" rows={2} maxLength={4000} />
+      <Button
+        type="submit"
+        className="self-end"
+        disabled={form.values.text.trim() === ''}
+        busy={form.isBusy}
+        busyText="Saving..."
+      >
+        Comment
+      </Button>
+    </FormBody>
   );
 }
 

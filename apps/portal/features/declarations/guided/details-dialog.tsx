@@ -1,9 +1,6 @@
-import { Button } from '@lods/ui/button';
-import { Dialog } from '@lods/ui/dialog';
-import { ErrorSummary } from '@lods/ui/error-summary';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { faultsOf } from '../../../shell/faults.ts';
+import { FormDialog, useForm } from '../../../form/form.tsx';
 import { usePreferences } from '../../../shell/preferences.tsx';
 import { DetailControl } from './detail-control.tsx';
 import { DetailRows } from './detail-rows.tsx';
@@ -31,68 +28,54 @@ export function DetailsDialog(props: {
   onSave: (details: object) => void;
   onClose: () => void;
 }) {
-  const { title, groups, lists = [], schema, value, isBusy, onSave, onClose } = props;
-  const [texts, setTexts] = useState(() => flattened(value ?? {}));
-  const [rows, setRows] = useState(() => listsOf(value ?? {}, lists));
-  const [attempt, setAttempt] = useState(0);
+  const { title, groups, lists = [], schema, value = {}, isBusy, onSave, onClose } = props;
   const currency = usePreferences().data?.defaultCurrency ?? 'EUR';
   useFocusOn('detail', props.focusOn);
-  const details = nested(texts, rows, value ?? {});
-  const faults = attempt > 0 ? faultsOf(schema, details) : {};
-  const save = () => {
-    setAttempt(attempt + 1);
-    if (schema.safeParse(details).success) onSave(details);
-  };
+  const form = useForm({
+    values: { texts: flattened(value), rows: listsOf(value, lists) },
+    bodyOf: ({ texts, rows }) => nested(texts, rows, value),
+    schema,
+    save: { error: null, isPending: isBusy, mutateAsync: async (details: object) => onSave(details) },
+    prefix: 'detail.',
+    fieldOf: (path) => path,
+  });
+  const { texts, rows } = form.values;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       shape="wide"
       title={title}
       description={props.description ?? 'Optional now. We flag what the registry needs.'}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" busy={isBusy} busyText="Saving..." onClick={save}>
-            Save details
-          </Button>
-        </>
-      }
+      submitText="Save details"
+      className="flex flex-col gap-6"
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-6">
-        <ErrorSummary
-          attempt={attempt}
-          errors={Object.entries(faults).map(([path, message]) => ({ fieldId: `detail.${path}`, message }))}
+      {groups.map((group) => (
+        <fieldset key={group.title} className="flex flex-col gap-4">
+          <legend className="mb-3 font-semibold">{group.title}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {group.fields.map((field) => (
+              <DetailControl
+                key={field.path}
+                field={field}
+                path={field.path}
+                text={texts[field.path] ?? ''}
+                fault={form.faults[field.path]}
+                onChange={(text) => form.set({ texts: withCurrency({ ...texts, [field.path]: text }, currency) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {lists.map((list) => (
+        <DetailRows
+          key={list.path}
+          list={list}
+          rows={rows[list.path] ?? []}
+          faults={form.faults}
+          onChange={(next) => form.set({ rows: { ...rows, [list.path]: next } })}
         />
-        {groups.map((group) => (
-          <fieldset key={group.title} className="flex flex-col gap-4">
-            <legend className="mb-3 font-semibold">{group.title}</legend>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {group.fields.map((field) => (
-                <DetailControl
-                  key={field.path}
-                  field={field}
-                  path={field.path}
-                  text={texts[field.path] ?? ''}
-                  fault={faults[field.path]}
-                  onChange={(text) => setTexts(withCurrency({ ...texts, [field.path]: text }, currency))}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {lists.map((list) => (
-          <DetailRows
-            key={list.path}
-            list={list}
-            rows={rows[list.path] ?? []}
-            faults={faults}
-            onChange={(next) => setRows({ ...rows, [list.path]: next })}
-          />
-        ))}
-      </div>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }

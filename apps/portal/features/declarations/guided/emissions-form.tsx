@@ -1,17 +1,14 @@
 import { codeLists } from '@lods/cbam/report/code-lists';
+import type { EmissionsRecord } from '@lods/contract/goods';
 import { Button } from '@lods/ui/button';
-import { DecimalInput } from '@lods/ui/decimal-input';
-import { ErrorSummary } from '@lods/ui/error-summary';
-import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
-import { Select } from '@lods/ui/select';
-import { type FormEvent, useState } from 'react';
-import { faultsOf } from '../../../shell/faults.ts';
+import { DecimalField, FormField, SelectField } from '../../../form/fields.tsx';
+import { FormBody, useForm } from '../../../form/form.tsx';
 import { type EmissionsForm, recordOf } from './emissions-record.ts';
 import { type GoodAbout, InstallationPicker } from './installation-picker.tsx';
 import type { Manner } from './manner.ts';
 import { useFocusOn } from './opened.ts';
-import { OriginPicker } from './origin-picker.tsx';
+import { OriginField } from './origin-picker.tsx';
 import { useTyped } from './typed.ts';
 
 const METHODS = Object.entries(codeLists.L13.codes).map(([value, { meaning }]) => ({
@@ -36,6 +33,8 @@ export function EmissionsFields(props: {
   /** The code of the good and the first day of its quarter: what an installation's statement has to be about. */
   about: GoodAbout;
   initial: EmissionsForm;
+  /** The details of the registry that are stored already. */
+  former?: object | undefined;
   /** Where what is typed is kept until it is sent. */
   keptAs: string;
   /** The field to begin with. */
@@ -43,106 +42,31 @@ export function EmissionsFields(props: {
   submitText: string;
   isBusy: boolean;
   /** Stores the entry; tells whether that was done. */
-  onSubmit: (form: EmissionsForm) => Promise<boolean>;
+  onSubmit: (record: EmissionsRecord) => Promise<boolean>;
   onCancel?: (() => void) | undefined;
 }) {
   const { manner, initial, keptAs, submitText, isBusy, onSubmit, onCancel } = props;
-  const { form, set, send } = useTyped(keptAs, initial);
-  const [attempt, setAttempt] = useState(0);
+  const { form: values, set, send } = useTyped(keptAs, initial);
   useFocusOn('record', props.focusOn);
-  const faults = attempt > 0 ? faultsOf(manner.emissions, recordOf(form)) : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!manner.emissions.safeParse(recordOf(form)).success) return setAttempt(attempt + 1);
-    setAttempt(0);
-    void send(onSubmit);
-  };
-  const amount = (
-    field: 'specificDirectEmissions' | 'specificIndirectEmissions' | 'specificEmbeddedEmissions',
-    label: string,
-  ) => (
-    <Field label={label} required={false} id={`record.${field}`} className="lg:col-span-2" error={faults[field]}>
-      <DecimalInput unit="tCO2e/t" value={form[field]} onChange={(value) => set({ [field]: value })} />
-    </Field>
-  );
+  const form = useForm({
+    values,
+    set,
+    bodyOf: (typed) => recordOf(typed, props.former),
+    schema: manner.emissions,
+    save: {
+      error: null,
+      isPending: isBusy,
+      mutateAsync: (record) => send(() => onSubmit(manner.emissions.parse(record))),
+    },
+    prefix: 'record.',
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <InstallationPicker recordId={form.installationRecordId} about={props.about} onTake={set} />
-      <ErrorSummary
-        attempt={attempt}
-        errors={Object.entries(faults).map(([field, message]) => ({ fieldId: `record.${field}`, message }))}
-      />
+    <FormBody form={form}>
+      <InstallationPicker recordId={values.installationRecordId} about={props.about} onTake={set} />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
-        <Field
-          label="Production country"
-          id="record.productionCountry"
-          className="lg:col-span-2"
-          error={faults.productionCountry}
-        >
-          <OriginPicker value={form.productionCountry} onChange={(productionCountry) => set({ productionCountry })} />
-        </Field>
-        <Field label="Operator ID" id="record.operatorId" className="lg:col-span-2" error={faults.operatorId}>
-          <Input
-            value={form.operatorId}
-            maxLength={25}
-            onChange={(event) => set({ operatorId: event.target.value, installationRecordId: '' })}
-          />
-        </Field>
-        <Field
-          label="Installation ID"
-          id="record.installationId"
-          className="lg:col-span-2"
-          error={faults.installationId}
-        >
-          <Input
-            value={form.installationId}
-            maxLength={28}
-            onChange={(event) => set({ installationId: event.target.value, installationRecordId: '' })}
-          />
-        </Field>
-        {amount('specificDirectEmissions', 'Specific direct emissions')}
-        {amount('specificIndirectEmissions', 'Specific indirect emissions')}
-        {amount('specificEmbeddedEmissions', 'Specific embedded emissions')}
-        <Field
-          label="Determination type"
-          id="record.determinationType"
-          className="lg:col-span-2"
-          error={faults.determinationType}
-        >
-          <Select
-            value={form.determinationType}
-            choices={manner.determinationTypes}
-            onChange={(event) => set({ determinationType: event.target.value as EmissionsForm['determinationType'] })}
-          />
-        </Field>
-        <Field
-          label="Method ID"
-          required={manner.needsMethod}
-          id="record.methodId"
-          className="lg:col-span-2"
-          error={faults.methodId}
-        >
-          <Select
-            value={form.methodId}
-            placeholder={manner.needsMethod ? 'Choose a production method' : 'None'}
-            choices={methodsWith(form.methodId)}
-            onChange={(event) => set({ methodId: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="Parameter ID"
-          required={manner.needsMethod}
-          id="record.parameterId"
-          className="lg:col-span-2"
-          error={faults.parameterId}
-        >
-          <Select
-            value={form.parameterId}
-            placeholder={manner.needsMethod ? 'Choose a parameter' : 'None'}
-            choices={PARAMETERS}
-            onChange={(event) => set({ parameterId: event.target.value })}
-          />
-        </Field>
+        <InstallationFields set={set} />
+        <FigureFields />
+        <MethodFields manner={manner} methodId={values.methodId} />
       </div>
       <div className="flex justify-end gap-3">
         {onCancel && (
@@ -154,6 +78,76 @@ export function EmissionsFields(props: {
           {submitText}
         </Button>
       </div>
-    </form>
+    </FormBody>
+  );
+}
+
+const THIRD = 'lg:col-span-2';
+
+/** Where it was made. An identifier that is typed by hand is no longer that of the installation on file. */
+function InstallationFields({ set }: { set: (part: Partial<EmissionsForm>) => void }) {
+  return (
+    <>
+      <OriginField path="productionCountry" label="Production country" className={THIRD} />
+      {IDENTIFIERS.map(({ path, label, maxLength }) => (
+        <FormField key={path} path={path} label={label} className={THIRD}>
+          {(value) => (
+            <Input
+              value={String(value)}
+              maxLength={maxLength}
+              onChange={(event) => set({ [path]: event.target.value, installationRecordId: '' })}
+            />
+          )}
+        </FormField>
+      ))}
+    </>
+  );
+}
+
+const IDENTIFIERS = [
+  { path: 'operatorId', label: 'Operator ID', maxLength: 25 },
+  { path: 'installationId', label: 'Installation ID', maxLength: 28 },
+] as const;
+
+/** What it emits. */
+const FigureFields = () =>
+  FIGURES.map(({ path, label }) => (
+    <DecimalField key={path} path={path} label={label} className={THIRD} unit="tCO2e/t" isOptional />
+  ));
+
+const FIGURES = [
+  { path: 'specificDirectEmissions', label: 'Specific direct emissions' },
+  { path: 'specificIndirectEmissions', label: 'Specific indirect emissions' },
+  { path: 'specificEmbeddedEmissions', label: 'Specific embedded emissions' },
+] as const;
+
+/** How it was determined and made. */
+function MethodFields({ manner, methodId }: { manner: Manner; methodId: string }) {
+  const { needsMethod } = manner;
+  return (
+    <>
+      <SelectField
+        path="determinationType"
+        label="Determination type"
+        className={THIRD}
+        choices={manner.determinationTypes}
+      />
+      <SelectField
+        path="methodId"
+        label="Method ID"
+        className={THIRD}
+        isOptional={!needsMethod}
+        placeholder={needsMethod ? 'Choose a production method' : 'None'}
+        choices={methodsWith(methodId)}
+      />
+      <SelectField
+        path="parameterId"
+        label="Parameter ID"
+        className={THIRD}
+        isOptional={!needsMethod}
+        placeholder={needsMethod ? 'Choose a parameter' : 'None'}
+        choices={PARAMETERS}
+      />
+    </>
   );
 }

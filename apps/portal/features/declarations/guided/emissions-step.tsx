@@ -1,6 +1,6 @@
-import type { Declaration } from '@lods/contract/declarations/endpoints';
+import type { Declaration, StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
-import { EmissionsRegistryDetails } from '@lods/contract/goods/good';
+import { type EmissionsRecord, EmissionsRegistryDetails } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -20,7 +20,7 @@ import { RowButtons } from '../row-buttons.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EMISSIONS_DETAILS, EMISSIONS_LISTS } from './details-fields.ts';
 import { EmissionsFields } from './emissions-form.tsx';
-import { type EmissionsForm, emptyRecord, recordOf } from './emissions-record.ts';
+import { type EmissionsForm, emptyRecord } from './emissions-record.ts';
 import type { Manner } from './manner.ts';
 import { focusField, type Opened } from './opened.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -36,43 +36,152 @@ export function EmissionsStep(props: {
   onNext: () => void;
 }) {
   const { manner, draft, opened, onBack, onNext } = props;
-  const change = useChange(draft.id);
-  const toast = useToast();
-  const [open, setOpen] = useState(
-    opened?.recordId ? { recordId: opened.recordId, part: opened.isDetail ? 'details' : 'form' } : null,
-  );
   const [chosenId, setChosenId] = useState(opened?.itemId ?? null);
   const ends = useEnds(draft.id);
   const itemId = chosenId ?? ends.data?.firstId ?? null;
   const entered = useGood(draft.id, itemId);
-  const { data: bare } = useWithoutEmissions(draft.id);
-  const search = useGoodsOptions(draft.id);
-  if (draft.goodsCount === 0) {
-    return (
-      <div className="flex flex-col gap-6">
-        <Callout title="No goods items yet" action={<Button onClick={onBack}>Go to Goods Items</Button>}>
-          Emissions belong to goods. Add the goods of the quarter first.
-        </Callout>
-        <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
-      </div>
-    );
-  }
+  if (draft.goodsCount === 0) return <WithoutGoods onBack={onBack} onNext={onNext} />;
   const failed = entered.error ? entered : ends;
   if (failed.error)
     return <LoadFailure title="The goods item could not be loaded" error={failed.error} onRetry={failed.refetch} />;
-  if (!entered.data || !itemId) return <Skeleton className="h-96" />;
-  const { good, emissionsData: own } = entered.data;
-  const opens = (part: string) => (open?.part === part ? own.find(({ id }) => id === open.recordId) : undefined);
-  const [edited, detailed] = [opens('form'), opens('details')];
-  const nextNumber = Math.max(0, ...own.map((record) => record.sequenceNumber)) + 1;
-  const params = { id: draft.id, itemId };
-  const { version } = good;
-  const about = { cnCode: good.cnCode, from: FIRST_DAY[draft.reportingPeriod](draft.year) };
-  const choose = (id: string) => {
-    setOpen(null);
-    setChosenId(id);
-  };
+  if (!entered.data) return <Skeleton className="h-96" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <EmissionsOfGood manner={manner} draft={draft} opened={opened} {...entered.data} onChoose={setChosenId} />
+      <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
+    </div>
+  );
+}
 
+function WithoutGoods({ onBack, onNext }: { onBack: () => void; onNext: () => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Callout title="No goods items yet" action={<Button onClick={onBack}>Go to Goods Items</Button>}>
+        Emissions belong to goods. Add the goods of the quarter first.
+      </Callout>
+      <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
+    </div>
+  );
+}
+
+/** The entries of one good: the form, the table, and the details of the registry. */
+function EmissionsOfGood(props: {
+  manner: Manner;
+  draft: DeclarationOverview;
+  opened: Opened | null;
+  good: StoredGoodsItem;
+  emissionsData: readonly Stored[];
+  onChoose: (itemId: string) => void;
+}) {
+  const { manner, draft, opened, good, emissionsData: records } = props;
+  const editing = useRecordEditing(draft.id, good, opened);
+  const { open, save, close, isPending } = editing;
+  const opens = (part: string) => (open?.part === part ? records.find(({ id }) => id === open.recordId) : undefined);
+  const [edited, detailed] = [opens('form'), opens('details')];
+  const nextNumber = Math.max(0, ...records.map((record) => record.sequenceNumber)) + 1;
+  const about = { cnCode: good.cnCode, from: FIRST_DAY[draft.reportingPeriod](draft.year) };
+  const focusOn = (id: string) => (opened?.recordId === id ? opened.field : undefined);
+  const choose = (itemId: string) => {
+    close();
+    props.onChoose(itemId);
+  };
+  return (
+    <>
+      <Card title="Emissions data" description="One entry for each installation that the good came from.">
+        <div className="flex flex-col gap-5">
+          <GoodPicker draft={draft} good={good} onChoose={choose} />
+          {edited ? (
+            <EmissionsFields
+              key={`${edited.id} ${good.version}`}
+              about={about}
+              manner={manner}
+              initial={formOf(edited)}
+              former={edited.registry}
+              keptAs={`record-${edited.id}-${good.version}`}
+              focusOn={focusOn(edited.id)}
+              submitText="Save emissions"
+              isBusy={isPending}
+              onSubmit={(part) => save(edited, part)}
+              onCancel={close}
+            />
+          ) : (
+            <EmissionsFields
+              key={good.id}
+              about={about}
+              manner={manner}
+              initial={emptyRecord(good.itemNumber, nextNumber, good.countryOfOrigin)}
+              keptAs={`new-record-${good.id}`}
+              submitText="Add emissions"
+              isBusy={isPending}
+              onSubmit={editing.add}
+            />
+          )}
+        </div>
+      </Card>
+      <EmissionsTable
+        records={records}
+        onEdit={({ id }) => editing.setOpen({ recordId: id, part: 'form' })}
+        onRemove={editing.remove}
+        onDetails={({ id }) => editing.setOpen({ recordId: id, part: 'details' })}
+        isDefinitive={Number(draft.year) >= 2026}
+      />
+      {detailed && (
+        <DetailsDialog
+          key={`${detailed.id} ${good.version}`}
+          title={`Details for the registry, entry ${detailed.sequenceNumber}`}
+          groups={EMISSIONS_DETAILS}
+          lists={EMISSIONS_LISTS}
+          schema={EmissionsRegistryDetails}
+          value={detailed.registry}
+          focusOn={focusOn(detailed.id)}
+          isBusy={isPending}
+          onSave={(registry) => save(detailed, { registry })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The good whose entries are shown, and the way to the next one without any. */
+function GoodPicker(props: { draft: DeclarationOverview; good: StoredGoodsItem; onChoose: (itemId: string) => void }) {
+  const { draft, good, onChoose } = props;
+  const { data: bare } = useWithoutEmissions(draft.id);
+  const search = useGoodsOptions(draft.id);
+  const nextId = bare?.firstId ?? null;
+  return (
+    <>
+      <Field label="Goods item">
+        <Combobox
+          value={optionOf(good)}
+          search={search}
+          placeholder="Search by code, name or item number"
+          emptyText="No goods item matches."
+          onChange={(option) => option && onChoose(option.value)}
+        />
+      </Field>
+      {bare && bare.total > 0 && (
+        <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <span>{`${bare.total} of ${draft.goodsCount} goods without emissions data.`}</span>
+          {nextId !== null && nextId !== good.id && (
+            <Button size="small" onClick={() => onChoose(nextId)}>
+              Next item without data
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Which entry of a good is open, as a form or as its details, and what can be done to entries. */
+function useRecordEditing(draftId: string, { id: itemId, version }: StoredGoodsItem, opened: Opened | null) {
+  const change = useChange(draftId);
+  const toast = useToast();
+  const [open, setOpen] = useState(
+    opened?.recordId ? { recordId: opened.recordId, part: opened.isDetail ? 'details' : 'form' } : null,
+  );
+  const params = { id: draftId, itemId };
   const run = (call: Parameters<typeof change.mutate>[0], title: string) =>
     change.mutateAsync(call).then(
       () => {
@@ -85,102 +194,33 @@ export function EmissionsStep(props: {
         return false;
       },
     );
-  const add = (form: EmissionsForm) => {
-    focusField('record.installationRecordId');
-    return run(
-      () => api(declarationGoods.addRecord, { params, body: { ...recordOf(form), version } as never }),
-      'Emissions data added',
-    );
+  return {
+    open,
+    setOpen,
+    close: () => setOpen(null),
+    isPending: change.isPending,
+    add: (record: EmissionsRecord) => {
+      focusField('record.installationRecordId');
+      return run(
+        () => api(declarationGoods.addRecord, { params, body: { ...record, version } }),
+        'Emissions data added',
+      );
+    },
+    save: (former: Stored, part: Partial<EmissionsRecord>) =>
+      run(
+        () =>
+          api(declarationGoods.saveRecord, {
+            params: { ...params, recordId: former.id },
+            body: { ...former, ...part, version },
+          }),
+        'Emissions data saved',
+      ),
+    remove: ({ id: recordId }: Stored) =>
+      run(
+        () => api(declarationGoods.removeRecord, { params: { ...params, recordId }, query: { version } }),
+        'Entry removed',
+      ),
   };
-  const save = (former: Stored, part: object) =>
-    run(
-      () =>
-        api(declarationGoods.saveRecord, {
-          params: { ...params, recordId: former.id },
-          body: { ...former, ...part, version },
-        }),
-      'Emissions data saved',
-    );
-  const remove = ({ id: recordId }: Stored) =>
-    run(
-      () => api(declarationGoods.removeRecord, { params: { ...params, recordId }, query: { version } }),
-      'Entry removed',
-    );
-
-  return (
-    <div className="flex flex-col gap-6">
-      <Card title="Emissions data" description="One entry for each installation that the good came from.">
-        <div className="flex flex-col gap-5">
-          <Field label="Goods item">
-            <Combobox
-              value={optionOf(good)}
-              search={search}
-              placeholder="Search by code, name or item number"
-              emptyText="No goods item matches."
-              onChange={(option) => option && choose(option.value)}
-            />
-          </Field>
-          {bare && bare.total > 0 && (
-            <div className="flex flex-wrap items-center gap-3 text-ink-soft">
-              <span>{`${bare.total} of ${draft.goodsCount} goods without emissions data.`}</span>
-              {bare.firstId !== null && bare.firstId !== itemId && (
-                <Button size="small" onClick={() => choose(bare.firstId ?? itemId)}>
-                  Next item without data
-                </Button>
-              )}
-            </div>
-          )}
-          {edited ? (
-            <EmissionsFields
-              key={`${edited.id} ${version}`}
-              about={about}
-              manner={manner}
-              initial={formOf(edited)}
-              keptAs={`record-${edited.id}-${version}`}
-              focusOn={opened?.recordId === edited.id ? opened.field : undefined}
-              submitText="Save emissions"
-              isBusy={change.isPending}
-              onSubmit={(form) => save(edited, recordOf(form, edited.registry))}
-              onCancel={() => setOpen(null)}
-            />
-          ) : (
-            <EmissionsFields
-              key={good.id}
-              about={about}
-              manner={manner}
-              initial={emptyRecord(good.itemNumber, nextNumber, good.countryOfOrigin)}
-              keptAs={`new-record-${good.id}`}
-              submitText="Add emissions"
-              isBusy={change.isPending}
-              onSubmit={add}
-            />
-          )}
-        </div>
-      </Card>
-      <EmissionsTable
-        records={own}
-        onEdit={({ id }) => setOpen({ recordId: id, part: 'form' })}
-        onRemove={remove}
-        onDetails={({ id }) => setOpen({ recordId: id, part: 'details' })}
-        isDefinitive={Number(draft.year) >= 2026}
-      />
-      {detailed && (
-        <DetailsDialog
-          key={`${detailed.id} ${version}`}
-          title={`Details for the registry, entry ${detailed.sequenceNumber}`}
-          groups={EMISSIONS_DETAILS}
-          lists={EMISSIONS_LISTS}
-          schema={EmissionsRegistryDetails}
-          value={detailed.registry}
-          focusOn={opened?.recordId === detailed.id ? opened.field : undefined}
-          isBusy={change.isPending}
-          onSave={(registry) => save(detailed, { registry })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      <StepButtons onBack={onBack} onNext={onNext} nextText="Next: Supporting Files" />
-    </div>
-  );
 }
 
 /** ISO date of a quarter's first day. */

@@ -1,13 +1,9 @@
 import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
-import { ErrorSummary } from '@lods/ui/error-summary';
-import { Field } from '@lods/ui/field';
-import { Input } from '@lods/ui/input';
-import { Select } from '@lods/ui/select';
-import { type FormEvent, useState } from 'react';
-import { faultsOf } from '../../../shell/faults.ts';
-import { OriginPicker } from './origin-picker.tsx';
+import { SelectField, TextField } from '../../../form/fields.tsx';
+import { FormBody, useForm } from '../../../form/form.tsx';
+import { OriginField } from './origin-picker.tsx';
 
 export interface GeneralForm {
   declarantName: string;
@@ -33,61 +29,41 @@ export function GeneralStep(props: {
   onNext: () => void;
   isBusy: boolean;
 }) {
-  const { form, onChange, onNext, isBusy } = props;
-  const [attempt, setAttempt] = useState(0);
-  const faults = attempt > 0 ? faultsOf(CompleteGeneralInfo, form) : {};
-  const set = (part: Partial<GeneralForm>) => onChange({ ...form, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (CompleteGeneralInfo.safeParse(form).success) onNext();
-  };
+  const { form: values, onChange, onNext, isBusy } = props;
+  const form = useForm({
+    values,
+    set: (part) => onChange({ ...values, ...part }),
+    schema: CompleteGeneralInfo,
+    // The page stores it: the next step begins when that is done.
+    save: { error: null, isPending: isBusy, mutateAsync: async () => onNext() },
+    prefix: 'generalInfo.',
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <ErrorSummary
-        attempt={attempt}
-        errors={Object.entries(faults).map(([field, message]) => ({ fieldId: `generalInfo.${field}`, message }))}
-      />
+    <FormBody form={form} className="flex flex-col gap-6">
       <Card title="General Information" description="Who declares, and for which quarter.">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Declarant name" id="generalInfo.declarantName" error={faults.declarantName}>
-            <Input
-              value={form.declarantName}
-              maxLength={70}
-              autoComplete="organization"
-              onChange={(event) => set({ declarantName: event.target.value })}
-            />
-          </Field>
-          <Field label="Declarant ID (EORI)" id="generalInfo.declarantId" error={faults.declarantId}>
-            <Input
-              value={form.declarantId}
-              placeholder="DK12345678"
-              maxLength={17}
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => set({ declarantId: event.target.value.toUpperCase() })}
-            />
-          </Field>
-          <Field label="Reporting period" id="generalInfo.reportingPeriod" error={faults.reportingPeriod}>
-            <Select
-              value={form.reportingPeriod}
-              onChange={(event) => set({ reportingPeriod: event.target.value as GeneralForm['reportingPeriod'] })}
-              choices={QUARTERS.map((quarter) => ({ value: quarter, label: `${quarter} (${MONTHS[quarter]})` }))}
-            />
-          </Field>
-          <Field label="Reporting year" id="generalInfo.reportingYear" error={faults.reportingYear}>
-            <Select
-              value={String(form.reportingYear)}
-              onChange={(event) => set({ reportingYear: Number(event.target.value) })}
-              choices={years().map((year) => ({ value: String(year), label: String(year) }))}
-            />
-          </Field>
-          <Field label="Installation country" id="generalInfo.installationCountry" error={faults.installationCountry}>
-            <OriginPicker
-              value={form.installationCountry}
-              onChange={(installationCountry) => set({ installationCountry })}
-            />
-          </Field>
+          <TextField path="declarantName" label="Declarant name" maxLength={70} autoComplete="organization" />
+          <TextField
+            path="declarantId"
+            label="Declarant ID (EORI)"
+            placeholder="DK12345678"
+            maxLength={17}
+            autoCapitalize="characters"
+            spellCheck={false}
+            isUpperCase
+          />
+          <SelectField
+            path="reportingPeriod"
+            label="Reporting period"
+            choices={QUARTERS.map((quarter) => ({ value: quarter, label: `${quarter} (${MONTHS[quarter]})` }))}
+          />
+          <SelectField
+            path="reportingYear"
+            label="Reporting year"
+            choices={years().map((year) => ({ value: String(year), label: String(year) }))}
+            toValue={Number}
+          />
+          <OriginField path="installationCountry" label="Installation country" />
         </div>
       </Card>
       <div className="flex justify-end">
@@ -95,6 +71,6 @@ export function GeneralStep(props: {
           Next: Goods Items
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

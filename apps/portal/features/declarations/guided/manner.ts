@@ -1,5 +1,5 @@
 import { GuidedGoodsItem, WizardEmissionsRecord, WizardGoodsItem } from '@lods/contract/declarations/forms';
-import { EmissionsRecord } from '@lods/contract/goods/good';
+import { EmissionsRecord, type GoodsItem } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 
 /** One of the two ways to enter a declaration by hand: the same steps and stored fields, other names and strictness. */
@@ -11,8 +11,8 @@ export interface Manner {
     readonly pathname: string;
     readonly search: Readonly<Record<string, string>>;
   };
-  readonly goods: z.ZodType;
-  readonly emissions: z.ZodType;
+  readonly goods: z.ZodType<GoodsItem>;
+  readonly emissions: z.ZodType<EmissionsRecord>;
   readonly determinationTypes: readonly { readonly value: '01' | '02' | '03' | '04'; readonly label: string }[];
   readonly needsMethod: boolean;
   /** Whether the goods step leads to the ways of bringing in many goods at once. */
