@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { classes } from './classes.tsx';
 import { OptionList } from './combobox-list.tsx';
 import { type Option, useOptions } from './combobox-options.tsx';
@@ -33,17 +33,92 @@ const PAGE = 8;
  * Arrow keys, Home, End and Page keys move; Enter takes; Escape closes, and once more clears.
  */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, placeholder, emptyText = 'Nothing matches.', disabled } = props;
+  const { value, placeholder, emptyText = 'Nothing matches.', disabled } = props;
   const control = useControl({ id: props.id, required: props.required });
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const list = useOpenList(props, input);
+  const { isOpen, found, current, isSearching } = list;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(next) => (next ? list.open() : list.close())}>
+      <Popover.Anchor asChild>
+        <div className="relative">
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            aria-label={props['aria-label']}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={list.typed ?? value?.label ?? ''}
+            onClick={list.open}
+            onChange={(event) => list.type(event.target.value)}
+            onKeyDown={list.onKeyDown}
+            onBlur={() => list.close()}
+            className={classes(CONTROL_FRAME, 'h-9 truncate pr-9 max-sm:h-11')}
+          />
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
+            {isSearching ? <Spinner /> : <ChevronsUpDown aria-hidden="true" className="size-4" />}
+          </span>
+        </div>
+      </Popover.Anchor>
+      <Choices input={input}>
+        {found.length > 0 && (
+          <OptionList
+            id={listId}
+            options={found}
+            active={current}
+            onPoint={list.point}
+            onTake={list.take}
+            isChosen={(option) => option.value === value?.value}
+            chosenMark={<Check aria-hidden="true" className="size-4 shrink-0 text-teal" />}
+          />
+        )}
+        <p role="status" className={classes('px-3 py-2.5 text-ink-soft', found.length > 0 && 'sr-only')}>
+          {list.fault ?? (isSearching ? 'Searching...' : found.length === 0 ? emptyText : `${found.length} found`)}
+        </p>
+      </Choices>
+    </Popover.Root>
+  );
+}
+
+/** What floats below the field; the focus stays in the field. */
+function Choices({ input, children }: { input: RefObject<HTMLInputElement | null>; children: ReactNode }) {
+  return (
+    <Popover.Portal>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={12}
+        role="presentation"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (input.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+        onMouseDown={(event) => event.preventDefault()}
+        className={classes(FLOATING, 'w-(--radix-popover-trigger-width) min-w-64 max-w-[calc(100vw-1.5rem)]')}
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Portal>
+  );
+}
+
+/** The list of a combobox: open or closed, what is typed, which option is active, and what keys do. */
+function useOpenList(props: ComboboxProps, input: RefObject<HTMLInputElement | null>) {
+  const { value, onChange, disabled } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const query = typed ?? '';
-  const { found, isSearching, fault } = useOptions(query, isOpen, props.options, props.search);
+  const [active, point] = useState(0);
+  const { found, isSearching, fault } = useOptions(typed ?? '', isOpen, props.options, props.search);
   const current = Math.min(active, found.length - 1);
-
   const close = () => {
     setOpen(false);
     setTyped(null);
@@ -51,13 +126,19 @@ export function Combobox(props: ComboboxProps) {
   const open = () => {
     if (isOpen || disabled) return;
     setOpen(true);
-    setActive(Math.max(0, props.options?.findIndex((option) => option.value === value?.value) ?? 0));
+    point(Math.max(0, props.options?.findIndex((option) => option.value === value?.value) ?? 0));
   };
   const take = (option: Option | undefined) => {
     if (!option || option.disabled) return;
     onChange(option);
     close();
     input.current?.focus();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    point(0);
+    setOpen(true);
+    if (text === '') onChange(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -75,76 +156,10 @@ export function Combobox(props: ComboboxProps) {
     const to = target(event, current, found.length);
     if (to === undefined) return;
     event.preventDefault();
-    if (isOpen) setActive(Math.max(0, Math.min(to, found.length - 1)));
+    if (isOpen) point(Math.max(0, Math.min(to, found.length - 1)));
     else open();
   };
-
-  return (
-    <Popover.Root open={isOpen} onOpenChange={(next) => (next ? open() : close())}>
-      <Popover.Anchor asChild>
-        <div className="relative">
-          <input
-            {...control}
-            ref={input}
-            role="combobox"
-            aria-label={props['aria-label']}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            placeholder={placeholder}
-            value={typed ?? value?.label ?? ''}
-            onClick={open}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setActive(0);
-              setOpen(true);
-              if (event.target.value === '') onChange(null);
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => close()}
-            className={classes(CONTROL_FRAME, 'h-9 truncate pr-9 max-sm:h-11')}
-          />
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
-            {isSearching ? <Spinner /> : <ChevronsUpDown aria-hidden="true" className="size-4" />}
-          </span>
-        </div>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          role="presentation"
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (input.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          onMouseDown={(event) => event.preventDefault()}
-          className={classes(FLOATING, 'w-(--radix-popover-trigger-width) min-w-64 max-w-[calc(100vw-1.5rem)]')}
-        >
-          {found.length > 0 && (
-            <OptionList
-              id={listId}
-              options={found}
-              active={current}
-              onPoint={setActive}
-              onTake={take}
-              isChosen={(option) => option.value === value?.value}
-              chosenMark={<Check aria-hidden="true" className="size-4 shrink-0 text-teal" />}
-            />
-          )}
-          <p role="status" className={classes('px-3 py-2.5 text-ink-soft', found.length > 0 && 'sr-only')}>
-            {fault ?? (isSearching ? 'Searching...' : found.length === 0 ? emptyText : `${found.length} found`)}
-          </p>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
+  return { isOpen, typed, found, isSearching, fault, current, open, close, take, type, point, onKeyDown };
 }
 
 function target(event: KeyboardEvent, active: number, count: number): number | undefined {

@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
 import { FieldError } from './field.tsx';
@@ -25,12 +25,9 @@ export interface FileChooserProps {
 
 /** Takes files by choosing or dropping, lists them with their size, lets each be removed. */
 export function FileChooser(props: FileChooserProps) {
-  const { label, hint, error, endings, files, onChange, disabled = false } = props;
+  const { error, files, onChange, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const { bytes } = useFormat();
-
   const add = (offered: readonly File[]) => {
     const { taken, refused } = sift(offered, props);
     if (refused.length > 0) props.onRefuse(refused);
@@ -40,82 +37,106 @@ export function FileChooser(props: FileChooserProps) {
     onChange(files.filter((file) => file !== gone));
     input.current?.focus();
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) add([...event.dataTransfer.files]);
-  };
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the file input inside is everybody's */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={classes(
-          'relative flex flex-col items-center gap-1 rounded-box border border-dashed px-6 py-8 text-center transition-colors',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
-          isOver
-            ? 'border-teal bg-teal-soft'
-            : error
-              ? 'border-red bg-surface'
-              : 'border-line-strong bg-surface hover:bg-sunken',
-        )}
-      >
-        <Upload aria-hidden="true" className="mb-2 size-5 text-ink-soft" />
-        <label htmlFor={id} className="font-medium before:absolute before:inset-0">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-soft">
-          {hint}
-        </p>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="sr-only"
-          multiple={props.maxFiles > 1}
-          accept={endings.join(',')}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </div>
+      <DropPlace {...props} id={id} input={input} onAdd={add} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {files.length > 0 && (
         <ul className="divide-y rounded-box border bg-surface" aria-label="Chosen files">
           {files.map((file) => (
-            <li
+            <ChosenFile
               key={`${file.name} ${file.size} ${file.lastModified}`}
-              className="flex items-center gap-3 py-1.5 pr-2 pl-4"
-              data-entered={file.name}
-            >
-              <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 truncate" data-untranslated="">
-                {file.name}
-              </span>
-              <span className="text-ink-soft tabular-nums">{bytes(file.size)}</span>
-              <Button
-                size="small"
-                look="ghost"
-                disabled={disabled}
-                aria-label={`Remove ${file.name}`}
-                onClick={() => remove(file)}
-              >
-                Remove
-              </Button>
-            </li>
+              file={file}
+              disabled={disabled}
+              onRemove={remove}
+            />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Where files are dropped, or chosen by the input inside. */
+function DropPlace(
+  props: FileChooserProps & {
+    id: string;
+    input: RefObject<HTMLInputElement | null>;
+    onAdd: (offered: readonly File[]) => void;
+  },
+) {
+  const { id, input, onAdd, label, hint, error, endings, disabled = false } = props;
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onAdd([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the file input inside is everybody's
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classes(
+        'relative flex flex-col items-center gap-1 rounded-box border border-dashed px-6 py-8 text-center transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal',
+        isOver
+          ? 'border-teal bg-teal-soft'
+          : error
+            ? 'border-red bg-surface'
+            : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      <Upload aria-hidden="true" className="mb-2 size-5 text-ink-soft" />
+      <label htmlFor={id} className="font-medium before:absolute before:inset-0">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-soft">
+        {hint}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="sr-only"
+        multiple={props.maxFiles > 1}
+        accept={endings.join(',')}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function ChosenFile(props: { file: File; disabled: boolean; onRemove: (file: File) => void }) {
+  const { file, disabled, onRemove } = props;
+  const { bytes } = useFormat();
+  return (
+    <li className="flex items-center gap-3 py-1.5 pr-2 pl-4" data-entered={file.name}>
+      <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1 truncate" data-untranslated="">
+        {file.name}
+      </span>
+      <span className="text-ink-soft tabular-nums">{bytes(file.size)}</span>
+      <Button
+        size="small"
+        look="ghost"
+        disabled={disabled}
+        aria-label={`Remove ${file.name}`}
+        onClick={() => onRemove(file)}
+      >
+        Remove
+      </Button>
+    </li>
   );
 }
 

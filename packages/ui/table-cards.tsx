@@ -10,11 +10,8 @@ const CARDS_AT_ONCE = 50;
 
 /** The same rows on a phone: one card each, its name on top, the rest as pairs of label and value. */
 export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number }) {
-  const { caption, columns, rows, rowId, rowName, selected, onSelect, rowActions } = props;
+  const { caption, rows, rowId, onInSight } = props;
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const name = columns.find((column) => column.isName) ?? columns[0];
-  const rest = columns.filter((column) => column !== name && !column.isWideOnly);
-  const { onInSight } = props;
   const last = Math.min(limit, rows?.length ?? 0) - 1;
   useEffect(() => {
     if (last >= 0) onInSight?.(0, last);
@@ -35,53 +32,7 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
         {rows.slice(0, limit).map((row, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card without content has nothing else
           if (row === undefined) return <LoadingCard key={`loading ${index}`} />;
-          const id = rowId(row);
-          const isSelected = selected?.has(id) ?? false;
-          return (
-            <li
-              key={id}
-              data-entered={props.rowEntered?.(row)}
-              className={classes('rounded-box border p-4', isSelected ? 'bg-teal-soft' : 'bg-surface')}
-            >
-              <div className="flex items-start justify-between gap-3">
-                <div className="min-w-0 text-base font-semibold">{name?.cell(row)}</div>
-                {selected && (
-                  <Checkbox
-                    label={`Select ${rowName(row)}`}
-                    hideLabel
-                    checked={isSelected}
-                    onChange={() => onSelect?.(toggled(selected, id))}
-                  />
-                )}
-              </div>
-              <dl className="mt-2 flex flex-col gap-y-1.5">
-                {rest.map((column) => {
-                  const content = column.cell(row);
-                  if (content === null) return null;
-                  return (
-                    <div
-                      key={column.id}
-                      className={classes('flex items-baseline gap-x-4', column.isText && 'flex-col')}
-                    >
-                      <dt className="shrink-0 text-ink-soft">
-                        {column.head}
-                        {column.unit && ` (${column.unit})`}
-                      </dt>
-                      <dd
-                        className={classes(
-                          'min-w-0 break-words tabular-nums',
-                          !column.isText && 'flex flex-1 flex-col items-end text-right',
-                        )}
-                      >
-                        {content}
-                      </dd>
-                    </div>
-                  );
-                })}
-              </dl>
-              <CardActions>{rowActions?.(row)}</CardActions>
-            </li>
-          );
+          return <RowCard key={rowId(row)} row={row} {...props} />;
         })}
       </ul>
       {rows.length > limit && (
@@ -90,6 +41,55 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
         </Button>
       )}
     </>
+  );
+}
+
+function RowCard<Row>(props: TableProps<Row> & { row: Row }) {
+  const { row, columns, rowId, rowName, selected, onSelect, rowActions } = props;
+  const id = rowId(row);
+  const name = columns.find((column) => column.isName) ?? columns[0];
+  const rest = columns.filter((column) => column !== name && !column.isWideOnly);
+  const isSelected = selected?.has(id) ?? false;
+  return (
+    <li
+      data-entered={props.rowEntered?.(row)}
+      className={classes('rounded-box border p-4', isSelected ? 'bg-teal-soft' : 'bg-surface')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 text-base font-semibold">{name?.cell(row)}</div>
+        {selected && (
+          <Checkbox
+            label={`Select ${rowName(row)}`}
+            hideLabel
+            checked={isSelected}
+            onChange={() => onSelect?.(toggled(selected, id))}
+          />
+        )}
+      </div>
+      <dl className="mt-2 flex flex-col gap-y-1.5">
+        {rest.map((column) => {
+          const content = column.cell(row);
+          if (content === null) return null;
+          return (
+            <div key={column.id} className={classes('flex items-baseline gap-x-4', column.isText && 'flex-col')}>
+              <dt className="shrink-0 text-ink-soft">
+                {column.head}
+                {column.unit && ` (${column.unit})`}
+              </dt>
+              <dd
+                className={classes(
+                  'min-w-0 break-words tabular-nums',
+                  !column.isText && 'flex flex-1 flex-col items-end text-right',
+                )}
+              >
+                {content}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <CardActions>{rowActions?.(row)}</CardActions>
+    </li>
   );
 }
 

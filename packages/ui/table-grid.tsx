@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -12,29 +12,11 @@ const ROW_PX = 45;
 
 /** The table proper. Past 100 rows only those in sight are in the page, between two spacers. */
 export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) {
-  const { caption, columns, rows, rowId, rowName, selected, onSelect, rowActions, skeletonRows } = props;
+  const { caption, columns, rows, rowId, selected, rowActions, skeletonRows } = props;
   const box = useRef<HTMLElement>(null);
   const count = rows?.length ?? 0;
-  const isVirtual = count > VIRTUAL_PAST;
-  const lines = useVirtualizer({
-    count,
-    enabled: isVirtual,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_PX,
-    overscan: 12,
-  });
-  const inSight = lines.getVirtualItems();
-  const shown = isVirtual ? inSight.map((line) => line.index) : Array.from({ length: count }, (_, index) => index);
-  const before = isVirtual ? (inSight[0]?.start ?? 0) : 0;
-  const after = isVirtual ? lines.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
-  const { onInSight } = props;
-  const first = isVirtual ? inSight[0]?.index : 0;
-  const last = isVirtual ? inSight.at(-1)?.index : count - 1;
-  useEffect(() => {
-    if (first !== undefined && last !== undefined && last >= first) onInSight?.(first, last);
-  }, [onInSight, first, last]);
+  const { isVirtual, shown, before, after, measure } = useRowsInSight(box, count, props.onInSight);
   const width = columns.length + (selected ? 1 : 0) + (rowActions ? 1 : 0);
-  const areAllSelected = selected !== undefined && count > 0 && selected.size === count;
   return (
     <section
       ref={box}
@@ -45,30 +27,7 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
     >
       <table className="w-full border-separate border-spacing-0" aria-rowcount={isVirtual ? count + 1 : undefined}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {selected && (
-              <th scope="col" className="sticky top-0 z-10 w-10 border-b bg-sunken pl-4 text-left">
-                <Checkbox
-                  label="Select all"
-                  hideLabel
-                  checked={areAllSelected ? true : selected.size > 0 ? 'indeterminate' : false}
-                  onChange={(all) =>
-                    onSelect?.(new Set(all ? rows?.flatMap((row) => (row === undefined ? [] : rowId(row))) : []))
-                  }
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
-            ))}
-            {rowActions && (
-              <th scope="col" className="sticky top-0 z-10 border-b bg-sunken px-4">
-                <span className="sr-only">Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <GridHead {...props} />
         <tbody aria-busy={rows === undefined || undefined}>
           {rows === undefined &&
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
@@ -78,26 +37,79 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
             const row = rows?.[index];
             if (row === undefined) return <LoadingRow key={`loading ${index}`} index={index} width={width} />;
             const id = rowId(row);
-            return (
-              <Line
-                key={id}
-                id={id}
-                row={row}
-                index={index}
-                measured={isVirtual ? lines.measureElement : undefined}
-                columns={columns}
-                rowName={rowName}
-                rowEntered={props.rowEntered}
-                rowActions={rowActions}
-                selected={selected}
-                onSelect={onSelect}
-              />
-            );
+            return <Line key={id} id={id} row={row} index={index} measured={measure} {...drawnBy(props)} />;
           })}
           <Spacer height={after} width={width} />
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What a row is drawn by: nothing that changes with the other rows, so that only a changed row is drawn again. */
+function drawnBy<Row>(props: TableProps<Row>) {
+  const { columns, rowName, rowEntered, rowActions, selected, onSelect } = props;
+  return { columns, rowName, rowEntered, rowActions, selected, onSelect };
+}
+
+/** The rows that are in the page, and the room of those before and after them. Says which are in sight. */
+function useRowsInSight(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  onInSight: ((first: number, last: number) => void) | undefined,
+) {
+  const isVirtual = count > VIRTUAL_PAST;
+  const lines = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const inSight = lines.getVirtualItems();
+  const first = isVirtual ? inSight[0]?.index : 0;
+  const last = isVirtual ? inSight.at(-1)?.index : count - 1;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined && last >= first) onInSight?.(first, last);
+  }, [onInSight, first, last]);
+  return {
+    isVirtual,
+    shown: isVirtual ? inSight.map((line) => line.index) : Array.from({ length: count }, (_, index) => index),
+    before: isVirtual ? (inSight[0]?.start ?? 0) : 0,
+    after: isVirtual ? lines.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0,
+    measure: isVirtual ? lines.measureElement : undefined,
+  };
+}
+
+function GridHead<Row>(props: TableProps<Row>) {
+  const { columns, rows, rowId, selected, onSelect, rowActions } = props;
+  const count = rows?.length ?? 0;
+  const areAllSelected = selected !== undefined && count > 0 && selected.size === count;
+  return (
+    <thead>
+      <tr>
+        {selected && (
+          <th scope="col" className="sticky top-0 z-10 w-10 border-b bg-sunken pl-4 text-left">
+            <Checkbox
+              label="Select all"
+              hideLabel
+              checked={areAllSelected ? true : selected.size > 0 ? 'indeterminate' : false}
+              onChange={(all) =>
+                onSelect?.(new Set(all ? rows?.flatMap((row) => (row === undefined ? [] : rowId(row))) : []))
+              }
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+        ))}
+        {rowActions && (
+          <th scope="col" className="sticky top-0 z-10 border-b bg-sunken px-4">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 

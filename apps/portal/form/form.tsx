@@ -162,7 +162,7 @@ export function FormBody<Values extends object>(
   return (
     <form {...attributes} onSubmit={form.submit} noValidate className={className}>
       <FormContext value={form}>
-        <div className="col-span-full flex flex-col gap-5 empty:hidden">
+        <div className="col-span-full flex w-full flex-col gap-5 empty:hidden">
           {!isShort && <ErrorSummary attempt={form.attempt} errors={errors} />}
           {form.refusal !== null && (
             <Callout tone="danger" isLive>

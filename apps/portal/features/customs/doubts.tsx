@@ -1,11 +1,12 @@
-import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
+import { type CustomsDeclaration, CustomsEdit, type CustomsReading } from '@lods/contract/customs/declaration';
 import type { PaperField } from '@lods/contract/customs/record';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { type EditableField, LABELS, textOf } from './fields.ts';
-import { LineField } from './line-field.tsx';
+import { FormField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
+import { LABELS, textOf } from './fields.ts';
+import { LineControl } from './line-field.tsx';
 import { useChangeLine } from './queries.ts';
 
 interface DoubtsProps {
@@ -32,39 +33,32 @@ function Doubt({ line, field, onLight }: DoubtsProps & { field: Exclude<PaperFie
   const toast = useToast();
   const change = useChangeLine();
   const stored = textOf(line, field);
-  const [value, setValue] = useState(stored);
-  const reading = line.readings.find((one) => one.field === field);
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    const edit = value === stored ? { settled: [field] } : { [field]: value };
-    change.mutate(
-      { id: line.id, edit },
-      {
-        onError: ({ message }) => toast({ title: 'Save Failed', description: message, variant: 'destructive' }),
-      },
-    );
-  };
+  const reading = line.readings.find((read) => read.field === field);
+  const form = useForm({
+    values: { [field]: stored },
+    bodyOf: (values) => (values[field] === stored ? { settled: [field] } : values),
+    schema: CustomsEdit,
+    save: { ...change, mutateAsync: (edit) => change.mutateAsync({ id: line.id, edit }) },
+    prefix: `${line.id}.`,
+    onFailed: ({ message }) => toast({ title: 'Save Failed', description: message, variant: 'destructive' }),
+  });
   return (
-    <form onSubmit={confirm} data-doubt={field} className="flex items-end gap-2" noValidate>
-      <div className="min-w-0 flex-1">
-        <LineField
-          field={field satisfies EditableField}
-          label={LABELS[field]}
-          hint={hintOf(reading)}
-          value={value}
-          onChange={setValue}
-          onLight={onLight}
-        />
+    <FormBody form={form} isShort data-doubt={field} className="flex flex-wrap items-end gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside */}
+      <div className="min-w-0 flex-1" onFocus={() => onLight(field)}>
+        <FormField path={field} label={LABELS[field]} hint={hintOf(reading)}>
+          {(value, setValue) => <LineControl field={field} value={String(value)} onChange={setValue} />}
+        </FormField>
       </div>
       <Button
         type="submit"
         icon={<Check aria-hidden="true" className="size-4" />}
-        busy={change.isPending}
+        busy={form.isBusy}
         aria-label={`Confirm ${LABELS[field]}`}
       >
         Confirm
       </Button>
-    </form>
+    </FormBody>
   );
 }
 

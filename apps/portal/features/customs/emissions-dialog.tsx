@@ -1,14 +1,9 @@
 import { type CustomsSummary, SupplierEmissions } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
-import { Button } from '@lods/ui/button';
-import { DecimalInput } from '@lods/ui/decimal-input';
-import { Dialog } from '@lods/ui/dialog';
-import { Field } from '@lods/ui/field';
-import { Input } from '@lods/ui/input';
-import { Select } from '@lods/ui/select';
 import { useToast } from '@lods/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { DecimalField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { EmissionsLine } from './emissions-line.tsx';
 import { useRefresh } from './queries.ts';
@@ -32,93 +27,56 @@ const DATA_SOURCES = [
 export function EmissionsDialog({ line, onClose }: { line: CustomsSummary; onClose: () => void }) {
   const toast = useToast();
   const refresh = useRefresh();
-  const formId = useId();
-  const [form, setForm] = useState(() => formOf(line));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const save = useMutation({
-    mutationFn: (body: SupplierEmissions) => api(customs.stateEmissions, { params: { id: line.id }, body }),
-    onSuccess: async () => {
-      await refresh();
+  const form = useForm({
+    values: formOf(line),
+    bodyOf,
+    schema: SupplierEmissions,
+    save: useMutation({
+      mutationFn: (body: SupplierEmissions) => api(customs.stateEmissions, { params: { id: line.id }, body }),
+      onSuccess: refresh,
+    }),
+    onSaved: () => {
       toast({
         title: 'Emissions Data Updated',
         description: 'What the supplier states now counts for this declaration',
       });
       onClose();
     },
-    onError: ({ message }) =>
+    onFaults: () => {
+      const { directEmissions, indirectEmissions } = form.values;
+      if (directEmissions === '' || indirectEmissions === '')
+        toast({
+          title: 'Validation Error',
+          description: 'Direct and Indirect emissions are required',
+          variant: 'destructive',
+        });
+    },
+    onFailed: ({ message }) =>
       toast({
         title: 'Update Failed',
         description: message || 'Failed to update emissions data',
         variant: 'destructive',
       }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.directEmissions === '' || form.indirectEmissions === '') {
-      const description = 'Direct and Indirect emissions are required';
-      setFaults(
-        Object.fromEntries(
-          AMOUNTS.filter(({ key, isNeeded }) => isNeeded && form[key] === '').map(({ key }) => [key, 'Enter a number']),
-        ),
-      );
-      return toast({ title: 'Validation Error', description, variant: 'destructive' });
-    }
-    const body = bodyOf(form);
-    const checked = SupplierEmissions.safeParse(body);
-    if (checked.success) return save.mutate(body);
-    setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
-  };
-  const set = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part });
-    setFaults({});
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
       shape="wide"
       title="Update supplier emissions data"
       description={<span data-untranslated="">{`${line.referenceNumber} ${line.senderName}`}</span>}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} look="primary" busy={save.isPending} busyText="Saving...">
-            Update Emissions Data
-          </Button>
-        </>
-      }
+      submitText="Update Emissions Data"
+      className="grid gap-4 sm:grid-cols-2"
+      lead={<EmissionsLine line={line} />}
+      tail={<Priority />}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-6">
-        <EmissionsLine line={line} />
-        <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-          {AMOUNTS.map(({ key, label, unit, isNeeded }) => (
-            <Field key={key} label={label} required={isNeeded} error={faults[key]}>
-              <DecimalInput value={form[key]} unit={unit} onChange={(value) => set({ [key]: value })} />
-            </Field>
-          ))}
-          <Field label="Where the figures come from">
-            <Select
-              value={form.dataSource}
-              choices={DATA_SOURCES}
-              onChange={(event) => set({ dataSource: event.target.value as typeof form.dataSource })}
-            />
-          </Field>
-          <Field label="Reporting period" required={false} error={faults.reportingPeriod}>
-            <Input
-              value={form.reportingPeriod}
-              placeholder="2026"
-              onChange={(event) => set({ reportingPeriod: event.target.value })}
-            />
-          </Field>
-          <Field label="Installation ID" required={false} error={faults.installationId}>
-            <Input value={form.installationId} onChange={(event) => set({ installationId: event.target.value })} />
-          </Field>
-        </form>
-        <Priority />
-      </div>
-    </Dialog>
+      {AMOUNTS.map(({ key, label, unit, isNeeded }) => (
+        <DecimalField key={key} path={key} label={label} unit={unit} isOptional={!isNeeded} />
+      ))}
+      <SelectField path="dataSource" label="Where the figures come from" choices={DATA_SOURCES} />
+      <TextField path="reportingPeriod" label="Reporting period" placeholder="2026" isOptional />
+      <TextField path="installationId" label="Installation ID" isOptional />
+    </FormDialog>
   );
 }
 

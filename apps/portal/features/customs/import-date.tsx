@@ -1,9 +1,9 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
-import { DateInput } from '@lods/ui/date-input';
-import { Field } from '@lods/ui/field';
 import { useToast } from '@lods/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { DateField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { useDateLines } from './queries.ts';
 
 interface ImportDateProps {
@@ -16,38 +16,39 @@ interface ImportDateProps {
 /** Asks once for the date of import of the lines of a declaration: without it, goods belong to no quarter. */
 export function ImportDate({ lines, onLight }: ImportDateProps) {
   const toast = useToast();
-  const dateLines = useDateLines();
   const [first] = lines;
   const printed = first && printedDateOf(first);
-  const [day, setDay] = useState(printed?.value ?? '');
+  const form = useForm({
+    values: { importDate: printed?.value ?? '' },
+    bodyOf: ({ importDate }) => ({ lines, importDate }),
+    schema: DayOfImport,
+    save: useDateLines(),
+    onFailed: ({ message }) => toast({ title: 'Update Failed', description: message, variant: 'destructive' }),
+  });
   if (!first) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (day === '') return;
-    dateLines.mutate(
-      { lines, importDate: day },
-      {
-        onError: ({ message }) => toast({ title: 'Update Failed', description: message, variant: 'destructive' }),
-      },
-    );
-  };
   return (
-    <form
-      onSubmit={submit}
+    <FormBody
+      form={form}
+      isShort
       onFocus={() => onLight(first, printed ? 'importDate' : 'referenceNumber')}
       data-date=""
-      noValidate
       className="flex flex-wrap items-end gap-2 rounded-box border bg-surface px-5 py-3"
     >
-      <Field label="Date of import" hint={hintOf(first, printed?.text)} className="min-w-0 flex-1">
-        <DateInput value={day} onChange={setDay} />
-      </Field>
-      <Button type="submit" disabled={day === ''} busy={dateLines.isPending} busyText="Saving...">
+      <DateField
+        path="importDate"
+        label="Date of import"
+        hint={hintOf(first, printed?.text)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" disabled={form.values.importDate === ''} busy={form.isBusy} busyText="Saving...">
         {lines.length === 1 ? 'Use for 1 line' : `Use for ${lines.length} lines`}
       </Button>
-    </form>
+    </FormBody>
   );
 }
+
+/** What both ways to state the date ask for. */
+export const DayOfImport = z.object({ importDate: z.string().min(1, 'Enter the date of import') });
 
 /** The day that the paper prints, where it may be the day of import. */
 export const printedDateOf = ({ readings }: CustomsDeclaration) =>

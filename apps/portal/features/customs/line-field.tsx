@@ -22,13 +22,14 @@ export function LineField({ field, label, hint, value, onChange, onLight }: Line
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside
     <div onFocus={() => onLight(field)}>
       <Field label={label} hint={hint}>
-        <Control field={field} value={value} onChange={onChange} />
+        <LineControl field={field} value={value} onChange={onChange} />
       </Field>
     </div>
   );
 }
 
-function Control({ field, value, onChange }: Pick<LineFieldProps, 'field' | 'onChange' | 'value'>) {
+/** The control of the kind of a field. */
+export function LineControl({ field, value, onChange }: Pick<LineFieldProps, 'field' | 'onChange' | 'value'>) {
   if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
   if (field === 'importDate') return <DateInput value={value} onChange={onChange} />;
   if (isMass(field)) return <DecimalInput value={value} unit="kg" onChange={onChange} />;

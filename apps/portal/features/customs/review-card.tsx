@@ -24,47 +24,11 @@ interface ReviewCardProps {
 
 /** One goods line as read: its doubts first, then all of it, to be edited, kept for later or approved. */
 export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
-  const toast = useToast();
-  const change = useChangeLine();
-  const { approve, isPending: isApproving } = useApproval();
   const [edits, setEdits] = useState<Edits | null>(null);
   const isPending = line.state === 'pending';
-
-  const save = () =>
-    change.mutate(
-      { id: line.id, edit: { ...edits, version: line.version } },
-      {
-        onSuccess: () => {
-          setEdits(null);
-          toast({ title: 'Data Saved', description: 'Customs data saved for review and approval' });
-        },
-        onError: ({ message }) =>
-          toast({ title: 'Save Failed', description: message || 'Failed to save data', variant: 'destructive' }),
-      },
-    );
   return (
     <details open={isOpen} className="group rounded-box border bg-surface">
-      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 hover:bg-sunken">
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <h3 className="truncate font-semibold" data-untranslated="">
-            {printedCode(line.productCode) || line.referenceNumber}
-            <span className="font-normal text-ink-soft">{` ${line.description}`}</span>
-          </h3>
-          <div className="flex flex-wrap gap-2">
-            <Badge tone="teal">
-              {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
-            </Badge>
-            {isOutside(line) && <OutsideBadge />}
-            {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
-            {line.isHeld && <Badge tone="amber">Held</Badge>}
-            {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
-          </div>
-        </div>
-        <ChevronDown
-          aria-hidden="true"
-          className="mt-1 size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-        />
-      </summary>
+      <Summary line={line} />
       <div className="flex flex-col gap-5 border-t px-5 py-4">
         {line.error && (
           <Callout tone="warning" title="About this reading">
@@ -85,40 +49,95 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
         ))}
         {!isPending && <EmissionsLine line={line} />}
         {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
-        <div className="flex flex-wrap gap-2">
-          {edits === null ? (
-            <Button onClick={() => setEdits({})}>Edit</Button>
-          ) : (
-            <>
-              <Button look="ghost" onClick={() => setEdits(null)}>
-                Cancel
-              </Button>
-              {!isPending && (
-                <Button look="primary" busy={change.isPending} busyText="Saving..." onClick={save}>
-                  Save
-                </Button>
-              )}
-            </>
-          )}
-          {edits === null && <LineHistory line={line} />}
-          {edits === null && isPending && <DiscardLine line={line} />}
-          {isPending && (
-            <>
-              <Button busy={change.isPending} busyText="Saving..." onClick={save}>
-                Save for Later Review
-              </Button>
-              <Button
-                look="primary"
-                busy={isApproving}
-                busyText="Approving..."
-                onClick={() => approve(line.id, edits ?? {}, () => setEdits(null))}
-              >
-                Approve & Enrich with CBAM Data
-              </Button>
-            </>
-          )}
-        </div>
+        <LineButtons line={line} edits={edits} onEdits={setEdits} />
       </div>
     </details>
   );
+}
+
+/** The line at a glance: its code, what it is, and how far it has come. */
+function Summary({ line }: { line: CustomsDeclaration }) {
+  const isPending = line.state === 'pending';
+  return (
+    <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 hover:bg-sunken">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h3 className="truncate font-semibold" data-untranslated="">
+          {printedCode(line.productCode) || line.referenceNumber}
+          <span className="font-normal text-ink-soft">{` ${line.description}`}</span>
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="teal">
+            {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
+          </Badge>
+          {isOutside(line) && <OutsideBadge />}
+          {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+          {line.isHeld && <Badge tone="amber">Held</Badge>}
+          {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
+        </div>
+      </div>
+      <ChevronDown
+        aria-hidden="true"
+        className="mt-1 size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+      />
+    </summary>
+  );
+}
+
+/** Edit, keep for later, approve. */
+function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onEdits: (edits: Edits | null) => void }) {
+  const { line, edits, onEdits } = props;
+  const { save, isSaving } = useSaveEdits(line, edits, () => onEdits(null));
+  const { approve, isPending: isApproving } = useApproval();
+  const isPending = line.state === 'pending';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {edits === null ? (
+        <Button onClick={() => onEdits({})}>Edit</Button>
+      ) : (
+        <Button look="ghost" onClick={() => onEdits(null)}>
+          Cancel
+        </Button>
+      )}
+      {edits !== null && !isPending && (
+        <Button look="primary" busy={isSaving} busyText="Saving..." onClick={save}>
+          Save
+        </Button>
+      )}
+      {edits === null && <LineHistory line={line} />}
+      {edits === null && isPending && <DiscardLine line={line} />}
+      {isPending && (
+        <>
+          <Button busy={isSaving} busyText="Saving..." onClick={save}>
+            Save for Later Review
+          </Button>
+          <Button
+            look="primary"
+            busy={isApproving}
+            busyText="Approving..."
+            onClick={() => approve(line.id, edits ?? {}, () => onEdits(null))}
+          >
+            Approve & Enrich with CBAM Data
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useSaveEdits(line: CustomsDeclaration, edits: Edits | null, onSaved: () => void) {
+  const toast = useToast();
+  const change = useChangeLine();
+  const save = () =>
+    change.mutate(
+      { id: line.id, edit: { ...edits, version: line.version } },
+      {
+        onSuccess: () => {
+          onSaved();
+          toast({ title: 'Data Saved', description: 'Customs data saved for review and approval' });
+        },
+        onError: ({ message }) =>
+          toast({ title: 'Save Failed', description: message || 'Failed to save data', variant: 'destructive' }),
+      },
+    );
+  return { save, isSaving: change.isPending };
 }

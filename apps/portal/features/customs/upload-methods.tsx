@@ -1,14 +1,15 @@
 import { customsPapers, MAX_PAPER_BYTES, MAX_PAPERS } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
-import { Field } from '@lods/ui/field';
 import { FileChooser, type Refusal } from '@lods/ui/file-chooser';
 import { useFormat } from '@lods/ui/format';
-import { Input } from '@lods/ui/input';
 import { ProgressBar } from '@lods/ui/progress-bar';
 import { useToast } from '@lods/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { TextField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
 import { api, apiTelling } from '../../shell/api.ts';
 
 interface MethodProps {
@@ -112,53 +113,46 @@ const WHY: Readonly<Record<Refusal, (name: string) => string>> = {
   count: (name) => `The file ${name} is one too many: at most ${MAX_PAPERS} files at once.`,
 };
 
+const ByPathInput = z.object({ filePath: z.string().trim().min(1, 'Please enter a valid file path or location') });
+
 function ByPath({ onReading }: MethodProps) {
   const toast = useToast();
-  const [filePath, setFilePath] = useState('');
-  const [fault, setFault] = useState<string>();
-  const send = useMutation({
-    mutationFn: () =>
-      api(customsPapers.process, { body: { method: 'path', filePath: filePath.trim() }, prefersAsync: true }),
-    onSuccess: ({ job }) => job && onReading(job.id),
-    onError: (error) => {
-      setFault(error.message);
+  const form = useForm({
+    values: { filePath: '' },
+    bodyOf: ({ filePath }) => ({ filePath: filePath.trim() }),
+    schema: ByPathInput,
+    save: useMutation({
+      mutationFn: ({ filePath }: { filePath: string }) =>
+        api(customsPapers.process, { body: { method: 'path', filePath }, prefersAsync: true }),
+    }),
+    onSaved: ({ job }) => job && onReading(job.id),
+    onFaults: () =>
+      toast({
+        title: 'Path required',
+        description: 'Please enter a valid file path or location',
+        variant: 'destructive',
+      }),
+    onFailed: (error) =>
       toast({
         title: 'PDF processing failed',
         description: error.message || 'Failed to process PDFs from path',
         variant: 'destructive',
-      });
-    },
+      }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (filePath.trim() !== '') return send.mutate();
-    const description = 'Please enter a valid file path or location';
-    setFault(description);
-    toast({ title: 'Path required', description, variant: 'destructive' });
-  };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
-        id="file-path"
+    <FormBody form={form} isShort className="flex flex-col gap-4">
+      <TextField
+        path="filePath"
         label="File path or network location"
         hint="Below the inbox that whoever runs this installation has set up. Wildcards such as *.pdf are allowed."
-        error={fault}
-      >
-        <Input
-          value={filePath}
-          placeholder="2026/march/*.pdf"
-          spellCheck={false}
-          onChange={(event) => {
-            setFilePath(event.target.value);
-            setFault(undefined);
-          }}
-        />
-      </Field>
+        placeholder="2026/march/*.pdf"
+        spellCheck={false}
+      />
       <div>
-        <Button type="submit" busy={send.isPending} busyText="Looking for files...">
+        <Button type="submit" busy={form.isBusy} busyText="Looking for files...">
           Process Files from Path
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

@@ -10,7 +10,7 @@ import { daysBetween } from '../../shell/this-quarter.ts';
 type Draft = Extract<Waiting, { kind: 'draft' }>;
 
 /** How one thing that waits is told: where it is settled, in one sentence, with what presses. */
-interface Told {
+interface RowText {
   readonly icon: LucideIcon;
   readonly to: string;
   readonly title: ReactNode;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 export function WaitingRow({ one, today }: { one: Waiting; today: string }) {
-  const { icon: Icon, to, title, sentence, mark } = useTold(one, today);
+  const { icon: Icon, to, title, sentence, mark } = useRowText(one, today);
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
@@ -36,26 +36,11 @@ export function WaitingRow({ one, today }: { one: Waiting; today: string }) {
   );
 }
 
-function useTold(one: Waiting, today: string): Told {
+function useRowText(one: Waiting, today: string): RowText {
   const { date } = useFormat();
   switch (one.kind) {
     case 'draft':
-      return {
-        icon: FileText,
-        // Its last step is where findings are listed and where it is submitted.
-        to: `/declarations/${one.id}/edit${isToApprove(one) || one.errorCount ? '?step=5' : ''}`,
-        title: isToApprove(one)
-          ? `Check and submit ${one.reportingPeriod} ${one.year}`
-          : `Continue ${one.reportingPeriod} ${one.year}`,
-        sentence: (
-          <>
-            <span data-untranslated="">{one.draftReportId}</span>
-            {'. '}
-            <DraftSentence draft={one} today={today} />
-          </>
-        ),
-        mark: markOfDraft(one, today, date),
-      };
+      return draftText(one, today, date);
     case 'rejected':
       return {
         icon: FileX,
@@ -120,6 +105,24 @@ function useTold(one: Waiting, today: string): Told {
   }
 }
 
+function draftText(draft: Draft, today: string, date: (day: string) => string): RowText {
+  const { id, reportingPeriod, year, draftReportId, errorCount } = draft;
+  return {
+    icon: FileText,
+    // Its last step is where findings are listed and where it is submitted.
+    to: `/declarations/${id}/edit${isToApprove(draft) || errorCount ? '?step=5' : ''}`,
+    title: isToApprove(draft) ? `Check and submit ${reportingPeriod} ${year}` : `Continue ${reportingPeriod} ${year}`,
+    sentence: (
+      <>
+        <span data-untranslated="">{draftReportId}</span>
+        {'. '}
+        <DraftSentence draft={draft} today={today} />
+      </>
+    ),
+    mark: markOfDraft(draft, today, date),
+  };
+}
+
 const REJECTED = { tone: 'red', text: 'Rejected' } as const;
 
 const Named = ({ verb, name }: { verb: string; name: string }) => (
@@ -153,7 +156,7 @@ function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
 const isOver = ({ year, reportingPeriod }: Draft, today: string) =>
   `${year}-${reportingPeriod}` < (readQuarter(today)?.name ?? '');
 
-function markOfDraft(draft: Draft, today: string, date: (day: string) => string): Told['mark'] {
+function markOfDraft(draft: Draft, today: string, date: (day: string) => string): RowText['mark'] {
   const { dueOn, revision, correctsRejected } = draft;
   if (correctsRejected) return { tone: 'red', text: 'Correction of a rejected file' };
   if (revision > 1) return { tone: 'neutral', text: 'Correction' };

@@ -19,7 +19,6 @@ const KEY = ['calendar-link'];
 export function CalendarLink() {
   const { dateTime } = useFormat();
   const queries = useQueryClient();
-  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -41,10 +40,6 @@ export function CalendarLink() {
       return settle();
     },
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(url ?? '');
-    toast({ title: 'Link copied' });
-  };
   const fault = renew.error ?? remove.error;
   const madeAt = data?.madeAt ?? null;
   return (
@@ -84,22 +79,32 @@ export function CalendarLink() {
         isBusy={renew.isPending}
         onConfirm={() => renew.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
-      {url !== null && (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field
-            label="Link"
-            hint="Shown now and never again. Add it as a calendar from the internet."
-            className="min-w-0 flex-1"
-          >
-            <Input readOnly value={url} data-untranslated="" onFocus={(event) => event.target.select()} />
-          </Field>
-          <Button onClick={copy}>Copy</Button>
-        </div>
-      )}
+      {url !== null && <NewLink url={url} />}
       {url === null && madeAt !== null && (
         <p className="text-ink-soft">{`A link has been in force since ${dateTime(madeAt)}.`}</p>
       )}
       {url === null && data && madeAt === null && <p className="text-ink-soft">There is no link yet.</p>}
     </Card>
+  );
+}
+
+/** The link, which is shown once. */
+function NewLink({ url }: { url: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied' });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Link"
+        hint="Shown now and never again. Add it as a calendar from the internet."
+        className="min-w-0 flex-1"
+      >
+        <Input readOnly value={url} data-untranslated="" onFocus={(event) => event.target.select()} />
+      </Field>
+      <Button onClick={copy}>Copy</Button>
+    </div>
   );
 }

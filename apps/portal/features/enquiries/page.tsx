@@ -69,34 +69,39 @@ export function EnquiriesPage() {
           text: 'What is sent from the contact and demo forms appears here and is mailed to the operator.',
         }}
       />
-      {opened && (
-        <Dialog
-          open
-          onOpenChange={() => setOpened(null)}
-          shape="wide"
-          title={<span data-untranslated="">{opened.name}</span>}
-          description={<Address email={opened.email} />}
-          actions={<Button onClick={() => setOpened(null)}>Close</Button>}
-        >
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-            <Fact label="Kind">
-              <Kind of={opened} />
-            </Fact>
-            <Fact label="Received">{dateTime(opened.receivedAt)}</Fact>
-            <Fact label="Company">
-              <span data-untranslated="">{opened.company || '–'}</span>
-            </Fact>
-            <Fact label="Company size">{opened.companySize ? `${opened.companySize} employees` : '–'}</Fact>
-            <Fact label="Phone">
-              <span data-untranslated="">{opened.phone || '–'}</span>
-            </Fact>
-          </dl>
-          <p className="mt-4 whitespace-pre-wrap" data-untranslated="">
-            {opened.message}
-          </p>
-        </Dialog>
-      )}
+      {opened && <EnquiryDialog enquiry={opened} onClose={() => setOpened(null)} />}
     </Screen>
+  );
+}
+
+function EnquiryDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
+  const { dateTime } = useFormat();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      shape="wide"
+      title={<span data-untranslated="">{enquiry.name}</span>}
+      description={<Address email={enquiry.email} />}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <Fact label="Kind">
+          <Kind of={enquiry} />
+        </Fact>
+        <Fact label="Received">{dateTime(enquiry.receivedAt)}</Fact>
+        <Fact label="Company">
+          <span data-untranslated="">{enquiry.company || '–'}</span>
+        </Fact>
+        <Fact label="Company size">{enquiry.companySize ? `${enquiry.companySize} employees` : '–'}</Fact>
+        <Fact label="Phone">
+          <span data-untranslated="">{enquiry.phone || '–'}</span>
+        </Fact>
+      </dl>
+      <p className="mt-4 whitespace-pre-wrap" data-untranslated="">
+        {enquiry.message}
+      </p>
+    </Dialog>
   );
 }
 

@@ -19,79 +19,24 @@ export function MappingTables(props: { understood: Understood; said: Said; onSay
   ));
 }
 
-function MappingTable(props: {
+interface MappingTableProps {
   sheet: string;
   columns: readonly ColumnMapping[];
   understood: Understood;
   said: Said;
   onSay: (said: Said) => void;
-}) {
-  const { sheet, said, onSay } = props;
-  const isFixed = props.understood.format === 'xml';
+}
+
+function MappingTable(props: MappingTableProps) {
+  const { sheet, said } = props;
   const columns: Column<ColumnMapping>[] = [
-    {
-      id: 'column',
-      head: 'Column',
-      width: 'w-56',
-      isName: true,
-      cell: ({ column, heading }) => (
-        <span data-untranslated="">
-          {heading === '' ? column : heading}
-          <span className="block truncate text-xs text-ink-soft">{column}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'samples',
-      head: 'Values',
-      cell: ({ samples }) => (
-        <span className="line-clamp-2 text-ink-soft" data-untranslated="">
-          {samples.join('  ·  ')}
-        </span>
-      ),
-    },
-    {
-      id: 'field',
-      head: 'Read as',
-      width: 'w-72',
-      cell: ({ column, heading, field }) => {
-        const chosen = said.columns.get(keyOf(sheet, column));
-        const shown = chosen ? chosen.field : field;
-        const isOther = shown !== null && !isImportField(shown);
-        return (
-          <Select
-            aria-label={`Read ${heading || column} as`}
-            disabled={isFixed}
-            choices={isOther ? [{ value: shown, label: 'Kept, not used for goods' }, ...FIELD_CHOICES] : FIELD_CHOICES}
-            value={shown ?? ''}
-            onChange={(event) => {
-              const next = event.target.value || null;
-              if (next === null || isImportField(next))
-                onSay(withColumn(said, { sheet, column, field: next as ChosenColumn['field'] }));
-            }}
-          />
-        );
-      },
-    },
+    ...READ_COLUMNS,
+    { id: 'field', head: 'Read as', width: 'w-72', cell: (row) => <FieldChoice row={row} {...props} /> },
     {
       id: 'sure',
       head: 'How sure',
       width: 'w-56',
-      cell: (row) =>
-        said.columns.has(keyOf(sheet, row.column)) ? (
-          <Badge tone="teal">Changed by you</Badge>
-        ) : row.field === null ? (
-          <span className="text-ink-soft">Not used</span>
-        ) : (
-          <span className="flex flex-col items-start gap-0.5">
-            <Badge tone={SURENESS[row.confidence].tone}>{SURENESS[row.confidence].label}</Badge>
-            {row.because.split('; ').map((reason) => (
-              <span key={reason} className="text-xs text-ink-soft">
-                {reason}
-              </span>
-            ))}
-          </span>
-        ),
+      cell: (row) => <Sureness row={row} isChanged={said.columns.has(keyOf(sheet, row.column))} />,
     },
   ];
   return (
@@ -111,5 +56,68 @@ function MappingTable(props: {
         empty={{ title: 'No columns were found in this sheet' }}
       />
     </section>
+  );
+}
+
+/** What the file says of a column. */
+const READ_COLUMNS: readonly Column<ColumnMapping>[] = [
+  {
+    id: 'column',
+    head: 'Column',
+    width: 'w-56',
+    isName: true,
+    cell: ({ column, heading }) => (
+      <span data-untranslated="">
+        {heading === '' ? column : heading}
+        <span className="block truncate text-xs text-ink-soft">{column}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'samples',
+    head: 'Values',
+    cell: ({ samples }) => (
+      <span className="line-clamp-2 text-ink-soft" data-untranslated="">
+        {samples.join('  ·  ')}
+      </span>
+    ),
+  },
+];
+
+/** The field that a column is read as, to be corrected. */
+function FieldChoice(props: Omit<MappingTableProps, 'columns'> & { row: ColumnMapping }) {
+  const { row, sheet, said, onSay, understood } = props;
+  const { column, heading } = row;
+  const chosen = said.columns.get(keyOf(sheet, column));
+  const shown = chosen ? chosen.field : row.field;
+  const isUnused = shown !== null && !isImportField(shown);
+  return (
+    <Select
+      aria-label={`Read ${heading || column} as`}
+      disabled={understood.format === 'xml'}
+      choices={isUnused ? [{ value: shown, label: 'Kept, not used for goods' }, ...FIELD_CHOICES] : FIELD_CHOICES}
+      value={shown ?? ''}
+      onChange={(event) => {
+        const next = event.target.value || null;
+        if (next === null || isImportField(next))
+          onSay(withColumn(said, { sheet, column, field: next as ChosenColumn['field'] }));
+      }}
+    />
+  );
+}
+
+/** How sure the reading of a column is, and why. */
+function Sureness({ row, isChanged }: { row: ColumnMapping; isChanged: boolean }) {
+  if (isChanged) return <Badge tone="teal">Changed by you</Badge>;
+  if (row.field === null) return <span className="text-ink-soft">Not used</span>;
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <Badge tone={SURENESS[row.confidence].tone}>{SURENESS[row.confidence].label}</Badge>
+      {row.because.split('; ').map((reason) => (
+        <span key={reason} className="text-xs text-ink-soft">
+          {reason}
+        </span>
+      ))}
+    </span>
   );
 }

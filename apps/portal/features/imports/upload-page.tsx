@@ -32,36 +32,6 @@ const REFUSALS: Readonly<Record<Refusal, { title: string; description: string }>
 
 /** Many goods at once: the template or any customs extract, read line by line. */
 export function UploadPage() {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [quarter, setQuarter] = useState('');
-  const [sent, setSent] = useState<{ bytes: number; total: number } | null>(null);
-  const [uploaded, setUploaded] = useState<readonly Uploaded[]>([]);
-  const toast = useToast();
-  const { bytes } = useFormat();
-  const upload = useUpload();
-  const quarters = quartersUntil(useToday());
-
-  const start = () => {
-    if (files.length === 0) return toast({ title: 'No files selected', variant: 'destructive' });
-    setUploaded([]);
-    setSent({ bytes: 0, total: files.reduce((sum, file) => sum + file.size, 0) });
-    upload.mutate(
-      { files, quarter, onSent: (bytes, total) => setSent({ bytes, total }) },
-      {
-        onSuccess: ({ report }) => {
-          setFiles([]);
-          setUploaded(report);
-        },
-        onError: () =>
-          toast({
-            title: 'Upload failed',
-            description: 'There was an error processing your files. Please check the format and try again.',
-            variant: 'destructive',
-          }),
-        onSettled: () => setSent(null),
-      },
-    );
-  };
   return (
     <Screen title="Upload Excel or CSV" sentence="Bring in many goods at once from a spreadsheet or a customs extract.">
       <ol className="grid gap-4 lg:grid-cols-3">
@@ -81,53 +51,95 @@ export function UploadPage() {
       </ol>
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
         <Card title="Upload your files">
-          <div className="flex flex-col gap-5">
-            <FileChooser
-              label="Choose Excel or CSV files, or drop them here"
-              hint="Excel (.xlsx, .xls), CSV (.csv) or customs XML, up to 50 MB each, 5 files at a time"
-              endings={ENDINGS}
-              maxFiles={MAX_IMPORT_FILES}
-              maxFileBytes={MAX_IMPORT_BYTES}
-              files={files}
-              disabled={upload.isPending}
-              onChange={setFiles}
-              onRefuse={([first]) => first && toast({ ...REFUSALS[first.because], variant: 'destructive' })}
-            />
-            <Field
-              label="Quarter of lines without a date"
-              hint="The template has no date column. Lines that state their customs date keep it."
-              required={false}
-              className="max-w-sm"
-            >
-              <Select
-                choices={quarters}
-                placeholder="Ask me when it is needed"
-                value={quarter}
-                onChange={(event) => setQuarter(event.target.value)}
-              />
-            </Field>
-            <ChosenQuarter quarter={quarter} />
-            {sent && (
-              <ProgressBar
-                label="Sending files"
-                done={sent.bytes}
-                total={sent.total}
-                detail={`${bytes(sent.bytes)} of ${bytes(sent.total)}`}
-              />
-            )}
-            <div>
-              <Button look="primary" busy={upload.isPending} busyText="Uploading..." onClick={start}>
-                Upload Files
-              </Button>
-            </div>
-            {uploaded.length > 0 && <UploadedFiles files={uploaded} />}
-          </div>
+          <UploadFiles />
         </Card>
         <Requirements />
       </div>
       <PastImports />
     </Screen>
   );
+}
+
+function UploadFiles() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [quarter, setQuarter] = useState('');
+  const toast = useToast();
+  const { bytes } = useFormat();
+  const { start, isBusy, sent, uploaded } = useSending(files, quarter, () => setFiles([]));
+  const quarters = quartersUntil(useToday());
+  return (
+    <div className="flex flex-col gap-5">
+      <FileChooser
+        label="Choose Excel or CSV files, or drop them here"
+        hint="Excel (.xlsx, .xls), CSV (.csv) or customs XML, up to 50 MB each, 5 files at a time"
+        endings={ENDINGS}
+        maxFiles={MAX_IMPORT_FILES}
+        maxFileBytes={MAX_IMPORT_BYTES}
+        files={files}
+        disabled={isBusy}
+        onChange={setFiles}
+        onRefuse={([first]) => first && toast({ ...REFUSALS[first.because], variant: 'destructive' })}
+      />
+      <Field
+        label="Quarter of lines without a date"
+        hint="The template has no date column. Lines that state their customs date keep it."
+        required={false}
+        className="max-w-sm"
+      >
+        <Select
+          choices={quarters}
+          placeholder="Ask me when it is needed"
+          value={quarter}
+          onChange={(event) => setQuarter(event.target.value)}
+        />
+      </Field>
+      <ChosenQuarter quarter={quarter} />
+      {sent && (
+        <ProgressBar
+          label="Sending files"
+          done={sent.bytes}
+          total={sent.total}
+          detail={`${bytes(sent.bytes)} of ${bytes(sent.total)}`}
+        />
+      )}
+      <div>
+        <Button look="primary" busy={isBusy} busyText="Uploading..." onClick={start}>
+          Upload Files
+        </Button>
+      </div>
+      {uploaded.length > 0 && <UploadedFiles files={uploaded} />}
+    </div>
+  );
+}
+
+/** Sends the files, tells how far it is, and what came of each. */
+function useSending(files: readonly File[], quarter: string, onSent: () => void) {
+  const toast = useToast();
+  const upload = useUpload();
+  const [sent, setSent] = useState<{ bytes: number; total: number } | null>(null);
+  const [uploaded, setUploaded] = useState<readonly Uploaded[]>([]);
+  const start = () => {
+    if (files.length === 0) return toast({ title: 'No files selected', variant: 'destructive' });
+    setUploaded([]);
+    setSent({ bytes: 0, total: files.reduce((sum, file) => sum + file.size, 0) });
+    upload.mutate(
+      { files, quarter, onSent: (bytes, total) => setSent({ bytes, total }) },
+      {
+        onSuccess: ({ report }) => {
+          onSent();
+          setUploaded(report);
+        },
+        onError: () =>
+          toast({
+            title: 'Upload failed',
+            description: 'There was an error processing your files. Please check the format and try again.',
+            variant: 'destructive',
+          }),
+        onSettled: () => setSent(null),
+      },
+    );
+  };
+  return { start, isBusy: upload.isPending, sent, uploaded };
 }
 
 function Instruction({ number, title, children }: { number: number; title: string; children: React.ReactNode }) {

@@ -3,7 +3,7 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import { FileDown, ImageDown } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { saveCsv, savePng } from './save-chart.ts';
 
@@ -39,14 +39,30 @@ const DOTS = { teal: 'bg-teal', amber: 'bg-amber', line: 'bg-line-strong' } as c
 
 /** Stacked bars with the same figures as a table below, both to take along. The words stand around the drawing, the codes in it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, description, fileName, unit, decimals, of, series, bars, isClosed } = props;
-  const { number } = useFormat();
-  const toast = useToast();
+  const { title, description, unit, series } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = bars.map(({ key, amounts }) => ({
-    key,
-    ...Object.fromEntries(amounts.map((amount, index) => [`s${index}`, amount === null ? 0 : Number(amount)])),
-  }));
+  return (
+    <Card title={title} description={description} actions={<TakeAlong {...props} frame={frame} />}>
+      <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-soft">
+        {series.map(({ label, color }) => (
+          <li key={label} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[color]}`} />
+            <span>{`${label}, ${unit}`}</span>
+          </li>
+        ))}
+      </ul>
+      <div ref={frame} aria-hidden="true" className="text-xs [&_text]:fill-ink-soft">
+        <Drawing {...props} />
+      </div>
+      <Figures {...props} />
+    </Card>
+  );
+}
+
+/** The chart as a picture and its figures as a list. */
+function TakeAlong(props: ChartCardProps & { frame: RefObject<HTMLDivElement | null> }) {
+  const { title, fileName, unit, of, series, bars, isClosed, frame } = props;
+  const toast = useToast();
   const png = () => {
     const drawing = frame.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
     if (drawing)
@@ -61,102 +77,103 @@ export function ChartCard(props: ChartCardProps) {
       fileName,
     );
   return (
-    <Card
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button
-            size="small"
-            icon={<ImageDown aria-hidden="true" className="size-4" />}
-            aria-label={`PNG: ${title}`}
-            disabled={isClosed}
-            onClick={png}
-          >
-            PNG
-          </Button>
-          <Button
-            size="small"
-            icon={<FileDown aria-hidden="true" className="size-4" />}
-            aria-label={`CSV: ${title}`}
-            disabled={isClosed}
-            onClick={csv}
-          >
-            CSV
-          </Button>
-        </>
-      }
-    >
-      <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-soft">
-        {series.map(({ label, color }) => (
-          <li key={label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[color]}`} />
-            <span>{`${label}, ${unit}`}</span>
-          </li>
+    <>
+      <Button
+        size="small"
+        icon={<ImageDown aria-hidden="true" className="size-4" />}
+        aria-label={`PNG: ${title}`}
+        disabled={isClosed}
+        onClick={png}
+      >
+        PNG
+      </Button>
+      <Button
+        size="small"
+        icon={<FileDown aria-hidden="true" className="size-4" />}
+        aria-label={`CSV: ${title}`}
+        disabled={isClosed}
+        onClick={csv}
+      >
+        CSV
+      </Button>
+    </>
+  );
+}
+
+function Drawing(props: ChartCardProps) {
+  const { series, bars } = props;
+  const { number } = useFormat();
+  const drawn = bars.map(({ key, amounts }) => ({
+    key,
+    ...Object.fromEntries(amounts.map((amount, index) => [`s${index}`, amount === null ? 0 : Number(amount)])),
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      <BarChart data={drawn} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="key" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+        <YAxis tickLine={false} axisLine={false} width={64} tickFormatter={(value: number) => number(value, 0)} />
+        <Tooltip
+          cursor={{ fill: 'var(--sunken)' }}
+          isAnimationActive={false}
+          content={({ active, label }) => {
+            const bar = active ? bars.find(({ key }) => key === label) : undefined;
+            return bar ? <PointedBar bar={bar} {...props} /> : null;
+          }}
+        />
+        {series.map(({ label, color }, index) => (
+          <Bar
+            key={label}
+            dataKey={`s${index}`}
+            stackId="all"
+            fill={FILLS[color]}
+            maxBarSize={56}
+            isAnimationActive={false}
+          />
         ))}
-      </ul>
-      <div ref={frame} aria-hidden="true" className="text-xs [&_text]:fill-ink-soft">
-        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-          <BarChart data={drawn} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="key" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
-            <YAxis tickLine={false} axisLine={false} width={64} tickFormatter={(value: number) => number(value, 0)} />
-            <Tooltip
-              cursor={{ fill: 'var(--sunken)' }}
-              isAnimationActive={false}
-              content={({ active, label }) => {
-                const bar = active ? bars.find(({ key }) => key === label) : undefined;
-                return bar ? <Told bar={bar} {...props} /> : null;
-              }}
-            />
-            {series.map(({ label, color }, index) => (
-              <Bar
-                key={label}
-                dataKey={`s${index}`}
-                stackId="all"
-                fill={FILLS[color]}
-                maxBarSize={56}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
-      <details className="mt-3">
-        <summary className="cursor-pointer text-[0.8125rem] font-medium text-teal">The figures as a table</summary>
-        <div className="mt-2 overflow-x-auto">
-          <table className="w-full text-sm tabular-nums">
-            <thead>
-              <tr className="border-b text-left text-ink-soft">
-                <th className="py-1.5 pr-3 font-medium">{of}</th>
-                {series.map(({ label }) => (
-                  <th key={label} className="py-1.5 pl-3 text-right font-medium">{`${label} (${unit})`}</th>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** What is drawn, as a table. */
+function Figures({ of, series, bars, unit, decimals }: ChartCardProps) {
+  const { number } = useFormat();
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer text-[0.8125rem] font-medium text-teal">The figures as a table</summary>
+      <div className="mt-2 overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b text-left text-ink-soft">
+              <th className="py-1.5 pr-3 font-medium">{of}</th>
+              {series.map(({ label }) => (
+                <th key={label} className="py-1.5 pl-3 text-right font-medium">{`${label} (${unit})`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ key, name, amounts }) => (
+              <tr key={key} className="border-b last:border-0">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                  {name}
+                </th>
+                {amounts.map((amount, index) => (
+                  <td key={series[index]?.label} className="py-1.5 pl-3 text-right">
+                    {amount === null ? 'Unknown' : number(amount, decimals)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ key, name, amounts }) => (
-                <tr key={key} className="border-b last:border-0">
-                  <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                    {name}
-                  </th>
-                  {amounts.map((amount, index) => (
-                    <td key={series[index]?.label} className="py-1.5 pl-3 text-right">
-                      {amount === null ? 'Unknown' : number(amount, decimals)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </Card>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 
 /** What the pointer is on. */
-function Told({ bar, series, unit, decimals }: { bar: Bars } & ChartCardProps) {
+function PointedBar({ bar, series, unit, decimals }: { bar: Bars } & ChartCardProps) {
   const { number } = useFormat();
   return (
     <div className="rounded-box border bg-surface px-3 py-2 text-sm shadow-lift">

@@ -105,40 +105,7 @@ function Installation(props: {
     <div data-entered={name}>
       <Card
         title={<span data-untranslated="">{name}</span>}
-        actions={
-          <>
-            <Button
-              size="small"
-              icon={<Plus aria-hidden="true" className="size-4" />}
-              onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
-            >
-              Add emissions
-            </Button>
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={`Edit ${name}`}
-              onClick={() => onOpen({ is: 'installation', installation })}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-            </Button>
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={`Delete ${name}`}
-              onClick={() =>
-                onOpen({
-                  is: 'remove',
-                  record: { kind: 'installation', id: installation.id },
-                  title: 'Delete this installation?',
-                  name,
-                })
-              }
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-            </Button>
-          </>
-        }
+        actions={<InstallationButtons installation={installation} onOpen={onOpen} />}
       >
         <Facts facts={facts} />
         <Table
@@ -151,43 +118,93 @@ function Installation(props: {
             title: 'No emissions stated yet',
             text: 'Add figures of the operator for a good and a period, with evidence.',
           }}
-          rowActions={(stored) => (
-            <div className="flex justify-end gap-1">
-              <Button
-                size="small"
-                look="ghost"
-                aria-label={`Verification of ${nameOf(stored)}`}
-                onClick={() => onOpen({ is: 'verify', stored })}
-              >
-                <BadgeCheck aria-hidden="true" className="size-4" />
-              </Button>
-              <Button
-                size="small"
-                look="ghost"
-                aria-label={`Edit ${nameOf(stored)}`}
-                onClick={() => onOpen({ is: 'emissions', installation, stored })}
-              >
-                <Pencil aria-hidden="true" className="size-4" />
-              </Button>
-              <Button
-                size="small"
-                look="ghost"
-                aria-label={`Delete ${nameOf(stored)}`}
-                onClick={() =>
-                  onOpen({
-                    is: 'remove',
-                    record: { kind: 'emissions', id: stored.id },
-                    title: 'Delete these emissions?',
-                    name: nameOf(stored),
-                  })
-                }
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-              </Button>
-            </div>
-          )}
+          rowActions={(stored) => <EmissionsButtons installation={installation} stored={stored} onOpen={onOpen} />}
         />
       </Card>
+    </div>
+  );
+}
+
+/** What can be done to an installation. */
+function InstallationButtons(props: { installation: InstallationWithEmissions; onOpen: (open: Open) => void }) {
+  const { installation, onOpen } = props;
+  const { name } = installation;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
+      >
+        Add emissions
+      </Button>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Edit ${name}`}
+        onClick={() => onOpen({ is: 'installation', installation })}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Delete ${name}`}
+        onClick={() =>
+          onOpen({
+            is: 'remove',
+            record: { kind: 'installation', id: installation.id },
+            title: 'Delete this installation?',
+            name,
+          })
+        }
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </>
+  );
+}
+
+/** What can be done to stated emissions. */
+function EmissionsButtons(props: {
+  installation: InstallationWithEmissions;
+  stored: ActualEmissions;
+  onOpen: (open: Open) => void;
+}) {
+  const { installation, stored, onOpen } = props;
+  return (
+    <div className="flex justify-end gap-1">
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Verification of ${nameOf(stored)}`}
+        onClick={() => onOpen({ is: 'verify', stored })}
+      >
+        <BadgeCheck aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Edit ${nameOf(stored)}`}
+        onClick={() => onOpen({ is: 'emissions', installation, stored })}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`Delete ${nameOf(stored)}`}
+        onClick={() =>
+          onOpen({
+            is: 'remove',
+            record: { kind: 'emissions', id: stored.id },
+            title: 'Delete these emissions?',
+            name: nameOf(stored),
+          })
+        }
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
     </div>
   );
 }

@@ -106,11 +106,11 @@ export const useRequests = () =>
   useQuery({ queryKey: REQUESTS, queryFn: ({ signal }) => api(supplierRequests.list, { signal }) });
 
 export interface RequestForm {
-  readonly supplierIds: readonly string[];
+  readonly supplierIds: string[];
   readonly emailTemplate: string;
   readonly reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
   readonly reportingYear: number;
-  readonly cnCodes: readonly string[];
+  readonly cnCodes: string[];
 }
 
 export function useSendRequest() {
@@ -118,7 +118,7 @@ export function useSendRequest() {
   return useMutation({
     mutationFn: ({ form, pdf }: { form: RequestForm; pdf: File | null }) =>
       api(supplierRequests.send, {
-        body: { ...form, requestType: 'CBAM_DATA_REQUEST' as const } as never,
+        body: { ...form, requestType: 'CBAM_DATA_REQUEST' as const },
         ...(pdf === null ? {} : { files: [['pdfFile', pdf]] as const }),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: REQUESTS }),

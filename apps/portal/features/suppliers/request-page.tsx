@@ -55,7 +55,6 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   const today = useToday();
   const last = lastQuarterBefore(today);
   const requests = useRequests();
-  const { data: company } = useDeclarant();
   const [form, setForm, forget] = useKept<RequestForm>('supplier request', {
     supplierIds: [],
     emailTemplate: DEFAULT_TEMPLATE,
@@ -71,36 +70,12 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   const why = supplierIds.length === 0 ? 'No suppliers selected' : templateFault(form.emailTemplate);
   return (
     <>
-      {company?.contactEmail === '' && (
-        <Callout
-          tone="warning"
-          title="Answers would not reach you"
-          action={
-            <Button asChild>
-              <Link to="/settings">Open settings</Link>
-            </Button>
-          }
-        >
-          Your company has no contact email. Enter one, so that suppliers answer to it.
-        </Callout>
-      )}
-      {unsent.length > 0 && (
-        <Callout tone="warning" title="Not everybody was written to" isLive>
-          <ul className="list-disc pl-5">
-            {unsent.map(({ supplierId, name, because }) => (
-              <li key={supplierId}>
-                <span data-untranslated="">{name}</span>
-                {because === 'again' ? ': the same letter went today' : ': its email address cannot be used'}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <Obstacles unsent={unsent} />
       <Recipients
         suppliers={suppliers}
         requests={requests.data ?? []}
         chosen={supplierIds}
-        onChange={(ids) => set({ supplierIds: ids })}
+        onChange={(ids) => set({ supplierIds: [...ids] })}
       />
       <RequestedGoods form={form} thisYear={Number(today.slice(0, 4))} onChange={set} />
       <RequestLetter
@@ -133,6 +108,40 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
         error={requests.error?.message}
         onRetry={() => requests.refetch()}
       />
+    </>
+  );
+}
+
+/** What keeps answers from coming, and who was not written to. */
+function Obstacles({ unsent }: { unsent: ReturnType<typeof useSending>['unsent'] }) {
+  const { data: company } = useDeclarant();
+  return (
+    <>
+      {company?.contactEmail === '' && (
+        <Callout
+          tone="warning"
+          title="Answers would not reach you"
+          action={
+            <Button asChild>
+              <Link to="/settings">Open settings</Link>
+            </Button>
+          }
+        >
+          Your company has no contact email. Enter one, so that suppliers answer to it.
+        </Callout>
+      )}
+      {unsent.length > 0 && (
+        <Callout tone="warning" title="Not everybody was written to" isLive>
+          <ul className="list-disc pl-5">
+            {unsent.map(({ supplierId, name, because }) => (
+              <li key={supplierId}>
+                <span data-untranslated="">{name}</span>
+                {because === 'again' ? ': the same letter went today' : ': its email address cannot be used'}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
     </>
   );
 }

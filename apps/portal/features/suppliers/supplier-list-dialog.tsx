@@ -77,24 +77,30 @@ export function SupplierListDialog({ onClose }: { onClose: () => void }) {
           onChange={look}
           onRefuse={() => setFault('Choose one Excel or CSV file of at most 10 MB.')}
         />
-        {listing && !fault && (
-          <>
-            <Callout tone={fit === listing.rows.length ? 'success' : 'warning'} isLive>
-              {`${fit} of ${listing.rows.length} rows can be added.${fit === listing.rows.length ? '' : ' The others are left out.'}`}
-            </Callout>
-            <Table
-              caption="Rows of the list"
-              columns={COLUMNS}
-              rows={listing.rows}
-              rowId={({ row }) => String(row)}
-              rowName={({ name, row }) => name || `Row ${row}`}
-              rowEntered={({ name, installationName }) => `${name}\n${installationName}`}
-              empty={{ title: 'The list has no rows' }}
-            />
-          </>
-        )}
+        {listing && !fault && <Listing listing={listing} fit={fit} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Every row of the list, and how many of them can be added. */
+function Listing({ listing, fit }: { listing: SupplierListing; fit: number }) {
+  const isWhole = fit === listing.rows.length;
+  return (
+    <>
+      <Callout tone={isWhole ? 'success' : 'warning'} isLive>
+        {`${fit} of ${listing.rows.length} rows can be added.${isWhole ? '' : ' The others are left out.'}`}
+      </Callout>
+      <Table
+        caption="Rows of the list"
+        columns={COLUMNS}
+        rows={listing.rows}
+        rowId={({ row }) => String(row)}
+        rowName={({ name, row }) => name || `Row ${row}`}
+        rowEntered={({ name, installationName }) => `${name}\n${installationName}`}
+        empty={{ title: 'The list has no rows' }}
+      />
+    </>
   );
 }
 

@@ -24,8 +24,6 @@ export function SupplierManagementPage() {
   const { data: suppliers, error, refetch } = useSenders(opened !== null);
   const lines = suppliers?.flatMap(({ declarations }) => declarations);
   const mass = useMassEmail(lines ?? []);
-  const { number } = useFormat();
-  const meanwhile = error ? null : undefined;
   const senders = suppliers?.filter(({ totalDeclarations }) => totalDeclarations > 0);
   const arrival = useArrivalAt(senders);
   const [turned, setPage] = useState<number | null>(null);
@@ -42,20 +40,7 @@ export function SupplierManagementPage() {
         </Button>
       }
     >
-      <Tiles>
-        <Tile label="Total Suppliers" value={suppliers?.length ?? meanwhile} />
-        <Tile label="Total Declarations" value={lines ? number(lines.length) : meanwhile} />
-        <Tile
-          label="Verified Emails"
-          value={suppliers?.filter(({ emailVerified }) => emailVerified).length ?? meanwhile}
-        />
-        <Tile
-          label="Total Emissions"
-          value={suppliers ? number(sumOf(suppliers.map(({ totalEmissions }) => totalEmissions)), 1) : meanwhile}
-          unit="tCO2e"
-          change={unknownEmissions(lines)}
-        />
-      </Tiles>
+      <SupplierTiles suppliers={suppliers} hasFailed={error !== null} />
       {suppliers && suppliers.length > 0 && <ExportCard suppliers={suppliers} />}
       {error && <LoadFailure title="Failed to fetch suppliers" error={error} onRetry={refetch} />}
       {!suppliers && !error && <Loading />}
@@ -66,25 +51,7 @@ export function SupplierManagementPage() {
           </EmptyState>
         </div>
       )}
-      {mass.selected.size > 0 && (
-        <div className="sticky top-17 z-10 flex flex-wrap items-center gap-3 rounded-box border border-teal bg-teal-soft px-4 py-2 shadow-lift">
-          <p className="mr-auto font-medium tabular-nums" role="status">
-            {`${mass.selected.size} selected`}
-          </p>
-          <Button
-            look="primary"
-            icon={<Mail aria-hidden="true" className="size-4" />}
-            busy={mass.isBusy}
-            busyText="Sending..."
-            onClick={mass.send}
-          >
-            Send Mass Email
-          </Button>
-          <Button look="ghost" onClick={mass.clear}>
-            Clear selection
-          </Button>
-        </div>
-      )}
+      {mass.selected.size > 0 && <MassEmailBar mass={mass} />}
       {senders?.slice((page - 1) * CARDS, page * CARDS).map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} mass={mass} onEmail={(line) => setOpened(line.id)} />
       ))}
@@ -101,6 +68,51 @@ export function SupplierManagementPage() {
         />
       )}
     </Screen>
+  );
+}
+
+function SupplierTiles(props: { suppliers: readonly ListedSupplier[] | undefined; hasFailed: boolean }) {
+  const { suppliers, hasFailed } = props;
+  const { number } = useFormat();
+  const lines = suppliers?.flatMap(({ declarations }) => declarations);
+  const meanwhile = hasFailed ? null : undefined;
+  return (
+    <Tiles>
+      <Tile label="Total Suppliers" value={suppliers?.length ?? meanwhile} />
+      <Tile label="Total Declarations" value={lines ? number(lines.length) : meanwhile} />
+      <Tile
+        label="Verified Emails"
+        value={suppliers?.filter(({ emailVerified }) => emailVerified).length ?? meanwhile}
+      />
+      <Tile
+        label="Total Emissions"
+        value={suppliers ? number(sumOf(suppliers.map(({ totalEmissions }) => totalEmissions)), 1) : meanwhile}
+        unit="tCO2e"
+        change={unknownEmissions(lines)}
+      />
+    </Tiles>
+  );
+}
+
+function MassEmailBar({ mass }: { mass: ReturnType<typeof useMassEmail> }) {
+  return (
+    <div className="sticky top-17 z-10 flex flex-wrap items-center gap-3 rounded-box border border-teal bg-teal-soft px-4 py-2 shadow-lift">
+      <p className="mr-auto font-medium tabular-nums" role="status">
+        {`${mass.selected.size} selected`}
+      </p>
+      <Button
+        look="primary"
+        icon={<Mail aria-hidden="true" className="size-4" />}
+        busy={mass.isBusy}
+        busyText="Sending..."
+        onClick={mass.send}
+      >
+        Send Mass Email
+      </Button>
+      <Button look="ghost" onClick={mass.clear}>
+        Clear selection
+      </Button>
+    </div>
   );
 }
 

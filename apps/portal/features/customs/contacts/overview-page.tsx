@@ -17,7 +17,43 @@ export function SupplierOverviewPage() {
   const { number } = useFormat();
   const verified = suppliers?.filter(({ emailVerified }) => emailVerified).length;
   const meanwhile = error ? null : undefined;
-  const columns: Column<ListedSupplier>[] = [
+  const columns = useOverviewColumns();
+  return (
+    <Screen
+      title="Supplier Overview"
+      sentence="Quick view of supplier email status."
+      action={
+        <Button asChild look="primary">
+          <Link to={ALL}>Comprehensive Management</Link>
+        </Button>
+      }
+    >
+      <Tiles>
+        <Tile label="Total Suppliers" value={suppliers?.length ?? meanwhile} />
+        <Tile label="Verified Emails" value={verified ?? meanwhile} />
+        <Tile label="Unverified Emails" value={suppliers ? suppliers.length - (verified ?? 0) : meanwhile} />
+        <Tile
+          label="Total Declarations"
+          value={suppliers ? number(suppliers.reduce((sum, each) => sum + each.totalDeclarations, 0)) : meanwhile}
+        />
+      </Tiles>
+      <Table
+        caption="Suppliers"
+        columns={columns}
+        rows={suppliers}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowEntered={({ name }) => name}
+        {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+        empty={NO_SUPPLIERS}
+      />
+    </Screen>
+  );
+}
+
+function useOverviewColumns(): readonly Column<ListedSupplier>[] {
+  const { number } = useFormat();
+  return [
     {
       id: 'name',
       head: 'Supplier',
@@ -64,37 +100,6 @@ export function SupplierOverviewPage() {
         emailVerified ? <Badge tone="green">Email Verified</Badge> : <Badge tone="amber">Unverified</Badge>,
     },
   ];
-  return (
-    <Screen
-      title="Supplier Overview"
-      sentence="Quick view of supplier email status."
-      action={
-        <Button asChild look="primary">
-          <Link to={ALL}>Comprehensive Management</Link>
-        </Button>
-      }
-    >
-      <Tiles>
-        <Tile label="Total Suppliers" value={suppliers?.length ?? meanwhile} />
-        <Tile label="Verified Emails" value={verified ?? meanwhile} />
-        <Tile label="Unverified Emails" value={suppliers ? suppliers.length - (verified ?? 0) : meanwhile} />
-        <Tile
-          label="Total Declarations"
-          value={suppliers ? number(suppliers.reduce((sum, each) => sum + each.totalDeclarations, 0)) : meanwhile}
-        />
-      </Tiles>
-      <Table
-        caption="Suppliers"
-        columns={columns}
-        rows={suppliers}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowEntered={({ name }) => name}
-        {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
-        empty={NO_SUPPLIERS}
-      />
-    </Screen>
-  );
 }
 
 /** What to do where nobody is on file yet. */

@@ -13,26 +13,8 @@ import { useSendToSupplier } from './queries.ts';
 /** Confirms the address of a line's supplier, and asks there for emissions: one after the other, never without the first. */
 export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedEmail: string; onClose: () => void }) {
   const { line, suggestedEmail, onClose } = props;
-  const { dateTime } = useFormat();
-  const toast = useToast();
-  const send = useSendToSupplier(line.id);
   const [isEdited, setEdited] = useState(false);
   useVerifiedToast(line);
-
-  const sendToSupplier = () => {
-    if (!line.emailVerified)
-      return toast({
-        title: 'Email Not Verified',
-        description: 'Please verify the supplier email before sending',
-        variant: 'destructive',
-      });
-    send.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Sent Successfully', description: 'The supplier has been asked for emission data.' }),
-      onError: ({ message }) =>
-        toast({ title: 'Send Failed', description: message || 'Failed to send to supplier', variant: 'destructive' }),
-    });
-  };
   const isPaperPending = line.state === 'pending';
   const hasEntry = !line.supplierNotified && !isPaperPending && (!line.emailVerified || isEdited);
   return (
@@ -46,47 +28,13 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
           <Button look="ghost" onClick={onClose}>
             Close
           </Button>
-          {line.supplierNotified ? (
-            <Button look="primary" disabled icon={<Check aria-hidden="true" className="size-4" />}>
-              Sent
-            </Button>
-          ) : line.emailVerified ? (
-            <Button
-              look="primary"
-              icon={<Send aria-hidden="true" className="size-4" />}
-              busy={send.isPending}
-              busyText="Sending..."
-              onClick={sendToSupplier}
-            >
-              Send to Supplier
-            </Button>
-          ) : (
-            <Button look="primary" disabled>
-              Verify Email First
-            </Button>
-          )}
+          <SendButton line={line} />
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-2">
-              <span className="font-medium">Email status</span>
-              <AddressBadge state={line.emailVerificationStatus} />
-            </p>
-            {line.emailVerified && line.emailVerifiedAt && (
-              <p className="mt-1 text-ink-soft">
-                <span className="wrap-anywhere text-ink" data-untranslated="">
-                  {line.verifiedSupplierEmail}
-                </span>
-                <span className="block">{`Verified ${dateTime(line.emailVerifiedAt)}`}</span>
-              </p>
-            )}
-            {line.supplierNotifiedAt && (
-              <p className="mt-1 text-ink-soft">{`Sent ${dateTime(line.supplierNotifiedAt)}`}</p>
-            )}
-          </div>
+          <AddressState line={line} />
           {line.emailVerified && !line.supplierNotified && !isEdited && (
             <Button size="small" onClick={() => setEdited(true)}>
               Edit
@@ -118,6 +66,64 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
         </Callout>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks the supplier, once its address is confirmed, and only once. */
+function SendButton({ line }: { line: SupplierDeclaration }) {
+  const toast = useToast();
+  const send = useSendToSupplier(line.id);
+  const ask = () =>
+    send.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Sent Successfully', description: 'The supplier has been asked for emission data.' }),
+      onError: ({ message }) =>
+        toast({ title: 'Send Failed', description: message || 'Failed to send to supplier', variant: 'destructive' }),
+    });
+  if (line.supplierNotified)
+    return (
+      <Button look="primary" disabled icon={<Check aria-hidden="true" className="size-4" />}>
+        Sent
+      </Button>
+    );
+  if (!line.emailVerified)
+    return (
+      <Button look="primary" disabled>
+        Verify Email First
+      </Button>
+    );
+  return (
+    <Button
+      look="primary"
+      icon={<Send aria-hidden="true" className="size-4" />}
+      busy={send.isPending}
+      busyText="Sending..."
+      onClick={ask}
+    >
+      Send to Supplier
+    </Button>
+  );
+}
+
+/** How far the address has come, and when the supplier was asked. */
+function AddressState({ line }: { line: SupplierDeclaration }) {
+  const { dateTime } = useFormat();
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">Email status</span>
+        <AddressBadge state={line.emailVerificationStatus} />
+      </p>
+      {line.emailVerified && line.emailVerifiedAt && (
+        <p className="mt-1 text-ink-soft">
+          <span className="wrap-anywhere text-ink" data-untranslated="">
+            {line.verifiedSupplierEmail}
+          </span>
+          <span className="block">{`Verified ${dateTime(line.emailVerifiedAt)}`}</span>
+        </p>
+      )}
+      {line.supplierNotifiedAt && <p className="mt-1 text-ink-soft">{`Sent ${dateTime(line.supplierNotifiedAt)}`}</p>}
+    </div>
   );
 }
 

@@ -29,35 +29,15 @@ const FILTERS: readonly { readonly name: keyof Filters; readonly label: string }
 
 /** Approved declarations as a table and, row for row the same, as a workbook. */
 export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
-  const { choice, isFiltered, set, clear } = useChoice();
-  const [isWhole, setWhole] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const today = useToday();
-  const { number } = useFormat();
+  const filters = useChoice();
+  const { choice, isFiltered } = filters;
   const supplier = suppliers.find(({ id }) => id === choice.supplier);
-
   const lines = (supplier ? [supplier] : suppliers).flatMap(({ declarations }) => declarations);
   const approved = lines.filter(({ state }) => state !== 'pending');
   const file = toExport(approved);
-  const { rows: all } = file;
   const absent = leftOut(file, lines.length - approved.length);
-  const rows = filtered(all, choice);
-  const totalKg = number(totalMassKg(rows));
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
-
-  const exportRows = async () => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      if (approved.length === 0) throw new Error('No declarations available for export');
-      saveFile(await workbookOf(rows), fileName(supplier?.name ?? null, today));
-    } catch (error) {
-      setFailure(`Failed to export Excel file: ${(error as Error).message}`);
-    }
-    setBusy(false);
-  };
-
+  const rows = filtered(file.rows, choice);
+  const { save, failure, isBusy } = useWorkbook(rows, supplier?.name ?? null, approved.length > 0);
   return (
     <Card
       title="Export customs declarations"
@@ -68,42 +48,21 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
           icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
           busy={isBusy}
           busyText="Exporting..."
-          disabled={all.length === 0}
-          onClick={exportRows}
+          disabled={file.rows.length === 0}
+          onClick={save}
         >
           Export to Excel
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
-          <Field label="Supplier">
-            <Select
-              value={supplier?.id ?? ''}
-              choices={[
-                { value: '', label: 'All Suppliers' },
-                ...suppliers.map(({ id, name }) => ({ value: id, label: name, isEntered: true })),
-              ]}
-              onChange={(event) => set('supplier', event.target.value)}
-            />
-          </Field>
-          {FILTERS.map(({ name, label }) => (
-            <Field key={name} label={label}>
-              <Input
-                type="search"
-                required={false}
-                value={choice[name]}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            </Field>
-          ))}
-        </search>
+        <ExportFilters suppliers={suppliers} filters={filters} />
         {failure && (
           <Callout tone="danger" isLive>
             {failure}
           </Callout>
         )}
-        {all.length === 0 && !isFiltered ? (
+        {file.rows.length === 0 && !isFiltered ? (
           <EmptyState
             icon={<FileSpreadsheet aria-hidden="true" />}
             title="No customs declarations available for export"
@@ -111,30 +70,91 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
             {absent ?? 'Approved customs declarations appear here.'}
           </EmptyState>
         ) : (
-          <>
-            <ExportTable rows={shown} />
-            <div className="flex flex-wrap items-center gap-3">
-              <p className="text-ink-soft tabular-nums" role="status">
-                {`${shown.length} of ${rows.length} rows shown`}
-              </p>
-              <p className="text-ink-soft tabular-nums">{`Net mass in the file: ${totalKg} kg`}</p>
-              <span className="mr-auto" />
-              {isFiltered && (
-                <Button look="ghost" onClick={clear}>
-                  Clear Filters
-                </Button>
-              )}
-              {rows.length > SHOWN_AT_FIRST && (
-                <Button onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? 'Show Less' : `Show All (${rows.length})`}
-                </Button>
-              )}
-            </div>
-            {absent && <p className="text-ink-soft">{absent}</p>}
-          </>
+          <ExportRows rows={rows} filters={filters} absent={absent} />
         )}
       </div>
     </Card>
+  );
+}
+
+/** Writes the rows as a workbook, and says why when it cannot. */
+function useWorkbook(rows: readonly ExportRow[], supplierName: string | null, hasApproved: boolean) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const today = useToday();
+  const save = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      if (!hasApproved) throw new Error('No declarations available for export');
+      saveFile(await workbookOf(rows), fileName(supplierName, today));
+    } catch (error) {
+      setFailure(`Failed to export Excel file: ${(error as Error).message}`);
+    }
+    setBusy(false);
+  };
+  return { save, failure, isBusy };
+}
+
+type ChosenFilters = ReturnType<typeof useChoice>;
+
+function ExportFilters(props: { suppliers: readonly ListedSupplier[]; filters: ChosenFilters }) {
+  const { suppliers, filters } = props;
+  const { choice, set } = filters;
+  const isKnown = suppliers.some(({ id }) => id === choice.supplier);
+  return (
+    <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <Field label="Supplier">
+        <Select
+          value={isKnown ? choice.supplier : ''}
+          choices={[
+            { value: '', label: 'All Suppliers' },
+            ...suppliers.map(({ id, name }) => ({ value: id, label: name, isEntered: true })),
+          ]}
+          onChange={(event) => set('supplier', event.target.value)}
+        />
+      </Field>
+      {FILTERS.map(({ name, label }) => (
+        <Field key={name} label={label}>
+          <Input
+            type="search"
+            required={false}
+            value={choice[name]}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        </Field>
+      ))}
+    </search>
+  );
+}
+
+/** The rows of the file, a few at first, and what they add up to. */
+function ExportRows(props: { rows: readonly ExportRow[]; filters: ChosenFilters; absent: string | null }) {
+  const { rows, filters, absent } = props;
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const totalKg = number(totalMassKg(rows));
+  return (
+    <>
+      <ExportTable rows={shown} />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-soft tabular-nums" role="status">
+          {`${shown.length} of ${rows.length} rows shown`}
+        </p>
+        <p className="text-ink-soft tabular-nums">{`Net mass in the file: ${totalKg} kg`}</p>
+        <span className="mr-auto" />
+        {filters.isFiltered && (
+          <Button look="ghost" onClick={filters.clear}>
+            Clear Filters
+          </Button>
+        )}
+        {rows.length > SHOWN_AT_FIRST && (
+          <Button onClick={() => setWhole(!isWhole)}>{isWhole ? 'Show Less' : `Show All (${rows.length})`}</Button>
+        )}
+      </div>
+      {absent && <p className="text-ink-soft">{absent}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { codeLists } from '@lods/cbam/report/code-lists';
-import type { EmissionsRecord } from '@lods/contract/goods';
+import type { EmissionsRecord } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Input } from '@lods/ui/input';
 import { DecimalField, FormField, SelectField } from '../../../form/fields.tsx';

@@ -186,23 +186,10 @@ function NewDraft({ manner }: { manner: Manner }) {
 function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDrawer: DeclarantForm }) {
   const { manner, draft, DeclarantDrawer } = props;
   const [search, setSearch] = useSearchParams();
-  const toast = useToast();
-  const change = useChange(draft.id);
-  const [form, setForm] = useState<GeneralForm | null>(null);
   const [opened, setOpened] = useState<DeclarationFinding | null>(null);
   const [isCompanyOpen, setCompanyOpen] = useState(false);
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
-  const reached = draft.goodsCount > 0 ? STEP.review : STEP.goods;
-  // Where goods are entered, each would be followed by one more question; its emissions are missing then anyway.
-  const isEntering = step === STEP.goods;
-  const { data: bare } = useWithoutEmissions(draft.id, !isEntering);
-  const done = [
-    CompleteGeneralInfo.safeParse(draft.generalInfo).success,
-    draft.goodsCount > 0,
-    draft.goodsCount > 0 && !isEntering && bare?.total === 0,
-    draft.supportingDocuments.length > 0,
-    false,
-  ];
+  const done = useDone(draft, step);
   const open = (to: number) => {
     setOpened(null);
     setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
@@ -213,28 +200,11 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
     open(stepOf(finding.path));
     setOpened(finding);
   };
-  const saveGeneral = () =>
-    change.mutate(
-      () =>
-        api(declarationGoods.saveGeneral, {
-          params: { id: draft.id },
-          body: { version: draft.version, generalInfo: form ?? draft.generalInfo },
-        }),
-      {
-        onSuccess: () => {
-          toast({ title: 'General information saved' });
-          setForm(null);
-          open(STEP.goods);
-        },
-        onError: (error) => toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' }),
-      },
-    );
-  const place = opened && openedBy(opened);
   return (
     <Frame
       manner={manner}
       step={step}
-      reached={reached}
+      reached={draft.goodsCount > 0 ? STEP.review : STEP.goods}
       done={done}
       onOpen={open}
       saved={`Saved as draft ${draft.draftReportId}`}
@@ -244,48 +214,87 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
           {opened.remedy}
         </Callout>
       )}
-      {step === STEP.general && (
-        <GeneralStep
-          form={form ?? draft.generalInfo}
-          onChange={setForm}
-          onNext={saveGeneral}
-          isBusy={change.isPending}
-        />
-      )}
-      {step === STEP.goods && manner.offersOtherWays && <OtherWays />}
-      {step === STEP.goods && (
-        <GoodsStep
-          key={opened?.path}
-          manner={manner}
-          draft={draft}
-          opened={place}
-          onBack={() => open(STEP.general)}
-          onNext={() => open(STEP.emissions)}
-        />
-      )}
-      {step === STEP.emissions && (
-        <EmissionsStep
-          key={opened?.path}
-          manner={manner}
-          draft={draft}
-          opened={place}
-          onBack={() => open(STEP.goods)}
-          onNext={() => open(STEP.files)}
-        />
-      )}
-      {step === STEP.files && (
-        <FilesStep
-          key={opened?.path}
-          draft={draft}
-          opened={place}
-          onBack={() => open(STEP.emissions)}
-          onNext={() => open(STEP.review)}
-        />
-      )}
-      {step === STEP.review && (
-        <ReviewStep draft={draft} onBack={() => open(STEP.files)} onOpenStep={open} onOpenFinding={openFinding} />
-      )}
+      <StepScreen
+        manner={manner}
+        draft={draft}
+        step={step}
+        finding={opened}
+        onOpen={open}
+        onOpenFinding={openFinding}
+      />
       <DeclarantDrawer open={isCompanyOpen} onClose={() => setCompanyOpen(false)} focus={null} />
     </Frame>
   );
+}
+
+/** Of each step, whether nothing is missing there. */
+function useDone(draft: DeclarationOverview, step: number): readonly boolean[] {
+  // Where goods are entered, each would be followed by one more question; its emissions are missing then anyway.
+  const isEntering = step === STEP.goods;
+  const { data: bare } = useWithoutEmissions(draft.id, !isEntering);
+  return [
+    CompleteGeneralInfo.safeParse(draft.generalInfo).success,
+    draft.goodsCount > 0,
+    draft.goodsCount > 0 && !isEntering && bare?.total === 0,
+    draft.supportingDocuments.length > 0,
+    false,
+  ];
+}
+
+/** The step that one is at, with the way to the step before and after it. */
+function StepScreen(props: {
+  manner: Manner;
+  draft: DeclarationOverview;
+  step: number;
+  /** What led here from the review. */
+  finding: DeclarationFinding | null;
+  onOpen: (step: number) => void;
+  onOpenFinding: (finding: DeclarationFinding) => void;
+}) {
+  const { manner, draft, step, finding, onOpen, onOpenFinding } = props;
+  const key = finding?.path;
+  const shared = {
+    draft,
+    opened: finding && openedBy(finding),
+    onBack: () => onOpen(step - 1),
+    onNext: () => onOpen(step + 1),
+  };
+  if (step === STEP.general) return <StoredGeneral draft={draft} onSaved={() => onOpen(STEP.goods)} />;
+  if (step === STEP.goods)
+    return (
+      <>
+        {manner.offersOtherWays && <OtherWays />}
+        <GoodsStep key={key} manner={manner} {...shared} />
+      </>
+    );
+  if (step === STEP.emissions) return <EmissionsStep key={key} manner={manner} {...shared} />;
+  if (step === STEP.files) return <FilesStep key={key} {...shared} />;
+  return (
+    <ReviewStep draft={draft} onBack={() => onOpen(STEP.files)} onOpenStep={onOpen} onOpenFinding={onOpenFinding} />
+  );
+}
+
+/** The general information of a stored draft, to be changed. */
+function StoredGeneral({ draft, onSaved }: { draft: DeclarationOverview; onSaved: () => void }) {
+  const toast = useToast();
+  const change = useChange(draft.id);
+  const [typed, setTyped] = useState<GeneralForm | null>(null);
+  const form = typed ?? draft.generalInfo;
+  const save = () =>
+    change.mutate(
+      () =>
+        api(declarationGoods.saveGeneral, {
+          params: { id: draft.id },
+          body: { version: draft.version, generalInfo: form },
+        }),
+      {
+        onSuccess: () => {
+          toast({ title: 'General information saved' });
+          setTyped(null);
+          onSaved();
+        },
+        onError: (error) => toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' }),
+      },
+    );
+  return <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />;
 }

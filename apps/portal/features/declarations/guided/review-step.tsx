@@ -29,75 +29,16 @@ export function ReviewStep(props: {
   onOpenFinding: (finding: DeclarationFinding) => void;
 }) {
   const { draft, onBack, onOpenStep, onOpenFinding } = props;
-  const toast = useToast();
-  const navigate = useNavigate();
-  const submit = useSubmit(draft.id);
-  const isOwner = useCurrentUser().data?.role === 'owner';
   const [isConfirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
+  const isOwner = useCurrentUser().data?.role === 'owner';
   const isDefinitive = Number(draft.year) >= 2026;
   const { data: findings, error: fault, refetch } = useFindings(draft.id);
   const errors = findings?.filter(({ severity }) => severity === 'error').length;
-
-  const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-  const send = () => {
-    if (draft.goodsCount === 0) return refuse('No goods items', 'Please add at least one goods item before submitting');
-    if (!isConfirmed)
-      return refuse(
-        'Legal confirmation required',
-        'Please confirm that the information provided is accurate and complete',
-      );
-    if (errors === undefined) return refuse('Not checked yet', 'The checks are not done. Try again in a moment.');
-    if (errors > 0 && !isOwner)
-      return refuse('Errors to correct', 'Correct the errors, or ask an owner of the company to save it with errors.');
-    if (errors > 0 && reason.trim() === '') {
-      document.getElementById('submit.reason')?.focus();
-      return refuse('Reason required', 'State why the declaration is saved with errors.');
-    }
-    submit.mutate(
-      { version: draft.version, reasonForErrors: errors > 0 ? reason : undefined },
-      {
-        onSuccess: () => {
-          if (errors === 0)
-            toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
-          else if (isDefinitive)
-            toast({ title: 'Quarter closed with errors', description: 'Correct them in a new version.' });
-          else toast({ title: 'Saved with errors: no file built', description: 'Correct them in a new version.' });
-          navigate('/declarations');
-        },
-        onError: (error) => {
-          console.info('Submitting was refused:', error.message);
-          refuse(
-            'Submission failed',
-            error.message || 'There was an error submitting your declaration. Please try again.',
-          );
-        },
-      },
-    );
-  };
-  const generate = async () => {
-    if (draft.goodsCount === 0) {
-      refuse('No goods items', 'Please add at least one goods item before generating XML');
-      onOpenStep(STEP.goods);
-      return;
-    }
-    const fault = await saveXml(draft.id);
-    if (fault) refuse('No registry file', fault);
-  };
-
-  const readiness = fault ? null : errors === undefined ? 'Checking...' : errors === 0 ? 'Yes' : `${errors} to correct`;
+  const { send, isSending } = useSubmission(draft, { errors, isConfirmed, isOwner, reason });
   return (
     <div className="flex flex-col gap-6">
-      <Tiles>
-        <Tile
-          label="Declaration"
-          value={draft.draftReportId ? <span data-untranslated="">{draft.draftReportId}</span> : 'Draft'}
-          change={errors === 0 && draft.goodsCount > 0 ? 'Status: Ready' : 'Status: Draft'}
-        />
-        <Tile label="Goods items" value={draft.goodsCount} />
-        <Tile label="Documents" value={draft.supportingDocuments.length} />
-        <Tile label={isDefinitive ? 'Ready for the year' : 'Ready for the registry'} value={readiness} />
-      </Tiles>
+      <Overview draft={draft} errors={errors} hasFault={fault !== null} />
       <Card title={isDefinitive ? 'What the annual declaration needs' : 'Registry checks'}>
         <CheckedFindings
           findings={findings}
@@ -125,29 +66,142 @@ export function ReviewStep(props: {
         label="I confirm that the information provided is accurate and complete."
       />
       {(errors ?? 0) > 0 && <WithErrors isOwner={isOwner} reason={reason} onChange={setReason} />}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button onClick={onBack}>Back</Button>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            onClick={() => {
-              toast({ title: 'Draft saved', description: 'You can go on with it at any time' });
-              navigate('/declarations');
-            }}
-          >
-            Save as Draft
+      <LastButtons draft={draft} isBusy={isSending} onBack={onBack} onOpenStep={onOpenStep} onSend={send} />
+    </div>
+  );
+}
+
+/** The declaration in four figures. */
+function Overview(props: { draft: DeclarationOverview; errors: number | undefined; hasFault: boolean }) {
+  const { draft, errors, hasFault } = props;
+  const readiness = hasFault
+    ? null
+    : errors === undefined
+      ? 'Checking...'
+      : errors === 0
+        ? 'Yes'
+        : `${errors} to correct`;
+  return (
+    <Tiles>
+      <Tile
+        label="Declaration"
+        value={draft.draftReportId ? <span data-untranslated="">{draft.draftReportId}</span> : 'Draft'}
+        change={errors === 0 && draft.goodsCount > 0 ? 'Status: Ready' : 'Status: Draft'}
+      />
+      <Tile label="Goods items" value={draft.goodsCount} />
+      <Tile label="Documents" value={draft.supportingDocuments.length} />
+      <Tile label={Number(draft.year) >= 2026 ? 'Ready for the year' : 'Ready for the registry'} value={readiness} />
+    </Tiles>
+  );
+}
+
+/** Back, keep as a draft, look at the file, or submit. */
+function LastButtons(props: {
+  draft: DeclarationOverview;
+  isBusy: boolean;
+  onBack: () => void;
+  onOpenStep: (step: number) => void;
+  onSend: () => void;
+}) {
+  const { draft, isBusy, onBack, onOpenStep, onSend } = props;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isDefinitive = Number(draft.year) >= 2026;
+  const generate = async () => {
+    if (draft.goodsCount === 0) {
+      toast(refusal('No goods items', 'Please add at least one goods item before generating XML'));
+      onOpenStep(STEP.goods);
+      return;
+    }
+    const fault = await saveXml(draft.id);
+    if (fault) toast(refusal('No registry file', fault));
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button onClick={onBack}>Back</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            toast({ title: 'Draft saved', description: 'You can go on with it at any time' });
+            navigate('/declarations');
+          }}
+        >
+          Save as Draft
+        </Button>
+        {!isDefinitive && (
+          <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={generate}>
+            Generate XML
           </Button>
-          {!isDefinitive && (
-            <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={generate}>
-              Generate XML
-            </Button>
-          )}
-          <Button look="primary" busy={submit.isPending} busyText="Submitting..." onClick={send}>
-            {isDefinitive ? 'Close quarter' : 'Submit Declaration'}
-          </Button>
-        </div>
+        )}
+        <Button look="primary" busy={isBusy} busyText="Submitting..." onClick={onSend}>
+          {isDefinitive ? 'Close quarter' : 'Submit Declaration'}
+        </Button>
       </div>
     </div>
   );
+}
+
+const refusal = (title: string, description: string) => ({ title, description, variant: 'destructive' as const });
+
+interface Readiness {
+  readonly errors: number | undefined;
+  readonly isConfirmed: boolean;
+  readonly isOwner: boolean;
+  readonly reason: string;
+}
+
+/** What keeps a declaration from being submitted; null when nothing does. */
+function obstacleOf({ goodsCount }: DeclarationOverview, readiness: Readiness) {
+  const { errors, isConfirmed, isOwner, reason } = readiness;
+  if (goodsCount === 0) return refusal('No goods items', 'Please add at least one goods item before submitting');
+  if (!isConfirmed)
+    return refusal(
+      'Legal confirmation required',
+      'Please confirm that the information provided is accurate and complete',
+    );
+  if (errors === undefined) return refusal('Not checked yet', 'The checks are not done. Try again in a moment.');
+  if (errors > 0 && !isOwner)
+    return refusal('Errors to correct', 'Correct the errors, or ask an owner of the company to save it with errors.');
+  if (errors > 0 && reason.trim() === '')
+    return refusal('Reason required', 'State why the declaration is saved with errors.');
+  return null;
+}
+
+function useSubmission(draft: DeclarationOverview, readiness: Readiness) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const submit = useSubmit(draft.id);
+  const send = () => {
+    const obstacle = obstacleOf(draft, readiness);
+    if (obstacle) {
+      if (obstacle.title === 'Reason required') document.getElementById('submit.reason')?.focus();
+      return toast(obstacle);
+    }
+    const hasErrors = readiness.errors !== 0;
+    submit.mutate(
+      { version: draft.version, reasonForErrors: hasErrors ? readiness.reason : undefined },
+      {
+        onSuccess: () => {
+          if (!hasErrors)
+            toast({ title: 'Declaration submitted successfully', description: 'Your CBAM declaration has been saved' });
+          else if (Number(draft.year) >= 2026)
+            toast({ title: 'Quarter closed with errors', description: 'Correct them in a new version.' });
+          else toast({ title: 'Saved with errors: no file built', description: 'Correct them in a new version.' });
+          navigate('/declarations');
+        },
+        onError: ({ message }) => {
+          console.info('Submitting was refused:', message);
+          toast(
+            refusal(
+              'Submission failed',
+              message || 'There was an error submitting your declaration. Please try again.',
+            ),
+          );
+        },
+      },
+    );
+  };
+  return { send, isSending: submit.isPending };
 }
 
 /** What stands between an error and the submission: an owner and a reason. */
