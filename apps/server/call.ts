@@ -64,6 +64,8 @@ export interface CompanyCall extends OpenCall {
   readonly files: Files;
   /** Copies a file of this company into the store of the company that a delivery goes to. */
   readonly carry: (sha256: string, sizeBytes: number, receiver: string) => Promise<void>;
+  /** The room that they may take up, in bytes. */
+  readonly storageQuota: number;
   /** Looks up whether a domain takes mail. Ask between transactions, never within one. */
   readonly mailDomains: MailDomains;
   /** Where files of others are read: in processes with caps, never in this one. */

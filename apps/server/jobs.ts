@@ -4,6 +4,7 @@ import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/jobs.ts';
 import { progressJobs } from './features/progress/jobs.ts';
+import { retentionJobs } from './features/retention/jobs.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
@@ -11,4 +12,5 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...customsJobs,
   ...importJobs,
   ...progressJobs,
+  ...retentionJobs,
 ];

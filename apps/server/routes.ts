@@ -17,6 +17,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { storageRoutes } from './features/storage/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Binding[] = [
   ...requestRoutes,
   ...retentionRoutes,
   ...yearRoutes,
+  ...storageRoutes,
   ...supplierRoutes,
   ...translationRoutes,
 ];

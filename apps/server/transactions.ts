@@ -23,6 +23,7 @@ export interface Ports {
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly outbox: Outbox;
   readonly files: FileStore;
+  readonly storageQuota: number;
   readonly readers: WorkerPool;
   readonly mailDomains: MailDomains;
   readonly origin: () => string;
@@ -60,6 +61,7 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
         const content = await ports.files.of(organisation).get(sha256);
         await ports.files.of(receiver).put(content, { maxBytes: sizeBytes });
       },
+      storageQuota: ports.storageQuota,
       readers: ports.readers,
       mailDomains: ports.mailDomains,
       customsInbox: ports.customsInbox,

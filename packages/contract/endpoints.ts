@@ -25,6 +25,7 @@ import { publicCheck } from './public-check/endpoints.ts';
 import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
+import { storage } from './storage/endpoints.ts';
 import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   reference,
   reports,
   retention,
+  storage,
   supplierRequests,
   supplierList,
   suppliers,

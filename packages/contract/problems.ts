@@ -5,6 +5,7 @@ import { declarationProblems } from './declarations/problems.ts';
 import { exchangeProblems } from './exchange/problems.ts';
 import { importProblems } from './imports/problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { storageProblems } from './storage/problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
 import { supplierProblems } from './suppliers/problems.ts';
 import { yearProblems } from './years/problems.ts';
@@ -18,6 +19,7 @@ export const problems = {
   ...declarationProblems,
   ...yearProblems,
   ...importProblems,
+  ...storageProblems,
   ...supplierProblems,
   ...exchangeProblems,
 };

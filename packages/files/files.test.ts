@@ -18,6 +18,7 @@ afterAll(async () => {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const [red, blue] = ['019a0000-0000-7000-8000-00000000000a', '019a0000-0000-7000-8000-00000000000b'];
 const any = { maxBytes: 100_000_000 };
+const later = () => new Date(Date.now() + 60_000);
 
 async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -69,11 +70,11 @@ describe.each(Object.entries(places))('files in a %s', (_, { store, kept, incomi
     const { sha256: name } = await files.put(inPieces(randomBytes(100)), any);
     expect(await store.of(blue).has(name)).toBe(false);
     await expect(store.of(blue).get(name)).rejects.toMatchObject({ code: 'file.missing' });
-    await store.remove(blue, name);
+    await store.remove(blue, name, later());
     expect(await files.has(name)).toBe(true);
-    await store.remove(red, name);
+    await store.remove(red, name, later());
     expect(await files.has(name)).toBe(false);
-    await store.remove(red, name);
+    await store.remove(red, name, later());
   });
 
   test('are stored once however often and at once they arrive', async () => {

@@ -27,11 +27,24 @@ export interface Files {
   has(sha256: string): Promise<boolean>;
 }
 
+/** A file as the store lists it. */
+export interface ListedFile {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** When it was stored, or last stored again. */
+  readonly storedAt: Date;
+}
+
 /** The whole store, for start, retention and backup. Services are handed `of(organisation)`. */
 export interface FileStore {
   of(organisation: string): Files;
-  /** For retention only: nothing else may delete a file. */
-  remove(organisation: string, sha256: string): Promise<void>;
+  /** Every file of a company, in no order. */
+  list(organisation: string): AsyncIterable<ListedFile>;
+  /**
+   * Takes a file away that was last stored before that moment; says whether it is gone. One that somebody is storing again right now stays,
+   * although its row is not committed yet. For the sweep only: nothing else may delete a file.
+   */
+  remove(organisation: string, sha256: string, before: Date): Promise<boolean>;
   /** Takes away what stores left behind that were cut before `before`. Says how many. */
   sweep(before: Date): Promise<number>;
 }
@@ -44,6 +57,9 @@ export interface Shelf {
   keep(path: string, name: FileName, bytes: number): Promise<void>;
   open(name: FileName): Promise<Readable>;
   has(name: FileName): Promise<boolean>;
+  /** When it was last kept; undefined if it is not there. */
+  keptAt(name: FileName): Promise<Date | undefined>;
+  list(organisation: string): AsyncIterable<ListedFile>;
   remove(name: FileName): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { FileFault, onDisk } from './fault.ts';
 import type { FileName, Shelf } from './files.ts';
 
@@ -32,6 +32,15 @@ export function folderShelf(folder: string): Shelf {
         () => true,
         () => false,
       ),
+    keptAt: async (name) => (await stat(pathOf(name)).catch(() => undefined))?.mtime,
+    async *list(organisation) {
+      const folder = await opendir(join(root, organisation), { recursive: true }).catch(() => undefined);
+      for await (const entry of folder ?? []) {
+        const sha256 = basename(entry.name);
+        const found = entry.isFile() && (await stat(pathOf({ organisation, sha256 })).catch(() => undefined));
+        if (found) yield { sha256, bytes: found.size, storedAt: found.mtime };
+      }
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

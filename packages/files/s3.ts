@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -47,11 +48,11 @@ export function bucketShelf({ bucket, prefix, region, endpoint, key, secret }: B
   const keyOf = ({ organisation, sha256 }: FileName) => [prefix, organisation, sha256].filter(Boolean).join('/');
   const object = (name: FileName) => ({ Bucket: bucket, Key: keyOf(name) });
 
-  const has = (name: FileName) =>
+  const keptAt = (name: FileName) =>
     client.send(new HeadObjectCommand(object(name))).then(
-      () => true,
+      ({ LastModified }) => LastModified ?? new Date(0),
       (error) => {
-        if (error instanceof NotFound) return false;
+        if (error instanceof NotFound) return undefined;
         throw faultOf(error, name);
       },
     );
@@ -59,7 +60,7 @@ export function bucketShelf({ bucket, prefix, region, endpoint, key, secret }: B
   return {
     incoming,
     async keep(path, name, bytes) {
-      if (await has(name)) return;
+      // Also where it is there already: its new date keeps the sweep of files that nobody names away from who stores it again.
       for (let attempt = 1; ; attempt += 1) {
         // A stream that was begun cannot be sent again by the client itself.
         const content = createReadStream(path);
@@ -85,7 +86,22 @@ export function bucketShelf({ bucket, prefix, region, endpoint, key, secret }: B
         throw faultOf(error, name);
       }
     },
-    has,
+    has: async (name) => (await keptAt(name)) !== undefined,
+    keptAt,
+    async *list(organisation) {
+      const start = `${[prefix, organisation].filter(Boolean).join('/')}/`;
+      for (let after: string | undefined; ; ) {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken: after }))
+          .catch((error) => {
+            throw faultOf(error, { organisation, sha256: '' });
+          });
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+          yield { sha256: Key.slice(start.length), bytes: Size, storedAt: LastModified };
+        after = page.NextContinuationToken;
+        if (!after) return;
+      }
+    },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(object(name))).catch((error) => {
         throw faultOf(error, name);

@@ -19,7 +19,16 @@ export function fileStore(shelf: Shelf): FileStore {
       },
       has: (sha256) => shelf.has(nameOf(organisation, sha256)),
     }),
-    remove: (organisation, sha256) => shelf.remove(nameOf(organisation, sha256)),
+    async *list(organisation) {
+      for await (const file of shelf.list(organisation)) if (/^[0-9a-f]{64}$/.test(file.sha256)) yield file;
+    },
+    async remove(organisation, sha256, before) {
+      const name = nameOf(organisation, sha256);
+      const keptAt = await shelf.keptAt(name);
+      if (keptAt !== undefined && keptAt >= before) return false;
+      await shelf.remove(name);
+      return true;
+    },
     sweep: (before) => sweep(shelf.incoming, before),
   };
 }

@@ -27,6 +27,7 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
     isHttps: false,
     trustProxy: 'off',
     requestsPerMinute: 1000,
+    chargeStorage: async () => ({ undo: async () => {} }),
     receivingFolder: join(folder, 'receiving'),
     web: { portal: join(folder, 'portal'), site: join(folder, 'site') },
   });

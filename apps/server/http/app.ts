@@ -11,6 +11,7 @@ import { networkOf } from '../network.ts';
 import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { FairShare } from './fair-share.ts';
+import { takeJson } from './json-body.ts';
 import { serveMetrics } from './metrics.ts';
 import { refuseOtherNames } from './origin.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
@@ -20,7 +21,7 @@ import { type ServeOptions, serve } from './serve.ts';
 import { openReceivingFolder } from './upload.ts';
 import { serveWebPages, type WebFolders } from './web-pages.ts';
 
-export interface AppOptions extends ServeOptions {
+export interface AppOptions extends Omit<ServeOptions, 'readJson'> {
   readonly routes: readonly Binding[];
   readonly logger: FastifyBaseLogger;
   /** Whose forwarded headers may be believed. */
@@ -85,31 +86,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  readJson(app);
+  const readJson = takeJson(app);
 
   const receivingFolder = await openReceivingFolder(options.receivingFolder);
   app.addHook('onClose', () => rm(receivingFolder, { recursive: true, force: true }));
   const share = new FairShare();
-  for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder }, share);
+  for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder, readJson }, share);
   serveDocs(app);
   serveMetrics(app, options);
   await serveWebPages(app, options.web);
   return app;
-}
-
-/** JSON is the only body without files. It is read strictly: valid UTF-8, no key that would reach a prototype. */
-function readJson(app: FastifyInstance): void {
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    let text: string;
-    try {
-      text = utf8.decode(body as Buffer);
-    } catch (error) {
-      return done(new Problem('request.malformed', {}, { cause: error }));
-    }
-    return parseJson(request, text, done);
-  });
 }

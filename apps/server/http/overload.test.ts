@@ -15,6 +15,14 @@ const quick = endpoint({ ...common, method: 'GET', path: '/api/test/quick' });
 
 const looked = endpoint({ ...common, method: 'POST', path: '/api/test/looked' });
 
+const heavy = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/test/heavy',
+  body: z.object({ rows: z.array(z.object({ a: z.string(), b: z.string() })) }),
+  maxBodyBytes: 8_000_000,
+});
+
 const held: (() => void)[] = [];
 /** A busy machine takes its time. */
 const patience = { timeout: 20_000 };
@@ -28,6 +36,7 @@ const routes = [
     return {};
   }),
   bind(quick, async () => ({})),
+  bind(heavy, async () => ({})),
   bindPrepared(
     looked,
     () => new Promise<void>((release) => held.push(release)),
@@ -67,6 +76,29 @@ it('holds no connection while a file is looked at, and does what follows once fo
   releaseAll();
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   expect(done).toBe(1);
+});
+
+it('reads large bodies of one company one after another, with time for others between them, and refuses too many', async () => {
+  const body = JSON.stringify({
+    rows: Array.from({ length: 100_000 }, (_, at) => ({ a: `row ${at}`, b: 'x'.repeat(40) })),
+  });
+  const headers = { 'content-type': 'application/json' };
+  const sent = Array.from({ length: 8 }, () => server.anna.fetch(heavy.path, { method: 'POST', body, headers }));
+  let isOver = false;
+  const all = Promise.all(sent).finally(() => {
+    isOver = true;
+  });
+  const waits: number[] = [];
+  while (!isOver) {
+    const start = performance.now();
+    expect((await server.boris.fetch(quick.path)).status).toBe(200);
+    waits.push(performance.now() - start);
+  }
+  const statuses = (await all).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  // Whoever asks meanwhile waits for one body at most, never for a row of them: many answers fit between.
+  expect(waits.length).toBeGreaterThan(statuses.filter((status) => status === 200).length);
 });
 
 it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {

@@ -2,11 +2,14 @@ import type { Endpoint, Upload } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, OpenCall, Session, Transactions } from '../call.ts';
+import type { ChargeStorage } from '../features/storage/service.ts';
+import { networkOf } from '../network.ts';
 import { isEvents } from './answers.ts';
 import type { Binding } from './bind.ts';
 import { streamEvents } from './events.ts';
 import type { FairShare } from './fair-share.ts';
 import { parseInput } from './input.ts';
+import type { ReadJson } from './json-body.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { admit } from './permission.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -20,7 +23,13 @@ export interface ServeOptions extends SessionOptions {
   readonly publicOrigin: string | null;
   /** Where uploads lie until their request ends. */
   readonly receivingFolder: string;
+  readonly readJson: ReadJson;
+  /** Counts files against the room of their company before they are stored. */
+  readonly chargeStorage: ChargeStorage;
 }
+
+/** A body that takes long enough to read that others would notice. */
+const LARGE_BODY_BYTES = 200_000;
 
 const DEFAULT_BODY_BYTES = 1_000_000;
 /** Nobody who is not signed in has more to say than a form. */
@@ -60,33 +69,51 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
     request.session = admit(endpoint, endpoint.caller === 'anyone' ? null : await sessionOf(request, options));
   }
 
-  /** One pass of the verb over parsed input. */
-  function perform(request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> {
+  /** One pass of the verb, at its turn among those of its company. The body is read at that turn as well: it is work like any other. */
+  function perform(request: FastifyRequest, reply: FastifyReply, read: () => Promise<object>): Promise<unknown> {
     const { session } = request;
     const inTransaction = <T>(step: (call: Call & OpenCall) => Promise<T>): Promise<T> =>
       session
         ? options.transactions.inCompany(session, step)
         : options.transactions.inTheOpen((call) => step(call as Call));
-    const work = () => binding.serve(inTransaction, input as never, visitOf(request, reply, options.isHttps));
+    const work = async () =>
+      binding.serve(inTransaction, (await read()) as never, visitOf(request, reply, options.isHttps));
     return session ? share.run(session.organisation, work) : work();
   }
+
+  const readInput = (request: FastifyRequest, more: object) => async () => {
+    const { params, query } = request;
+    const read = async () => ({
+      ...parseInput(endpoint, { params, query, body: await options.readJson(request) }),
+      ...more,
+    });
+    const isLarge = Buffer.isBuffer(request.body) && request.body.length > LARGE_BODY_BYTES;
+    return isLarge ? share.runLarge(request.session?.organisation ?? networkOf(request.ip), read) : read();
+  };
 
   async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {
     await using received = await receive(request, upload, options.receivingFolder);
     request.socket.setTimeout(READING_MS);
-    const { params, query } = request;
+    const { params, query, session } = request;
     const input = parseInput(endpoint, { params, query, body: received.fields });
-    return await perform(request, reply, { ...input, files: received.files });
+    const charged = session && (await options.chargeStorage(session, received.files));
+    try {
+      return await perform(request, reply, async () => ({ ...input, files: received.files }));
+    } catch (error) {
+      await charged?.undo();
+      throw error;
+    }
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.upload && request.isMultipart())
       return sendAnswer(endpoint, await performWithFiles(request, reply, endpoint.upload), reply);
-    const input = { ...parseInput(endpoint, request), files: [] };
-    if (!isEvents(endpoint.answer)) return sendAnswer(endpoint, await perform(request, reply, input), reply);
+    if (!isEvents(endpoint.answer))
+      return sendAnswer(endpoint, await perform(request, reply, readInput(request, { files: [] })), reply);
+    parseInput(endpoint, request); // what is wrong with the request is told before the stream begins
     return streamEvents(request, reply, async (after) => {
       await admitCaller(request);
-      return perform(request, reply, { ...input, after });
+      return perform(request, reply, readInput(request, { files: [], after }));
     });
   }
 

@@ -1,7 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { type AuditAnchor, readAnchors } from '@lods/database/audit';
 import type { Database } from '@lods/database/connect';
+import { defineJob } from '@lods/messaging/jobs/job';
+import { letter, type MailContent } from '@lods/messaging/mail/letter';
 import { z } from 'zod';
+import type { OpenCall } from '../call.ts';
 import { StartFault } from './start-fault.ts';
 
 const Anchor = z.object({ at: z.string(), organisationId: z.uuid(), number: z.int(), hash: z.string() });
@@ -12,6 +15,47 @@ export async function writeAnchors(database: Database, file: string, now: Date):
   let lines = '';
   for await (const anchor of readAnchors(database, now)) lines += `${JSON.stringify(anchor)}\n`;
   await appendFile(file, lines, { mode: 0o600 });
+}
+
+export const mailAnchorsJob = defineJob({
+  name: 'mail-audit-anchors',
+  payload: z.object({}),
+  atOnce: 1,
+  schedule: '10 4 * * *',
+});
+
+/** What a mail of anchors holds at most. */
+const MAILED_AT_ONCE = 1000;
+
+/** Mails where the log of every company stands: its id, number and hash, which say nothing of what it holds. */
+export async function mailAnchors(
+  database: Database,
+  inCall: <T>(work: (call: OpenCall) => Promise<T>) => Promise<T>,
+  address: string,
+): Promise<void> {
+  const { now } = await inCall(async (call) => call);
+  const lines: string[] = [];
+  for await (const anchor of readAnchors(database, now)) lines.push(JSON.stringify(anchor));
+  await inCall(async (call) => {
+    for (let at = 0; at < lines.length; at += MAILED_AT_ONCE)
+      await call.sendMail({
+        kind: 'audit.anchors',
+        to: { address },
+        content: anchorsMail(lines.slice(at, at + MAILED_AT_ONCE)),
+      });
+  });
+}
+
+function anchorsMail(lines: readonly string[]): MailContent {
+  return letter({
+    subject: 'Lods: where the audit logs stand',
+    greeting: 'Good day,',
+    paragraphs: [
+      'Keep this mail away from the installation. Save the lines below as a file, and "lods audit verify --anchors FILE" finds a log that was rewritten since.',
+      lines.join('\n'),
+    ],
+    reason: 'You get this mail because your address is AUDIT_ANCHORS_EMAIL of this installation.',
+  });
 }
 
 /** Writes anchors now and every day. Gives the way to stop; a file that cannot be written is told and tried again tomorrow. */

@@ -8,8 +8,9 @@ import { mailPace } from '@lods/messaging/mail/pace';
 import type { Post } from '@lods/messaging/mail/post';
 import type { CompanyCall, OpenCall, Transactions } from '../call.ts';
 import { tellOperator, tellOperatorJob } from '../features/outbox/tell-operator.ts';
-import { deleteOldRecords, retentionJob } from '../features/retention/jobs.ts';
+import { sweepFiles, sweepJob } from '../features/storage/jobs.ts';
 import { type Ports, transactionsOn } from '../transactions.ts';
+import { mailAnchors, mailAnchorsJob } from './audit-anchors.ts';
 
 export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
   readonly database: Database;
@@ -18,6 +19,8 @@ export interface BackgroundOptions extends Omit<Ports, 'queue' | 'outbox'> {
   readonly sender: Mailbox;
   /** Who is told of jobs that were set aside; nobody, if absent. */
   readonly operator?: string | undefined;
+  /** Who is mailed daily where the audit logs stand; nobody, if absent. */
+  readonly anchorsTo?: string | undefined;
   readonly onFault: (sentence: string, cause: unknown) => void;
 }
 
@@ -31,10 +34,16 @@ export interface Background {
 
 /** Opens what calls leave to be done later: the queue and the outbox, and with them the calls themselves. */
 export async function openBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, bindings, sender, operator, onFault, files } = options;
+  const { database, bindings, sender, operator, anchorsTo, onFault, files } = options;
   const queue = await openJobQueue(
     database,
-    [deliverMail as Job, tellOperatorJob as Job, deleteOldRecords as Job, ...bindings.map(({ job }) => job)],
+    [
+      deliverMail as Job,
+      tellOperatorJob as Job,
+      sweepFiles as Job,
+      mailAnchorsJob as Job,
+      ...bindings.map(({ job }) => job),
+    ],
     { onFault },
   );
   const outbox = openOutbox(queue, sender);
@@ -60,8 +69,14 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
       const telling = handleJob(tellOperatorJob, async (call: OpenCall) => {
         if (operator !== undefined) await tellOperator(call, await queue.parked(), operator);
       });
-      const forgetting = retentionJob((organisation, sha256) => files.remove(organisation, sha256));
-      await queue.work([delivery, telling, forgetting, ...bindings], inCall);
+      const sweeping = sweepJob(files);
+      const anchoring: JobBinding<CompanyCall> = {
+        job: mailAnchorsJob,
+        run: async () => {
+          if (anchorsTo !== undefined) await mailAnchors(database, transactions.inTheOpen, anchorsTo);
+        },
+      };
+      await queue.work([delivery, telling, sweeping, anchoring, ...bindings], inCall);
     },
   };
 }

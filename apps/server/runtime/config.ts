@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A folder, or s3://bucket/prefix. */
   readonly filesUrl: string;
+  /** How many bytes the files of one company may take up. */
+  readonly storageQuota: number;
   readonly mail: {
     readonly smtpUrl: string | undefined;
     /** Where mails are written as files while there is no mail server. */
@@ -27,6 +29,8 @@ export interface Config {
   };
   readonly metricsToken: string | undefined;
   readonly auditAnchors: string | undefined;
+  /** Who is mailed them daily. */
+  readonly auditAnchorsEmail: string | undefined;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
@@ -58,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     filesUrl: data.FILES_URL ?? join(data.DATA_DIR, 'files'),
+    storageQuota: data.FILES_QUOTA_GB * 1_000_000_000,
     mail: {
       smtpUrl: data.SMTP_URL,
       folder: join(data.DATA_DIR, 'mail'),
@@ -69,6 +74,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,
+    auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
     translation: data.TRANSLATION_URL ? { url: data.TRANSLATION_URL, key: data.TRANSLATION_KEY } : undefined,

@@ -72,6 +72,7 @@ export const settings = z.object({
     .transform((text) => (text.startsWith('s3://') ? text : resolve(text)))
     .optional()
     .describe('Where files are stored: a folder, or `s3://bucket/prefix`. Without it `files` in the data folder.'),
+  FILES_QUOTA_GB: aNumber(1, 100_000).default(20).describe('How many gigabytes the files of one company may take up.'),
   SMTP_URL: anUrl('smtp', 'smtps')
     .optional()
     .describe(
@@ -101,6 +102,10 @@ export const settings = z.object({
     .describe(
       'A file to which a line for each company is added at the start and every day: where its audit log stands. On another machine’s disk, `lods audit verify --anchors` finds even a log that was rewritten as a whole.',
     ),
+  AUDIT_ANCHORS_EMAIL: z
+    .email({ error: 'must be a mail address' })
+    .optional()
+    .describe('Who is mailed the same lines every day. They hold ids and hashes, nothing of what a company keeps.'),
   CUSTOMS_INBOX: aPath()
     .optional()
     .describe(

@@ -18,6 +18,7 @@ import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { modelReader } from '../features/customs/model-service.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
+import { chargeStorageOn } from '../features/storage/service.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
@@ -80,6 +81,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       database: open.database,
       bindings: jobBindings,
       files,
+      storageQuota: config.storageQuota,
       readers,
       now: () => new Date(),
       origin: () => config.publicUrl ?? origin,
@@ -90,6 +92,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       askModel: config.model && modelReader(config.model, () => new Date(), onFault),
       sender: readMailbox(config.mail.from),
       operator: config.mail.operator,
+      anchorsTo: config.auditAnchorsEmail,
       onFault,
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
@@ -117,6 +120,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       metricsToken: config.metricsToken,
       requestsPerMinute: REQUESTS_PER_MINUTE,
       receivingFolder,
+      chargeStorage: chargeStorageOn(transactions),
       web: WEB,
     });
     const requests = watchRequests(app.server);

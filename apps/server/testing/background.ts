@@ -35,6 +35,7 @@ export function backgroundOfTest(
       ...ports,
       database,
       bindings,
+      anchorsTo: 'anchors@lods.example',
       sender: { address: 'lods@lods.example', name: 'Lods' },
       onFault: (sentence, cause) => console.error(sentence, cause),
     });

@@ -92,6 +92,9 @@ export const samples: Samples = {
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,
   suppliers: supplierSamples,
+  storage: {
+    read: () => ({}),
+  },
   system: {
     health: () => ({}),
   },

@@ -18,6 +18,7 @@ import { addAccount, addCompany, addMember } from '../features/access/accounts.t
 import { hashPassword } from '../features/access/password.ts';
 import { findAccount } from '../features/access/repository-accounts.ts';
 import { identifyOn } from '../features/access/sessions.ts';
+import { chargeStorageOn } from '../features/storage/service.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
 import { routes } from '../routes.ts';
@@ -68,7 +69,7 @@ export interface TestServer {
  * leave by the post that is given.
  */
 export async function startTestServer(
-  options: Partial<AppOptions> = {},
+  { storageQuota = 1_000_000_000, ...options }: Partial<AppOptions> & { storageQuota?: number } = {},
   bindings: readonly JobBinding<CompanyCall>[] = jobBindings,
   post?: Post,
 ): Promise<TestServer> {
@@ -81,6 +82,7 @@ export async function startTestServer(
   let origin = '';
   const ports = {
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
+    storageQuota,
     readers,
     now: () => clock.now,
     origin: () => origin,
@@ -101,6 +103,7 @@ export async function startTestServer(
     trustProxy: 'off',
     requestsPerMinute: 1_000_000,
     receivingFolder,
+    chargeStorage: chargeStorageOn(transactions),
     web: { portal: join(receivingFolder, 'portal'), site: join(receivingFolder, 'site') },
     ...options,
   });

@@ -43,6 +43,9 @@ const Enquiry = z.object({
 
 export type Enquiry = z.infer<typeof Enquiry>;
 
+/** How many a page of the list holds. */
+export const ENQUIRIES_PAGE = 100;
+
 export const enquiries = {
   send: endpoint({
     method: 'POST',
@@ -56,8 +59,9 @@ export const enquiries = {
   list: endpoint({
     method: 'GET',
     path: '/api/enquiries',
-    summary: 'List the latest 500 enquiries',
+    summary: 'List a page of 100 enquiries, the latest first; `before` is the id of the last one of the page before',
     caller: 'operator',
+    query: z.object({ before: z.uuid().optional() }),
     answer: z.array(Enquiry),
     problems: [],
   }),

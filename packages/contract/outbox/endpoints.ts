@@ -28,14 +28,18 @@ export const OutboxMailContent = OutboxMail.extend({
 });
 export type OutboxMailContent = z.infer<typeof OutboxMailContent>;
 
+/** How many a page of the list holds. */
+export const OUTBOX_PAGE = 200;
+
 export const outbox = {
   list: endpoint({
     method: 'GET',
     path: '/api/outbox',
-    summary: 'List the latest 200 mails that the product sent for the company, with what became of each',
+    summary:
+      'List a page of 200 mails that the product sent for the company, the latest first; `before` is the id of the last one of the page before',
     caller: 'member',
     role: 'owner',
-    query: z.object({ status: MailStatus.optional() }),
+    query: z.object({ status: MailStatus.optional(), before: z.uuid().optional() }),
     answer: z.array(OutboxMail),
     problems: [],
   }),

@@ -2,7 +2,14 @@
  * Signs that make a spreadsheet program take a text for a formula, in their full-width forms too, and those that can lead to
  * one when a cell is split.
  */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^[' ]*[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A mark at which a program of some country parts the line, before a sign of a formula. Quotes do not help there: to a program that parts
+ * at `;` the field of a comma file does not begin with its quote.
+ */
+const MARK_BEFORE_FORMULA = /([,;\t|])(?=[' ]*[=+\-@＝＋－＠])/g;
+const ESCAPED_MARK = /([,;\t|])'(?=[' ]*[=+\-@＝＋－＠])/g;
 
 /**
  * Writes a text so that no spreadsheet program computes it: an apostrophe goes before it. `unescapeFormula` gives the very text
@@ -10,6 +17,16 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
  */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Like `escapeFormula`, for a CSV file: a sign behind a mark gets its apostrophe as well. `unescapeCsv` gives the very text back. */
+export function escapeCsv(text: string): string {
+  return escapeFormula(text.replace(MARK_BEFORE_FORMULA, "$1'"));
+}
+
+export function unescapeCsv(text: string): string {
+  const plain = unescapeFormula(text);
+  return plain.includes("'") ? plain.replace(ESCAPED_MARK, '$1') : plain;
 }
 
 /** Some programs write a code as a formula, ="07208512", so that Excel keeps its zeros: its text is meant. */

@@ -2,7 +2,7 @@ import { detectLayout } from './csv-dialect.ts';
 import { readQuotedRecord, trimReturn } from './csv-record.ts';
 import { decodeText, detectEncoding } from './encoding.ts';
 import { fixedColumns, fixedFields } from './fixed-width.ts';
-import { unescapeFormula } from './formula-escape.ts';
+import { unescapeCsv } from './formula-escape.ts';
 import { plainText, Rows } from './rows.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -45,7 +45,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
     for (const [index, line] of (text + rest).split(lineBreak).entries())
       rows.add(
         index + 1,
-        fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeFormula(cell))),
+        fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
       );
     const sheet = { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set<number>() };
     return { format: 'text', sheets: [sheet], hasMacros: false, brokenQuotes };
@@ -85,7 +85,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
   function keep(cells: string[]): void {
     for (let column = 0; column < cells.length; column += 1) {
       const cell = cells[column] as string;
-      if (cell.length > 0) cells[column] = plainText(unescapeFormula(cell));
+      if (cell.length > 0) cells[column] = plainText(unescapeCsv(cell));
     }
     rows.add(number, cells);
   }

@@ -1,4 +1,4 @@
-import { escapeFormula } from './formula-escape.ts';
+import { escapeCsv } from './formula-escape.ts';
 import type { Value } from './value.ts';
 
 export interface CsvForm {
@@ -29,7 +29,7 @@ export function* writeCsv(rows: Iterable<readonly Value[]>, form: CsvForm = plai
 
 function field(value: Value, { delimiter, decimalMark }: CsvForm): string {
   if (value === null) return '';
-  if (typeof value === 'string') return quoted(escapeFormula(value), OF_ANY_LOCALE);
+  if (typeof value === 'string') return quoted(escapeCsv(value), OF_ANY_LOCALE);
   if ('date' in value) return value.date;
   return quoted(decimalMark === ',' ? value.number.replace('.', ',') : value.number, [delimiter]);
 }

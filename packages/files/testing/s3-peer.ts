@@ -14,6 +14,9 @@ export interface S3Peer {
   close(): Promise<void>;
 }
 
+/** The date of every object. */
+const STORED_AT = new Date('2026-01-01T00:00:00Z');
+
 /** A small S3-compatible store on loopback: it takes an object only whole, with true length and checksum, and only when signed. */
 export async function startS3Peer(): Promise<S3Peer> {
   const objects = new Map<string, Buffer>();
@@ -44,9 +47,11 @@ export async function startS3Peer(): Promise<S3Peer> {
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    const query = new URL(request.url ?? '/', 'http://store').searchParams;
+    if (query.get('list-type') === '2') return list(response, objects, key, query);
     const object = objects.get(key);
     if (!object) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': object.length, etag: '"1"' });
+    response.writeHead(200, { 'content-length': object.length, etag: '"1"', 'last-modified': STORED_AT.toUTCString() });
     if (request.method === 'HEAD') return response.end();
     if (trouble === 'cuts-the-answer') return response.write(object.subarray(0, 10), () => request.socket.destroy());
     if (trouble === 'spoils-the-answer') return response.end(Buffer.alloc(object.length, '?'));
@@ -76,4 +81,20 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function refuse(response: ServerResponse, status: number, code: string): void {
   const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml', 'content-length': body.length }).end(body);
+}
+
+/** Two objects a page, so that whoever lists has to go on. */
+function list(response: ServerResponse, objects: Map<string, Buffer>, bucket: string, query: URLSearchParams): void {
+  const start = `${bucket.replace(/\/$/, '')}/`;
+  const found = [...objects.keys()].sort().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  const from = query.get('continuation-token') ?? '';
+  const wanted = found.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > from);
+  const page = wanted.slice(0, 2);
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><Size>${objects.get(start + key)?.length}</Size><LastModified>${STORED_AT.toISOString()}</LastModified></Contents>`,
+  );
+  const next = wanted.length > 2 ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : '';
+  const body = `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
+  response.writeHead(200, { 'content-type': 'application/xml', 'content-length': body.length }).end(body);
 }

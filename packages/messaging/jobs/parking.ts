@@ -44,8 +44,17 @@ export function resumeParked(boss: PgBoss, ids: readonly string[]): Promise<numb
 }
 
 function reasonOf(message: string | undefined): string {
-  if (message === 'job heartbeat timeout') return 'Its process ended or hung while it worked on it.';
-  if (message === 'job timed out' || message?.startsWith('handler execution exceeded'))
-    return 'It did not end within its time.';
+  if (message === 'job heartbeat timeout') return PLAIN_REASONS.ended;
+  if (message === 'job timed out' || message?.startsWith('handler execution exceeded')) return PLAIN_REASONS.late;
   return message ?? 'It gave no reason.';
+}
+
+const PLAIN_REASONS = {
+  ended: 'Its process ended or hung while it worked on it.',
+  late: 'It did not end within its time.',
+};
+
+/** The reason without a word that may come from a company's data, as any other error message may. */
+export function plainReason(reason: string): string {
+  return Object.values(PLAIN_REASONS).includes(reason) ? reason : 'It failed.';
 }

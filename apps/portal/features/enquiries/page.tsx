@@ -1,24 +1,25 @@
 import { urlOf } from '@lods/contract/client';
-import { type Enquiry, enquiries } from '@lods/contract/enquiries/endpoints';
+import { ENQUIRIES_PAGE, type Enquiry, enquiries } from '@lods/contract/enquiries/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
-import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { OlderButton, useOlderPages } from '../../shell/older-pages.tsx';
 import { Screen } from '../../shell/screen.tsx';
 
 /** What visitors of the public site wrote, for whoever runs the installation. */
 export function EnquiriesPage() {
   const { dateTime } = useFormat();
   const [opened, setOpened] = useState<Enquiry | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['enquiries'],
-    queryFn: ({ signal }) => api(enquiries.list, { signal }),
-  });
+  const { rows, error, refetch, older } = useOlderPages(
+    ['enquiries'],
+    (before, signal) => api(enquiries.list, { query: before === undefined ? {} : { before }, signal }),
+    ENQUIRIES_PAGE,
+  );
   const columns: Column<Enquiry>[] = [
     {
       id: 'name',
@@ -43,10 +44,10 @@ export function EnquiriesPage() {
   return (
     <Screen
       title="Enquiries"
-      sentence="What visitors of the public site wrote to you, the latest 500."
+      sentence="What visitors of the public site wrote to you, the latest first."
       action={
-        data &&
-        data.length > 0 && (
+        rows &&
+        rows.length > 0 && (
           <Button asChild>
             <a href={urlOf(enquiries.export, {})} download>
               Export as CSV
@@ -58,7 +59,7 @@ export function EnquiriesPage() {
       <Table
         caption="Enquiries"
         columns={columns}
-        rows={data}
+        rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowEntered={({ name }) => name}
@@ -69,6 +70,7 @@ export function EnquiriesPage() {
           text: 'What is sent from the contact and demo forms appears here and is mailed to the operator.',
         }}
       />
+      <OlderButton older={older} />
       {opened && <EnquiryDialog enquiry={opened} onClose={() => setOpened(null)} />}
     </Screen>
   );

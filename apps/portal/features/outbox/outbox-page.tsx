@@ -1,4 +1,4 @@
-import { type OutboxMail, outbox } from '@lods/contract/outbox/endpoints';
+import { OUTBOX_PAGE, type OutboxMail, outbox } from '@lods/contract/outbox/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { OlderButton, useOlderPages } from '../../shell/older-pages.tsx';
 import { Screen } from '../../shell/screen.tsx';
 
 const LOOK: Readonly<Record<OutboxMail['status'], { tone: Tone; label: string }>> = {
@@ -22,10 +23,11 @@ const LOOK: Readonly<Record<OutboxMail['status'], { tone: Tone; label: string }>
 export function OutboxPage() {
   const { dateTime } = useFormat();
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['outbox'],
-    queryFn: ({ signal }) => api(outbox.list, { query: {}, signal }),
-  });
+  const { rows, error, refetch, older } = useOlderPages(
+    ['outbox'],
+    (before, signal) => api(outbox.list, { query: before === undefined ? {} : { before }, signal }),
+    OUTBOX_PAGE,
+  );
   const columns: Column<OutboxMail>[] = [
     {
       id: 'subject',
@@ -55,7 +57,7 @@ export function OutboxPage() {
       <Table
         caption="Mails"
         columns={columns}
-        rows={data}
+        rows={rows}
         rowId={(mail) => mail.id}
         rowName={(mail) => mail.subject}
         rowEntered={(mail) => mail.subject}
@@ -66,6 +68,7 @@ export function OutboxPage() {
           text: 'Mails sent for your company appear here.',
         }}
       />
+      <OlderButton older={older} />
       {opened && <MailDialog id={opened} onClose={() => setOpened(null)} />}
     </Screen>
   );

@@ -77,8 +77,11 @@ export async function insertPaper(call: Own, paper: NewPaper): Promise<PaperRow 
   return row;
 }
 
-export async function deletePaper(call: Own, id: string): Promise<void> {
-  await call.tx
+/** Deletes a paper. Gives the hash of its file. */
+export async function deletePaper(call: Own, id: string): Promise<string | null> {
+  const [row] = await call.tx
     .delete(customsPapers)
-    .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.id, id)));
+    .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.id, id)))
+    .returning({ sha256: customsPapers.sha256 });
+  return row?.sha256 ?? null;
 }

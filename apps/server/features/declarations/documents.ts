@@ -2,6 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { presentDocument } from './present.ts';
 import {
   type DeclarationRow,
@@ -44,8 +45,10 @@ export async function describeDocument(
 
 export async function removeDocument(call: Call, id: string, documentId: string) {
   const row = await draftToChange(call, id);
-  if (!(await findDocument(call, id, documentId))) throw new Problem('request.not_found', {});
+  const document = await findDocument(call, id, documentId);
+  if (!document) throw new Problem('request.not_found', {});
   await deleteDocument(call, id, documentId);
+  await forgetFiles(call, [document.sha256]);
   await touch(call, row, 'declaration.remove_document');
   return list(call, id);
 }

@@ -85,6 +85,31 @@ it('writes to a stranger five times at most, from however many networks somebody
   }
 });
 
+it('takes 200 enquiries at once from however many networks, and lists them a page at a time', async () => {
+  const behindProxy = await startTestServer({ trustProxy: 'on' });
+  const enter = (network: number) =>
+    behindProxy.nobody.fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` },
+      body: JSON.stringify({ ...body, email: `n${network}@x.example`, message: `from ${network}` }),
+    });
+  const statuses: number[] = [];
+  for (let network = 1; network <= 202; network += 1) statuses.push((await enter(network)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.slice(200)).toEqual([429, 429]);
+
+  const seen: string[] = [];
+  for (let before: string | undefined; ; ) {
+    const page = await behindProxy.operator.api(enquiries.list, { query: before === undefined ? {} : { before } });
+    seen.push(...page.map(({ email }) => email));
+    before = page.at(-1)?.id;
+    if (page.length === 0) break;
+    expect(page.length).toBeLessThanOrEqual(100);
+  }
+  expect(seen).toHaveLength(200);
+  expect(new Set(seen).size).toBe(200);
+});
+
 it('shows enquiries to no company', async () => {
   await expect(anna.api(enquiries.list)).rejects.toMatchObject({ code: 'request.forbidden' });
 });

@@ -21,5 +21,15 @@ export async function insertEnquiry(tx: Transaction, { website: _, ...written }:
   return true;
 }
 
-export const latestEnquiries = (tx: Transaction, limit: number) =>
-  tx.select().from(enquiries).orderBy(desc(enquiries.receivedAt)).limit(limit);
+/** The latest first, those that came before a known one if it is named. */
+export const listEnquiryRows = (tx: Transaction, limit: number, before?: string) =>
+  tx
+    .select()
+    .from(enquiries)
+    .where(
+      before === undefined
+        ? undefined
+        : sql`(${enquiries.receivedAt}, ${enquiries.id}) < (select b.received_at, b.id from enquiries b where b.id = ${before})`,
+    )
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
+    .limit(limit);

@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
+import { ENQUIRIES_PAGE, type NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import { asSystem } from '@lods/database/tenancy';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { Call, OpenCall } from '../../call.ts';
@@ -7,7 +7,7 @@ import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { enquiryForOperator, enquiryReceived } from './enquiry.mail.ts';
-import { insertEnquiry, latestEnquiries } from './repository.ts';
+import { insertEnquiry, listEnquiryRows } from './repository.ts';
 
 /** Ten at once from one address, and ten an hour after that. */
 const RATE = { burst: 10, refillSeconds: 360 };
@@ -15,7 +15,6 @@ const RATE = { burst: 10, refillSeconds: 360 };
 const PER_RECIPIENT = { burst: 5, refillSeconds: 8 * 3600 };
 /** Of the whole installation, from however many addresses they come. */
 const ALL = { burst: 200, refillSeconds: 60 };
-const LISTED = 500;
 const EXPORTED = 100_000;
 const CSV = 'text/csv; charset=utf-8';
 const COLUMNS = [
@@ -51,7 +50,8 @@ export async function takeEnquiry(call: OpenCall, { body }: { body: NewEnquiry }
   return TAKEN;
 }
 
-export const listEnquiries = (call: Call) => readEnquiries(call, LISTED);
+export const listEnquiries = (call: Call, { query }: { query: { before?: string | undefined } }) =>
+  readEnquiries(call, ENQUIRIES_PAGE, query.before);
 
 /** A row an enquiry, as a spreadsheet opens it; what a stranger wrote never computes there. */
 export async function exportEnquiries(call: Call) {
@@ -60,7 +60,7 @@ export async function exportEnquiries(call: Call) {
   return { name: `enquiries_${call.now.toISOString().slice(0, 10)}.csv`, mediaType: CSV, content: Buffer.from(csv) };
 }
 
-async function readEnquiries({ tx }: Call, limit: number) {
-  const rows = await asSystem(tx, () => latestEnquiries(tx, limit));
+async function readEnquiries({ tx }: Call, limit: number, before?: string) {
+  const rows = await asSystem(tx, () => listEnquiryRows(tx, limit, before));
   return rows.map(({ fingerprint: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
 }

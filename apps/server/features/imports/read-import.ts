@@ -8,6 +8,7 @@ import { inNameOf } from '../../author.ts';
 import type { CompanyCall } from '../../call.ts';
 import { periodOfDeclaration, standingOf } from '../declarations/standing.ts';
 import type { Tell } from '../progress/jobs.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { type ChosenForFile, optionsOf } from './chosen.ts';
 import { Handover } from './handover.ts';
 import { isAnyOthers } from './other-importers.ts';
@@ -82,10 +83,14 @@ async function findWork(call: CompanyCall, importId: string) {
 }
 
 async function refuse(call: CompanyCall, row: ImportRow, sentence: string): Promise<ImportSummary> {
-  return summaryOf(
-    call,
-    await updateImport(call, row.id, { state: 'refused', sentence, understood: null, endedAt: call.now }),
-  );
+  const refused = await updateImport(call, row.id, {
+    state: 'refused',
+    sentence,
+    understood: null,
+    endedAt: call.now,
+  });
+  await forgetFiles(call, [row.sourceKey]);
+  return summaryOf(call, refused);
 }
 
 async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSummary>): Promise<ImportSummary | null> {

@@ -5,6 +5,7 @@ import type { Call, CompanyCall } from '../../call.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { periodOfDeclaration, type StatedPeriod, standingOf } from '../declarations/standing.ts';
 import { isWorkOver } from '../progress/service.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { listOtherImporters } from './other-importers.ts';
 import { presentSummary, type Understood } from './present.ts';
 import {
@@ -145,6 +146,7 @@ export async function discardImport(call: Call, id: string): Promise<{ id: strin
   const isInUse = isRead || (await listUses(call, [id])).length > 0;
   if (isInUse) throw new Problem('import.taken_over', {});
   await deleteImport(call, id);
+  await forgetFiles(call, [row.sourceKey]);
   await call.audit({ action: 'import.discard', subjectKind: 'import', subjectId: id });
   return { id };
 }

@@ -1,19 +1,24 @@
+import { OUTBOX_PAGE } from '@lods/contract/outbox/endpoints';
 import type { Transaction } from '@lods/database/connect';
 import { mails } from '@lods/database/tables/outbox';
-import { desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
 
-const LATEST = 200;
-
 /** Row-level security keeps this to the company of the transaction. */
-export function latestMails(tx: Transaction, status?: MailRow['status']): Promise<MailRow[]> {
+export function listMailRows(
+  tx: Transaction,
+  { status, before }: { status?: MailRow['status'] | undefined; before?: string | undefined },
+): Promise<MailRow[]> {
+  const isOlder =
+    before &&
+    sql`(${mails.createdAt}, ${mails.id}) < (select b.created_at, b.id from mails b where b.id = ${before} and b.organisation_id = lods_organisation())`;
   return tx
     .select()
     .from(mails)
-    .where(status && eq(mails.status, status))
+    .where(and(status && eq(mails.status, status), isOlder || undefined))
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(LATEST);
+    .limit(OUTBOX_PAGE);
 }
 
 export async function findMail(tx: Transaction, id: string): Promise<MailRow | undefined> {

@@ -1,11 +1,11 @@
 import type { OutboxMail, OutboxMailContent } from '@lods/contract/outbox/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
-import { findMail, latestMails, type MailRow, statesOf } from './repository.ts';
+import { findMail, listMailRows, type MailRow, statesOf } from './repository.ts';
 
 /** The mails of the company, latest first. */
-export async function listMails({ tx }: CompanyCall, status?: OutboxMail['status']): Promise<OutboxMail[]> {
-  return (await latestMails(tx, status)).map(present);
+export async function listMails({ tx }: CompanyCall, page: Parameters<typeof listMailRows>[1]): Promise<OutboxMail[]> {
+  return (await listMailRows(tx, page)).map(present);
 }
 
 export async function readMail({ tx }: CompanyCall, id: string): Promise<OutboxMailContent> {

@@ -42,6 +42,7 @@ const ended = (id: string, state: string) =>
 
 /** A second web node on the same database. */
 const other = await buildApp({
+  chargeStorage: async () => ({ undo: async () => {} }),
   routes,
   transactions: server.transactions,
   identify: identifyOn(server.transactions),

@@ -143,3 +143,16 @@ test('archives a supplier that was asked, instead of deleting the proof of it', 
   await anna.api(supplierRequests.send, { body: { supplierIds: [id], emailTemplate: 'Dear {supplierName}' } });
   expect(await anna.api(suppliers.remove, { params: { id } })).toMatchObject({ outcome: 'archived' });
 });
+
+test('frames a letter to an address that nobody confirmed, and sends so many of them a day for one company', async () => {
+  const person = await server.again(server.consultant);
+  const ids: string[] = [];
+  for (let at = 0; at < 201; at += 1)
+    ids.push((await add(person, { name: `Mill ${at}`, contactEmail: `m${at}@mill.example` })).id);
+  const send = (supplierIds: string[]) =>
+    person.api(supplierRequests.send, { body: { supplierIds, emailTemplate: 'Buy now at https://x.example' } });
+  expect(await send(ids.slice(0, 100))).toMatchObject({ emailsSent: 100 });
+  expect(await send(ids.slice(100, 200))).toMatchObject({ emailsSent: 100 });
+  await expect(send(ids.slice(200))).rejects.toMatchObject({ code: 'request.too_many', status: 429 });
+  expect(await boris.api(supplierRequests.list)).toEqual([]);
+});

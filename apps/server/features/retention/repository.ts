@@ -47,7 +47,7 @@ export async function listStoredYears(call: Own): Promise<StoredYear[]> {
 
 /**
  * Deletes what was declared of a year: its declarations with goods, emissions, comments and documents, the year's own declaration
- * with its evidence, papers and uploads that led to nothing else. The files of all these are noted, to be taken from the store after the commit.
+ * with its evidence, papers and uploads that led to nothing else. The sweep of the same night takes the files of all these from the store.
  */
 export async function deleteYear(call: Own, year: number): Promise<void> {
   const own = sql`organisation_id = ${call.organisation}`;
@@ -77,40 +77,5 @@ export async function deleteYear(call: Own, year: number): Promise<void> {
   await call.tx.execute(sql`
     delete from imports i where i.${own} and i.source_key in (select sha256 from files_to_forget f where f.${own})
       and not exists (select from import_lines l where l.${own} and l.import_id = i.id and l.declaration_id is not null)`);
-}
-
-export async function listFilesToForget(call: Own): Promise<string[]> {
-  const { rows } = await call.tx.execute<{ sha256: string }>(
-    sql`select sha256 from files_to_forget where organisation_id = ${call.organisation} order by sha256 limit 1000`,
-  );
-  return rows.map(({ sha256 }) => sha256);
-}
-
-/** Whether a row of the company still names the file, in any column that holds such a hash, whoever adds one. */
-export async function isNamed(call: Own, sha256: string): Promise<boolean> {
-  const { rows: columns } = await call.tx.execute<{ table_name: string; column_name: string }>(sql`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.columns o using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name ~ '(^|_)sha256$' and o.column_name = 'organisation_id'
-      and c.table_name <> 'files_to_forget'`);
-  const places = [
-    ...columns.map(
-      ({ table_name, column_name }) => [table_name, sql`${sql.identifier(column_name)} = ${sha256}`] as const,
-    ),
-    ['imports', sql`source_key = ${sha256}`] as const,
-    ['mails', sql`attachments @> ${JSON.stringify([{ sha256 }])}::jsonb`] as const,
-  ];
-  for (const [table, isHere] of places) {
-    const { rows } = await call.tx.execute(
-      sql`select from ${sql.identifier(table)} where organisation_id = ${call.organisation} and ${isHere} limit 1`,
-    );
-    if (rows.length > 0) return true;
-  }
-  return false;
-}
-
-export async function forgetFileRow(call: Own, sha256: string): Promise<void> {
-  await call.tx.execute(
-    sql`delete from files_to_forget where organisation_id = ${call.organisation} and sha256 = ${sha256}`,
-  );
+  await call.tx.execute(sql`delete from files_to_forget where ${own}`);
 }

@@ -6,6 +6,7 @@ import { years } from '@lods/contract/years/endpoints';
 import { expect, it, test, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
+import { sweepFiles } from '../storage/jobs.ts';
 import { deleteOldRecords } from './jobs.ts';
 
 const server = await startTestServer();
@@ -47,14 +48,21 @@ async function nightOf(day: string): Promise<void> {
   server.clock.now = new Date(`${day}T02:40:00Z`);
   await server.transactions.inTheOpen((call) => call.enqueue(deleteOldRecords, {}));
   await server.work();
+  await isDone(deleteOldRecords.name);
+  await server.transactions.inTheOpen((call) => call.enqueue(sweepFiles, {}));
+  await isDone(sweepFiles.name);
+  server.clock.now = now;
+}
+
+async function isDone(name: string): Promise<void> {
   const isOver = async () => {
-    const { rows } = await server.database.pool.query(
-      `select from jobs.job_common where name = 'delete-old-records' and state <> 'completed'`,
-    );
+    const { rows } = await server.database.pool.query('select from jobs.job_common where name = $1 and state <> $2', [
+      name,
+      'completed',
+    ]);
     return rows.length === 0;
   };
   await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 });
-  server.clock.now = now;
 }
 
 it('says what is kept until when, and deletes a year with its files only when its last day is over', async () => {

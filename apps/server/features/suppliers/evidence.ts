@@ -3,6 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { presentEmissions } from './present.ts';
 import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
 
@@ -25,6 +26,7 @@ export async function addEvidence(call: Call, id: string, [file]: readonly Recei
     updatedAt: call.now,
     updatedByName: call.actor.name,
   });
+  await forgetFiles(call, [row.evidenceFileSha256]);
   await call.audit({ action: 'emissions.add_evidence', subjectKind: 'actual_emissions', subjectId: id });
   return presentEmissions(changed);
 }

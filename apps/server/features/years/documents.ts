@@ -3,6 +3,7 @@ import type { AnnualDocument } from '@lods/contract/years/endpoints';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { presentAnnualDocument } from './present.ts';
 import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
 
@@ -29,9 +30,10 @@ export async function addYearDocuments(
 /** Only what no version was submitted with: what was stays with it. */
 export async function removeYearDocument(call: Call, year: number, id: string): Promise<AnnualDocument[]> {
   await lockAnnual(call, year);
-  const { fileName, revision } = await find(call, year, id);
+  const { fileName, revision, sha256 } = await find(call, year, id);
   if (revision !== null) throw new Problem('year.document_submitted', { fileName, revision });
   await deleteAnnualDocument(call, year, id);
+  await forgetFiles(call, [sha256]);
   await call.audit({ action: 'year.remove_document', subjectKind: 'year', subjectId: String(year) });
   return list(call, year);
 }

@@ -1,0 +1,45 @@
+import { Problem } from '@lods/contract/problems';
+import type { StorageUse } from '@lods/contract/storage/endpoints';
+import type { Call, CompanyCall, Session, Transactions } from '../../call.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { countFiles, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
+
+type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+
+/** How much room the company's files take up. */
+export async function readStorage(call: Call): Promise<StorageUse> {
+  return { usedBytes: await sumStoredBytes(call), quotaBytes: call.storageQuota };
+}
+
+/** Gives the room of files free whose last row went away in this transaction; the night takes them from the store. */
+export async function forgetFiles(call: Own, hashes: readonly (string | null)[]): Promise<void> {
+  const given = hashes.filter((sha256) => sha256 !== null);
+  const unnamed = given.length === 0 ? [] : await listUnnamed(call, given);
+  if (unnamed.length > 0) await stopCounting(call, unnamed);
+}
+
+/** Counts what arrived with a request before its verb stores it; `undo` for a verb that fails. Throws `storage.full`. */
+export type ChargeStorage = (
+  session: Session,
+  files: readonly ReceivedFile[],
+) => Promise<{ readonly undo: () => Promise<void> }>;
+
+export function chargeStorageOn(transactions: Transactions): ChargeStorage {
+  return async (session, files) => {
+    const added = await transactions.inCompany(session, async (call) => {
+      const counted = files.filter(({ isTooLarge }) => !isTooLarge);
+      const rows = counted.map(({ sha256, sizeBytes }) => ({ sha256, bytes: sizeBytes }));
+      const before = await sumStoredBytes(call);
+      const hashes = await countFiles(call, rows, call.now);
+      const after = hashes.length === 0 ? before : await sumStoredBytes(call);
+      if (after > call.storageQuota && hashes.length > 0)
+        throw new Problem('storage.full', { usedBytes: before, quotaBytes: call.storageQuota });
+      return hashes;
+    });
+    const undo = () =>
+      transactions.inCompany(session, async (call) => {
+        if (added.length > 0) await stopCounting(call, await listUnnamed(call, added));
+      });
+    return { undo };
+  };
+}
