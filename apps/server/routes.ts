@@ -1,6 +1,7 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Binding[] = [
   ...assessmentRoutes,
   ...auditRoutes,
   ...deadlineRoutes,
+  ...certificateRoutes,
   ...companyRoutes,
   ...customsRoutes,
   ...dashboardRoutes,

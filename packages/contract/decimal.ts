@@ -8,7 +8,7 @@ export interface DecimalLimits {
   readonly decimals: number;
   /** Inclusive lower bound, as a decimal string, with the sentence that a smaller value gets. */
   readonly min?: { readonly value: string; readonly message: string };
-  /** The sentence for an empty field, where it is not that of any other text that is no number. */
+  /** The sentence for an empty or missing field, where it is not that of any other text that is no number. */
   readonly empty?: string;
 }
 
@@ -17,14 +17,16 @@ export interface DecimalLimits {
  * Comes out as a plain decimal string without superfluous zeros, so that equal amounts are equal texts.
  * A JSON number with more than 15 digits has already lost some of them and is refused: send it as a string.
  */
-export function decimalIn({ digits, decimals, min, empty = 'Enter a number' }: DecimalLimits) {
-  return z.union([z.string().trim(), z.number()], { error: 'Enter a number' }).transform((value, context) => {
+export function decimalIn({ digits, decimals, min, empty }: DecimalLimits) {
+  const missing = { error: ({ input }: { input?: unknown }) => (input === undefined ? empty : undefined) };
+  const stated = z.union([z.string(missing).trim(), z.number(missing)], { error: 'Enter a number' });
+  return stated.transform((value, context) => {
     const text = typeof value === 'number' ? fromNumber(value) : value;
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     };
-    if (text === '') return refuse(empty);
+    if (text === '') return refuse(empty ?? 'Enter a number');
     // What a form holds while a person has not yet said which of two numbers is meant: '24.500?'.
     if (text.endsWith('?')) return refuse('Choose which number you mean');
     if (!PLAIN.test(text)) return refuse('Enter a plain number such as 1234.5, without exponent or thousands marks');

@@ -1,6 +1,8 @@
 import { access } from './access/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
+import { allowances, certificates } from './certificates/endpoints.ts';
+import { ledger } from './certificates/ledger.ts';
 import { declarant } from './company/declarant.ts';
 import { company } from './company/endpoints.ts';
 import { preferences } from './company/preferences.ts';
@@ -40,6 +42,8 @@ export const endpoints = {
   assessments,
   audit,
   deadlines,
+  allowances,
+  certificates,
   company,
   customs,
   customsContact,
@@ -54,6 +58,7 @@ export const endpoints = {
   imports,
   help,
   installations,
+  ledger,
   outbox,
   preferences,
   progress,

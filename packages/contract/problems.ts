@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessProblems } from './access/problems.ts';
+import { ledgerProblems } from './certificates/problems.ts';
 import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
 import { exchangeProblems } from './exchange/problems.ts';
@@ -20,6 +21,7 @@ export const problems = {
   ...yearProblems,
   ...importProblems,
   ...storageProblems,
+  ...ledgerProblems,
   ...supplierProblems,
   ...exchangeProblems,
 };

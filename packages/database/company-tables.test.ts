@@ -13,6 +13,8 @@ const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'exchange_join',
   'exchange_part',
   'exchange_take_in',
+  'ledger_is_balanced',
+  'ledger_post',
   'seal_audit_entry',
 ];
 const OUR_ROLES = `('lods_app', 'lods_system')`;

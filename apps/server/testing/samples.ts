@@ -3,6 +3,7 @@ import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
+import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
 import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
 import { deadlineSamples } from '../features/deadlines/samples.ts';
@@ -57,11 +58,13 @@ export const samples: Samples = {
       },
     }),
   },
+  allowances: allowanceSamples,
   assessments: assessmentSamples,
   audit: {
     latest: () => ({}),
   },
   deadlines: deadlineSamples,
+  certificates: certificateSamples,
   company: {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
@@ -82,6 +85,7 @@ export const samples: Samples = {
   imports: importSamples,
   help: helpSamples,
   installations: installationSamples,
+  ledger: ledgerSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
   progress: progressSamples,
