@@ -8,7 +8,7 @@ export default defineConfig({
       'tests/{conformance,faults,translations}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
-    globalSetup: 'packages/database/test-server.ts',
+    globalSetup: 'packages/database/testing/server.ts',
     pool: 'forks',
     // The modules of the server are read once for all files of a worker, not for each; a test puts back what it changes in them.
     isolate: false,

@@ -3,7 +3,7 @@ import type { CompanyCall } from './call.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
-import { importJobs } from './features/imports/jobs.ts';
+import { importJobs } from './features/imports/read-import.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 import { retentionJobs } from './features/retention/jobs.ts';
 

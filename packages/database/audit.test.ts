@@ -5,7 +5,7 @@ import { type AuditEntry, findAuditFaults, recordAudit } from './audit.ts';
 import { auditLog } from './tables/audit.ts';
 import { organisations } from './tables/organisations.ts';
 import { beforeOrganisation, inOrganisation } from './tenancy.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/database.ts';
 
 const database = await testDatabase();
 let organisationId: string;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Transaction } from './connect.ts';
 import { beforeOrganisation, inOrganisation } from './tenancy.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/database.ts';
 
 const database = await testDatabase();
 const found = (name: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './testing/database.ts';
 
 const migration = (name: string, sql: string): Migration => ({
   name,

@@ -6,7 +6,7 @@ import { connect, type Transaction } from './connect.ts';
 import { auditLog } from './tables/audit.ts';
 import { organisations } from './tables/organisations.ts';
 import { beforeOrganisation, inOrganisation } from './tenancy.ts';
-import { optionsOf, testDatabase } from './test-database.ts';
+import { optionsOf, testDatabase } from './testing/database.ts';
 
 const database = await testDatabase();
 /** The same database through one connection alone, so that whatever one request left behind meets the next. */

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import { reader } from './reader.ts';
+import { misdeeds } from './testing/hostile-readers.ts';
 import { findFence } from './worker-pool/fence.ts';
-import { misdeeds } from './worker-pool/hostile-readers.ts';
 import type { Verdict } from './worker-pool/verdict.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
-const module = new URL('./worker-pool/hostile-readers.ts', import.meta.url);
+const module = new URL('./testing/hostile-readers.ts', import.meta.url);
 const size = reader<undefined, { bytes: number; sum: number }>(module, 'size');
 const identify = reader<undefined, { pid: number; token: string; reads: number; environment: string[] }>(
   module,

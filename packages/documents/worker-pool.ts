@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Progress, ReaderAddress } from './reader.ts';
-import { ReadingProcess } from './worker-pool/process.ts';
-import { stopwatch } from './worker-pool/stopwatch.ts';
+import { Turns } from './worker-pool/turns.ts';
 import { failure, type Verdict, verdictOf } from './worker-pool/verdict.ts';
+import { WarmProcesses } from './worker-pool/warm-processes.ts';
 
 /** What a reading may use up at most. */
 export interface Caps {
@@ -51,150 +51,19 @@ const CRASHES = new Set(['reader.crashed', 'reader.memory', 'reader.time']);
 
 /** A person who sends several files sends the next within this time; the process that read the first is warm and reads it in half the time. */
 const IDLE_MS = 30_000;
-const READS_PER_PROCESS = 100;
 const CHUNK_BYTES = 1 << 20;
-
-interface Waiting {
-  readonly organisation: string;
-  readonly start: () => Promise<void>;
-}
-
-interface Idle {
-  readonly key: string;
-  readonly process: ReadingProcess;
-  readonly timer: NodeJS.Timeout;
-}
 
 /**
  * Reads files in separate processes, `processes` at a time: as many as there are processors, which one company has to itself
- * while nobody else waits. Companies take turns; one that has nothing running may start one reading more than that, so that
- * another's hundred long files do not keep it waiting.
+ * while nobody else waits. Companies take turns.
  */
 export function openWorkerPool({
-  processes = availableParallelism(),
+  processes: atOnce = availableParallelism(),
   idleMs = IDLE_MS,
   onCrash = () => {},
 }: PoolOptions = {}): WorkerPool {
-  const waiting: Waiting[] = [];
-  const running = new Map<string, number>();
-  const lastTurns = new Map<string, number>();
-  let turns = 0;
-  const living = new Set<ReadingProcess>();
-  const idle: Idle[] = [];
-  let closed = false;
-
-  const inUse = () => [...running.values()].reduce((sum, count) => sum + count, 0);
-
-  /** The first in line of the company that runs least, and among those of the one whose last turn is longest ago. */
-  function nextInLine(): Waiting | undefined {
-    const rank = ({ organisation }: Waiting) => ({
-      load: running.get(organisation) ?? 0,
-      turn: lastTurns.get(organisation) ?? 0,
-    });
-    const [next] = waiting.toSorted((a, b) => rank(a).load - rank(b).load || rank(a).turn - rank(b).turn);
-    if (!next || inUse() >= (rank(next).load === 0 ? processes + 1 : processes)) return undefined;
-    waiting.splice(waiting.indexOf(next), 1);
-    turns += 1;
-    lastTurns.set(next.organisation, turns);
-    return next;
-  }
-
-  function startWaiting(): void {
-    for (let one = nextInLine(); one; one = nextInLine()) {
-      const { organisation, start } = one;
-      running.set(organisation, (running.get(organisation) ?? 0) + 1);
-      void start().finally(() => {
-        const left = (running.get(organisation) ?? 1) - 1;
-        if (left === 0) running.delete(organisation);
-        else running.set(organisation, left);
-        if (!waiting.some((other) => other.organisation === organisation)) lastTurns.delete(organisation);
-        startWaiting();
-      });
-    }
-  }
-
-  function takeProcess(key: string, caps: Caps): ReadingProcess {
-    const found = idle.find((one) => one.key === key);
-    if (found) {
-      noLongerIdle(found.process);
-      return found.process;
-    }
-    const process = new ReadingProcess(caps.memoryMb, caps.resultBytes);
-    living.add(process);
-    void process.ended.then(() => {
-      living.delete(process);
-      noLongerIdle(process);
-    });
-    return process;
-  }
-
-  function noLongerIdle(process: ReadingProcess): void {
-    const at = idle.findIndex((one) => one.process === process);
-    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
-  }
-
-  /** Out of the list first: nobody may be given a process that is about to end. */
-  function dismiss(process: ReadingProcess): Promise<void> {
-    noLongerIdle(process);
-    return process.kill();
-  }
-
-  async function giveBack(key: string, process: ReadingProcess, clean: boolean): Promise<void> {
-    if (!clean || closed || process.reads >= READS_PER_PROCESS) return process.kill();
-    const timer = setTimeout(() => void dismiss(process), idleMs).unref();
-    idle.push({ key, process, timer });
-    const [oldest] = idle;
-    if (oldest && idle.length > processes) await dismiss(oldest.process);
-  }
-
-  async function readNow<Args, Result>(
-    { module, name }: ReaderAddress<Args, Result>,
-    args: Args,
-    input: Uint8Array | AsyncIterable<Uint8Array>,
-    { organisation, onProgress, onPart, signal, caps: own }: Reading,
-  ): Promise<Verdict<Result>> {
-    const caps = { ...usualCaps, ...own };
-    if (closed || signal?.aborted) return failure('cancelled');
-    const key = [organisation, module, caps.memoryMb, caps.resultBytes].join(' ');
-    const process = takeProcess(key, caps);
-
-    let stopped: 'time' | 'cancelled' | undefined;
-    const stop = (why: 'time' | 'cancelled') => {
-      stopped ??= why;
-      void process.kill();
-    };
-    const watch = stopwatch(caps.timeMs, caps.silenceMs, () => stop('time'));
-    const cancel = () => stop('cancelled');
-    signal?.addEventListener('abort', cancel, { once: true });
-    let clean = false;
-    try {
-      const ending = await process.read(
-        { module, name, args, maxResultBytes: caps.resultBytes },
-        chunksOf(input),
-        caps.inputBytes,
-        {
-          progress: (progress) => {
-            watch.heard();
-            onProgress?.(progress);
-          },
-          part: async (part) => {
-            watch.pause();
-            await onPart?.(part);
-            watch.resume();
-          },
-        },
-      );
-      clean = ending.kind === 'done' || ending.kind === 'refused';
-      const verdict = verdictOf<Result>(ending, closed ? 'cancelled' : stopped);
-      if (!verdict.ok && CRASHES.has(verdict.code)) onCrash({ code: verdict.code, organisation, reader: name });
-      return verdict;
-    } finally {
-      watch.pause();
-      signal?.removeEventListener('abort', cancel);
-      await giveBack(key, process, clean);
-    }
-  }
-
+  const turns = new Turns(atOnce);
+  const processes = new WarmProcesses(atOnce, idleMs);
   return {
     runReader<Args, Result>(
       address: ReaderAddress<Args, Result>,
@@ -203,22 +72,100 @@ export function openWorkerPool({
       reading: Reading,
     ) {
       return new Promise<Verdict<Result>>((resolve, reject) => {
-        waiting.push({
+        turns.wait({
           organisation: reading.organisation,
-          start: () => readNow(address, args, input, reading).then(resolve, reject),
+          start: () => readNow(processes, onCrash, { address, args, input }, reading).then(resolve, reject),
         });
-        startWaiting();
       });
     },
     async close() {
-      closed = true;
-      await Promise.all([...living].map((process) => process.kill()));
-      startWaiting();
+      await processes.close();
+      turns.startWaiting();
     },
   };
+}
+
+interface Asked<Args, Result> {
+  readonly address: ReaderAddress<Args, Result>;
+  readonly args: Args;
+  readonly input: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+async function readNow<Args, Result>(
+  processes: WarmProcesses,
+  onCrash: NonNullable<PoolOptions['onCrash']>,
+  { address: { module, name }, args, input }: Asked<Args, Result>,
+  { organisation, onProgress, onPart, signal, caps: given }: Reading,
+): Promise<Verdict<Result>> {
+  const caps = { ...usualCaps, ...given };
+  if (processes.isClosed || signal?.aborted) return failure('cancelled');
+  const key = [organisation, module, caps.memoryMb, caps.resultBytes].join(' ');
+  const process = processes.take(key, caps);
+
+  let stopped: 'time' | 'cancelled' | undefined;
+  const stop = (why: 'time' | 'cancelled') => {
+    stopped ??= why;
+    void process.kill();
+  };
+  const watch = stopwatch(caps.timeMs, caps.silenceMs, () => stop('time'));
+  const cancel = () => stop('cancelled');
+  signal?.addEventListener('abort', cancel, { once: true });
+  let isClean = false;
+  try {
+    const ending = await process.read(
+      { module, name, args, maxResultBytes: caps.resultBytes },
+      chunksOf(input),
+      caps.inputBytes,
+      {
+        progress: (progress) => {
+          watch.heard();
+          onProgress?.(progress);
+        },
+        part: async (part) => {
+          watch.pause();
+          await onPart?.(part);
+          watch.resume();
+        },
+      },
+    );
+    isClean = ending.kind === 'done' || ending.kind === 'refused';
+    const verdict = verdictOf<Result>(ending, processes.isClosed ? 'cancelled' : stopped);
+    if (!verdict.ok && CRASHES.has(verdict.code)) onCrash({ code: verdict.code, organisation, reader: name });
+    return verdict;
+  } finally {
+    watch.pause();
+    signal?.removeEventListener('abort', cancel);
+    await processes.giveBack(key, process, isClean);
+  }
 }
 
 async function* chunksOf(input: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (!(input instanceof Uint8Array)) return yield* input;
   for (let at = 0; at < input.byteLength; at += CHUNK_BYTES) yield input.subarray(at, at + CHUNK_BYTES);
+}
+
+/** Counts the reader's own time and its silence; stands still while paused. */
+function stopwatch(timeMs: number, silenceMs: number | undefined, onEnd: () => void) {
+  let leftMs = timeMs;
+  let since = performance.now();
+  let whole: NodeJS.Timeout | undefined;
+  let silence: NodeJS.Timeout | undefined;
+  const watch = {
+    resume() {
+      since = performance.now();
+      whole = setTimeout(onEnd, leftMs);
+      watch.heard();
+    },
+    heard() {
+      clearTimeout(silence);
+      if (silenceMs !== undefined) silence = setTimeout(onEnd, silenceMs);
+    },
+    pause() {
+      leftMs = Math.max(0, leftMs - (performance.now() - since));
+      clearTimeout(whole);
+      clearTimeout(silence);
+    },
+  };
+  watch.resume();
+  return watch;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { type ForgedArchive, type ForgedPart, forgeArchive } from './zip/forge.ts';
+import { type ForgedArchive, type ForgedPart, forgeArchive } from './testing/forge-zip.ts';
 import { openArchive, usualArchiveCaps } from './zip.ts';
 
 /** Opens an archive and reads all of it. */

@@ -1,9 +1,8 @@
 import { countryNames } from './browser/countries.ts';
 import { inOneLine, isFixed } from './browser/fixed.ts';
-import type { Translated } from './browser/languages.ts';
+import { LANGUAGES, type Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
-import { translateDay } from './day.ts';
 import { readTranslations } from './po-files.ts';
 import { filled, match, type Template, templateOf } from './template.ts';
 
@@ -121,4 +120,14 @@ export function memoryOf(language: Translated): Memory {
     memories.set(language, memory);
   }
   return memory;
+}
+
+const DAY = /^\d{1,2} \p{Lu}\p{Ll}+ \d{4}$/u;
+
+/** A day as sentences of the server say it ('1 February 2027'), as the language writes it; null for any other text. */
+function translateDay(text: string, language: Translated): string | null {
+  const time = DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const locale = LANGUAGES.find(({ code }) => code === language)?.locale;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -1,5 +1,5 @@
 import { openLines } from '@lods/documents/lines/read-lines';
-import { forgeArchive } from '@lods/documents/zip/forge';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
 

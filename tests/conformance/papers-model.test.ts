@@ -8,7 +8,7 @@ import { type PaperReading, paperCaps, readPapers } from '@lods/documents/papers
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelReader } from '../../apps/server/features/customs/model-service.ts';
-import { settledBy } from '../../apps/server/features/customs/settled-by.ts';
+import { settledBy } from '../../apps/server/features/customs/read-paper.ts';
 import { SHIPMENT } from '../papers/consignments.ts';
 import { at, listed, writePaper } from '../papers/write-paper.ts';
 

@@ -6,7 +6,7 @@ import { packReport } from '@lods/documents/report/archive';
 import { checkReportFile } from '@lods/documents/report/check-file';
 import { ReportSchema } from '@lods/documents/report/validate';
 import { reportXml } from '@lods/documents/report/writer';
-import { forgeArchive } from '@lods/documents/zip/forge';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { loadTables } from '@lods/reference/tables';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** Files that nobody means well by, or that went wrong on their way: what a customs file can be besides itself. */
 import type { Value } from '@lods/documents/spreadsheet/value';
 import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
-import { forgeArchive } from '@lods/documents/zip/forge';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 
 export const HEADING = ['MRN', 'Varepost', 'Dato', 'Varekode', 'Oprindelsesland', 'Nettomasse'];
 export const GOODS: readonly Value[] = [

@@ -1,6 +1,6 @@
 import { lineCaps, readLines } from '@lods/documents/lines/reader';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { openWorkerPool } from '@lods/documents/worker-pool';
-import { forgeArchive } from '@lods/documents/zip/forge';
 import { afterAll, expect, test } from 'vitest';
 
 const pool = openWorkerPool({ processes: 1 });

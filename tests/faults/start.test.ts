@@ -12,7 +12,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { access } from '@lods/contract/access/endpoints';
-import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
+import { optionsOf, testDatabase, urlOf } from '@lods/database/testing/database';
 import { personOn } from '@lods/server/testing/person';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ForgedSheets, forgedSheets, forgeWorkbook } from '@lods/documents/communication-template/forge';
 import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { type ForgedSheets, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { openWorkerPool } from '@lods/documents/worker-pool';
-import { forgeArchive } from '@lods/documents/zip/forge';
 import { afterAll, expect, test } from 'vitest';
 import { book, encrypted } from './hostile-files.ts';
 

@@ -46,14 +46,21 @@ interface Group {
   items: number;
   lost: number;
   /** Of the lost ones, those of papers whose findings do not speak of it. */
-  untold: number;
+  withoutCustomerWords: number;
   added: number;
 }
 const groups = new Map<string, Group>();
 const notes: string[] = [];
 
 const groupOf = (name: string): Group => {
-  const group = groups.get(name) ?? { fields: new Map(), papers: 0, items: 0, lost: 0, untold: 0, added: 0 };
+  const group = groups.get(name) ?? {
+    fields: new Map(),
+    papers: 0,
+    items: 0,
+    lost: 0,
+    withoutCustomerWords: 0,
+    added: 0,
+  };
   groups.set(name, group);
   return group;
 };
@@ -85,7 +92,7 @@ function count(name: string, groupName: string, { records, truth, told, seconds 
   const pairs = pairedByOrder(records, truth);
   const lost = truth.length - pairs.length;
   group.lost += lost;
-  group.untold += told.length === 0 ? lost : 0;
+  group.withoutCustomerWords += told.length === 0 ? lost : 0;
   if (isDetailed && told.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${told.join(' ')}`);
   group.added += records.length - pairs.length;
   for (const [record, expected] of pairs) {
@@ -194,9 +201,9 @@ function summary(kinds: readonly string[]): string[] {
     const of = [...groups].filter(([name]) => name.startsWith(part)).map(([, group]) => group);
     if (of.length === 0) return [];
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
-    const count = (what: 'added' | 'items' | 'lost' | 'papers' | 'untold') =>
+    const count = (what: 'added' | 'items' | 'lost' | 'papers' | 'withoutCustomerWords') =>
       of.reduce((total, group) => total + group[what], 0);
-    return `| ${part.replace(/ a$/, ', samples')} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('untold')} | ${count('added')} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+    return `| ${part.replace(/ a$/, ', samples')} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('withoutCustomerWords')} | ${count('added')} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
   });
   return [
     '| Pages | Papers | Items | Lost | Not told | Invented | Values | As printed | Right | Marked | Silently wrong |',

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Session, Transactions } from '../call.ts';
 import { approveCustoms } from '../features/customs/approve.ts';
-import { keepPaper } from '../features/customs/keep-paper.ts';
 import { readBatch } from '../features/customs/read-batch.ts';
 import { portsOf } from '../features/customs/read-paper.ts';
+import { keepPaper } from '../features/customs/store-incoming.ts';
 
 /** The customs papers of the demo company. */
 export const DEMO_PAPERS = join(import.meta.dirname, 'papers');

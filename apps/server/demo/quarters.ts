@@ -2,7 +2,7 @@ import type { Declarant } from '@lods/contract/company/declarant';
 import { type Declaration, NewDeclaration } from '@lods/contract/declarations/endpoints';
 import type { Call } from '../call.ts';
 import { primaryEori } from '../features/company/declarant.ts';
-import { addComment, amendDeclaration, recordAnswer } from '../features/declarations/life.ts';
+import { addComment, amendDeclaration, recordAnswer } from '../features/declarations/filing.ts';
 import { saveDraft } from '../features/declarations/service.ts';
 import { createDeclaration, submitDeclaration } from '../features/declarations/submit.ts';
 import { callAt } from './moment.ts';

@@ -2,7 +2,7 @@ import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoin
 import type { z } from 'zod';
 import type { Call, OpenCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
-import { once } from './once.ts';
+import { once } from './idempotency.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */

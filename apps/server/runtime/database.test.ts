@@ -1,4 +1,4 @@
-import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
+import { optionsOf, testDatabase, urlOf } from '@lods/database/testing/database';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database.ts';

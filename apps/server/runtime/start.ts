@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
@@ -27,7 +28,6 @@ import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import { watchRequests } from './drain.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Running {
@@ -202,4 +202,31 @@ async function refuseDemoPasswords(transactions: Transactions): Promise<void> {
     `the demo account "${username}" still has its well-known password, and this start is not for a demo: ` +
       'use another DATA_DIR or database, or change the passwords of the demo accounts first, on a machine of your own (DEMO=on)',
   );
+}
+
+/**
+ * Watches a server from its start, so that a stop can wait for the requests under way and for nothing else: a browser
+ * keeps connections open for minutes on which nothing happens.
+ */
+function watchRequests(server: Server): { drain(mostMs: number): Promise<void> } {
+  let underWay = 0;
+  let whenNone: (() => void) | undefined;
+  server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      if (underWay === 0) whenNone?.();
+    });
+  });
+  return {
+    async drain(mostMs) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      whenNone = resolve;
+      if (underWay === 0) resolve();
+      const timer = setTimeout(resolve, mostMs);
+      await promise;
+      clearTimeout(timer);
+      server.closeAllConnections();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { declarantSamples, preferencesSamples } from '../features/company/sample
 import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
 import { deadlineSamples } from '../features/deadlines/samples.ts';
 import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
-import { declarationLifeSamples } from '../features/declarations/samples-life.ts';
+import { declarationLifeSamples } from '../features/declarations/samples-filing.ts';
 import { enquirySamples } from '../features/enquiries/samples.ts';
 import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';

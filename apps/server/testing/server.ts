@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import type { Database } from '@lods/database/connect';
-import { testDatabase } from '@lods/database/test-database';
+import { testDatabase } from '@lods/database/testing/database';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { openFileStore } from '@lods/files/location';
 import type { JobBinding } from '@lods/messaging/jobs/job';
@@ -119,6 +119,29 @@ export async function startTestServer(
   };
   afterAll(close);
 
+  const again = (person: Person) =>
+    transactions.inTheOpen(async (call) => {
+      const account = await findAccount(call.tx, person.username);
+      if (!account) throw new Error(`${person.username} is nobody`);
+      return personOn(origin, { call, account, organisation: person.organisation });
+    });
+  return {
+    again,
+    origin,
+    database,
+    transactions,
+    clock,
+    log,
+    work,
+    letters,
+    mailDomains,
+    close,
+    ...(await signUpPeople(origin, transactions)),
+  };
+}
+
+/** The people of every test, each with a company and a session. */
+async function signUpPeople(origin: string, transactions: Transactions) {
   const passwordHash = await hashPassword(PASSWORD, { log2N: 4, r: 8, p: 1 });
   type Kind = Session['actor']['type'];
   const signUp = (username: string, type: Kind, role: MemberRole, companies: readonly string[], isOperator = false) =>
@@ -138,23 +161,7 @@ export async function startTestServer(
   const fjord = await found('Fjord Trading', 'DK', 'importer');
   const gulf = await found('Gulf Imports', 'SE', 'importer');
   const office = await found('Harbour Office', 'DK', 'importer');
-  const again = (person: Person) =>
-    transactions.inTheOpen(async (call) => {
-      const account = await findAccount(call.tx, person.username);
-      if (!account) throw new Error(`${person.username} is nobody`);
-      return personOn(origin, { call, account, organisation: person.organisation });
-    });
   return {
-    again,
-    origin,
-    database,
-    transactions,
-    clock,
-    log,
-    work,
-    letters,
-    mailDomains,
-    close,
     anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
     boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),
     viewer: await signUp('vera.berg', 'importer', 'viewer', [nordic]),

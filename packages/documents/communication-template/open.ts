@@ -6,7 +6,6 @@ import { SharedStrings } from '../spreadsheet/xlsx/shared-strings.ts';
 import { type Archive, openArchive } from '../zip.ts';
 import { templateCaps } from './caps.ts';
 import { CellBudget, type Grid, TemplateSheet } from './cells.ts';
-import { notTheTemplate } from './refusals.ts';
 
 /** The sheets that hold inputs or results. The others are instructions, lists and translations. */
 const READ = new Set([
@@ -101,4 +100,18 @@ async function scan<Handler extends XmlHandler>(archive: Archive, path: string, 
 
 async function relations(archive: Archive, path: string): Promise<Relations['all']> {
   return archive.has(path) ? (await scan(archive, path, new Relations())).all : [];
+}
+
+const SHOWN_SHEETS = 3;
+
+/** Another workbook. Its sheets are named, so that a person sees which file was taken by mistake. */
+function notTheTemplate(sheets: readonly string[]): Refusal {
+  const shown = sheets.slice(0, SHOWN_SHEETS).map((name) => `"${name.slice(0, 40)}"`);
+  return new Refusal(
+    'template.not_recognised',
+    shown.length === 0
+      ? "This is not the Commission's CBAM communication template for installations."
+      : `This is not the Commission's CBAM communication template for installations. Its sheets are ${shown.join(', ')}.`,
+    "Upload the Commission's Excel file for installations, or enter the figures in the form.",
+  );
 }

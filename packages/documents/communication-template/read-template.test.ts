@@ -1,6 +1,6 @@
 import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';
-import { FORGED, type ForgedCell, type ForgedSheets, forgedSheets, forgeWorkbook } from './forge.ts';
+import { FORGED, type ForgedCell, type ForgedSheets, forgedSheets, forgeWorkbook } from '../testing/forge-workbook.ts';
 import { readTemplate } from './read-template.ts';
 
 const tables = loadTables();

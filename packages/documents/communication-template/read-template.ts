@@ -4,17 +4,18 @@ import type { Tables } from '@lods/cbam/tables';
 import { bookFindings } from './book-findings.ts';
 import { templateCaps } from './caps.ts';
 import { compareAll } from './compare.ts';
+import { cellFinding } from './findings.ts';
 import { type Goods, readGoods } from './goods.ts';
 import { type Difference, TemplateInputs } from './inputs.ts';
 import { readInstallation, readQuality, type TemplateInstallation, type TemplateQuality } from './installation.ts';
+import * as at from './layout.ts';
 import { openTemplate } from './open.ts';
 import { templatePlausibility } from './plausible.ts';
 import { comparePrices } from './price-tool.ts';
 import { type ProductionSystem, readProduction } from './processes.ts';
 import { computedFigures, type ProductFigures, readProducts, statedFigures } from './products.ts';
 import { readTotals } from './streams.ts';
-import { structureFindings } from './structure.ts';
-import { versionOf } from './version.ts';
+import { type TemplateVersion, versionOf } from './version.ts';
 
 /** A communication workbook as it was read and recalculated. */
 export interface TemplateReading {
@@ -73,4 +74,32 @@ export async function readTemplate(bytes: Uint8Array, tables: Tables): Promise<T
     totals: { directT: totals.directT, indirectT: totals.indirectT },
     quality: readQuality(inputs),
   };
+}
+
+/** Whether rows and columns stand where the template has them: told by headings and by signs that are typed, not computed. */
+function structureFindings(inputs: TemplateInputs, version: TemplateVersion): Finding[] {
+  const findings: Finding[] = [];
+  for (const { cell, heading } of version.shifted)
+    findings.push(cellFinding('template.shifted', at.SHEET.summary, cell, heading));
+  if (version.headingRow !== 25) findings.push(cellFinding('template.shifted', at.SHEET.summary, 'F25', 'CN Codes'));
+  const { installation, processes, precursors } = at.SHEET;
+  const anchors: [sheet: string, address: string, sign: string][] = [
+    [installation, 'D83', 'P1'],
+    [installation, 'D102', 'PP1'],
+  ];
+  for (let index = 0; index < at.PROCESSES; index += 1) {
+    for (const [offset, sign] of at.PROCESS_ANCHORS)
+      anchors.push([processes, `D${at.processRows(index).block + offset}`, sign]);
+  }
+  for (let index = 0; index < at.PRECURSORS; index += 1) {
+    for (const [offset, sign] of at.PRECURSOR_ANCHORS)
+      anchors.push([precursors, `D${at.precursorRows(index).block + offset}`, sign]);
+  }
+  const shiftedSheets = new Set<string>();
+  for (const [sheet, address, sign] of anchors) {
+    if (shiftedSheets.has(sheet) || inputs.text(sheet, address) === sign || !inputs.hasSheet(sheet)) continue;
+    shiftedSheets.add(sheet);
+    findings.push(cellFinding('template.shifted', sheet, address, sign));
+  }
+  return findings;
 }

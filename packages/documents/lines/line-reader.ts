@@ -31,43 +31,28 @@ export function lineReader(
   table: Table,
   options: LineOptions,
 ): (index: number, cells: readonly string[]) => Line {
-  const { sheet, columns, marks } = table;
-  const at = placesOf(columns);
-  const readDay = dayReader(at, { order: table.dateOrder, isUtc: table.isUtc }, options);
-  const readCode = goodsCodeReader(tables, at);
-  const readOrigin = originReader(tables, at);
-  const readProcedure = procedureReader(at);
-  const readStatus = declarationReader(at);
-  const country = memo(readWrittenCountry);
-  const eori = memo(readWrittenEori);
-  const writtenMrn = memo(readWrittenMrn);
+  const parts = partReaders(tables, table, options);
+  const { at, readDay, readCode, readOrigin, readProcedure, readStatus } = parts;
   const missing = missingColumns(at);
-  const place = sheet.name === '' ? {} : { sheet: sheet.name };
+  const { sheet } = table;
 
   return (index, cells) => {
     const row: RowInHand = { cells, remarks: [...table.remarksAt(index)] };
     const { remarks } = row;
-    const words = (field: Field) => textAt(cells, at[field]) || null;
-    const amount = (field: Field) =>
-      at[field] < 0 ? null : readAmount(cellAt(cells, at[field]), marks.get(at[field]) ?? null);
-
     const day = readDay(row);
     const code = readCode(row, day.quarter);
     const origin = readOrigin(row);
-    const unit = words('unit');
-    const isElectricity = code.cnCode === ELECTRICITY;
-    const masses = massesOf(row, at, table, isElectricity);
+    const masses = massesOf(row, at, table, code.cnCode === ELECTRICITY);
     const procedure = readProcedure(row);
     const status = readStatus(cells);
     if (status.remark !== null) remarks.push(status.remark);
-
-    const quantity = amount('quantity');
-    const quantityUnit = unit ?? table.quantityUnit;
-    const isEnergy = quantity !== null && readUnit(quantityUnit ?? '') === 'MWh';
-    if (isElectricity && !isEnergy && masses.netMassKg === null) remarks.push(sayOfGoods.electricityMissing());
-    const mrn = readMrn(row);
-    const item = readItem(row);
-    const importer = readImporter(row);
+    const stated = statedValues(parts, table, cells);
+    const isEnergy = stated.quantity !== null && readUnit(stated.quantityUnit ?? '') === 'MWh';
+    if (code.cnCode === ELECTRICITY && !isEnergy && masses.netMassKg === null)
+      remarks.push(sayOfGoods.electricityMissing());
+    const mrn = readMrn(parts, row);
+    const item = readItem(at, row);
+    const importerEori = readImporter(parts, row);
 
     const isCovered = code.scope === 'covered';
     const isOutside =
@@ -90,74 +75,111 @@ export function lineReader(
       quarter: day.quarter,
       procedure: procedure.code,
       additionalProcedure: procedure.additional,
-      description: words('description'),
-      supplier: words('supplier'),
-      supplierNumber: words('supplierNumber'),
-      supplierAddress: words('supplierAddress'),
-      installation: words('installation'),
-      importerEori: importer,
-      importer: words('importer'),
-      invoiceNumber: words('invoiceNumber'),
-      articleNumber: words('articleNumber'),
-      value: amount('value'),
-      currency: currencyOf(words('currency')) ?? table.currency,
-      statisticalValue: amount('statisticalValue'),
-      quantity: quantity ?? amount('supplementaryQuantity'),
-      quantityUnit: quantity === null ? null : quantityUnit,
-      countryOfDispatch: at.countryOfDispatch < 0 ? null : country(words('countryOfDispatch') ?? ''),
-      preferentialOrigin: at.preferentialOrigin < 0 ? null : country(words('preferentialOrigin') ?? ''),
-      preference: words('preference'),
-      cbamAccount: words('cbamAccount'),
-      reference: words('reference'),
-      goodType: words('goodType'),
-      importArea: words('importArea'),
-      emissionValue: amount('emissionValue'),
+      importerEori,
+      ...stated.values,
       state,
       findings:
         remarks.length === 0
           ? NO_FINDINGS
-          : worthTelling(remarks, state, missing).map((one) => findingOf(one, cells, index)),
+          : worthTelling(remarks, state, missing).map((remark) => findingOf(at, table, remark, { cells, index })),
     };
   };
+}
 
-  function readMrn({ cells, remarks }: RowInHand): string | null {
-    if (at.mrn < 0) return null;
-    const text = textAt(cells, at.mrn);
-    if (text === '') {
-      remarks.push(sayOfPapers.mrnMissing());
-      return null;
-    }
-    const { mrn, fault } = writtenMrn(text);
-    if (fault !== null) remarks.push(fault === 'form' ? sayOfPapers.mrnForm(mrn) : sayOfPapers.mrnCheckDigit(mrn));
-    return mrn;
-  }
+/** The readers of the parts of a row. Each remembers what it has read before. */
+function partReaders(tables: Tables, table: Table, options: LineOptions) {
+  const at = placesOf(table.columns);
+  return {
+    at,
+    readDay: dayReader(at, { order: table.dateOrder, isUtc: table.isUtc }, options),
+    readCode: goodsCodeReader(tables, at),
+    readOrigin: originReader(tables, at),
+    readProcedure: procedureReader(at),
+    readStatus: declarationReader(at),
+    country: memo(readWrittenCountry),
+    eori: memo(readWrittenEori),
+    writtenMrn: memo(readWrittenMrn),
+  };
+}
 
-  function readItem({ cells, remarks }: RowInHand): number | null {
-    const text = textAt(cells, at.item);
-    if (text === '') return null;
-    if (/^0*\d{1,5}$/.test(text)) return Number(text);
-    remarks.push(sayOfPapers.itemUnreadable(text));
+type PartReaders = ReturnType<typeof partReaders>;
+
+/** The values that a row states by itself, each read from its own column alone. */
+function statedValues({ at, country }: PartReaders, table: Table, cells: readonly string[]) {
+  const words = (field: Field) => textAt(cells, at[field]) || null;
+  const amount = (field: Field) =>
+    at[field] < 0 ? null : readAmount(cellAt(cells, at[field]), table.marks.get(at[field]) ?? null);
+  const quantity = amount('quantity');
+  const quantityUnit = words('unit') ?? table.quantityUnit;
+  const values = {
+    description: words('description'),
+    supplier: words('supplier'),
+    supplierNumber: words('supplierNumber'),
+    supplierAddress: words('supplierAddress'),
+    installation: words('installation'),
+    importer: words('importer'),
+    invoiceNumber: words('invoiceNumber'),
+    articleNumber: words('articleNumber'),
+    value: amount('value'),
+    currency: currencyOf(words('currency')) ?? table.currency,
+    statisticalValue: amount('statisticalValue'),
+    quantity: quantity ?? amount('supplementaryQuantity'),
+    quantityUnit: quantity === null ? null : quantityUnit,
+    countryOfDispatch: at.countryOfDispatch < 0 ? null : country(words('countryOfDispatch') ?? ''),
+    preferentialOrigin: at.preferentialOrigin < 0 ? null : country(words('preferentialOrigin') ?? ''),
+    preference: words('preference'),
+    cbamAccount: words('cbamAccount'),
+    reference: words('reference'),
+    goodType: words('goodType'),
+    importArea: words('importArea'),
+    emissionValue: amount('emissionValue'),
+  };
+  return { values, quantity, quantityUnit };
+}
+
+function readMrn({ at, writtenMrn }: PartReaders, { cells, remarks }: RowInHand): string | null {
+  if (at.mrn < 0) return null;
+  const text = textAt(cells, at.mrn);
+  if (text === '') {
+    remarks.push(sayOfPapers.mrnMissing());
     return null;
   }
+  const { mrn, fault } = writtenMrn(text);
+  if (fault !== null) remarks.push(fault === 'form' ? sayOfPapers.mrnForm(mrn) : sayOfPapers.mrnCheckDigit(mrn));
+  return mrn;
+}
 
-  function readImporter({ cells, remarks }: RowInHand): string | null {
-    if (at.importerEori < 0) return null;
-    const text = textAt(cells, at.importerEori);
-    const read = text === '' ? null : eori(text);
-    if (read?.isValid) return read.eori;
-    remarks.push(read === null ? sayOfPapers.eoriMissing() : sayOfPapers.eoriForm(text));
-    return null;
-  }
+function readItem(at: Places, { cells, remarks }: RowInHand): number | null {
+  const text = textAt(cells, at.item);
+  if (text === '') return null;
+  if (/^0*\d{1,5}$/.test(text)) return Number(text);
+  remarks.push(sayOfPapers.itemUnreadable(text));
+  return null;
+}
 
-  function findingOf({ field, ...finding }: Remark, cells: readonly string[], index: number): Finding {
-    const named = COLUMN_OF[field] ?? field;
-    const column = columns.find((one) => one.field === named);
-    const row = sheet.rows.numberAt(index);
-    if (column === undefined) return { ...finding, path: field, place: { ...place, row } };
-    const stated = named === 'cnCode' ? statedCode(cells, at) : textAt(cells, column.index);
-    const value = stated.slice(0, VALUE_CHARACTERS);
-    return { ...finding, path: field, place: { ...place, row, column: column.letter, value } };
-  }
+function readImporter({ at, eori }: PartReaders, { cells, remarks }: RowInHand): string | null {
+  if (at.importerEori < 0) return null;
+  const text = textAt(cells, at.importerEori);
+  const read = text === '' ? null : eori(text);
+  if (read?.isValid) return read.eori;
+  remarks.push(read === null ? sayOfPapers.eoriMissing() : sayOfPapers.eoriForm(text));
+  return null;
+}
+
+function findingOf(
+  at: Places,
+  { sheet, columns }: Table,
+  { field, ...finding }: Remark,
+  { cells, index }: { readonly cells: readonly string[]; readonly index: number },
+): Finding {
+  const place = sheet.name === '' ? {} : { sheet: sheet.name };
+  const named = COLUMN_OF[field] ?? field;
+  const column = columns.find((column) => column.field === named);
+  const row = sheet.rows.numberAt(index);
+  if (column === undefined) return { ...finding, path: field, place: { ...place, row } };
+  const stated = named === 'cnCode' ? statedCode(cells, at) : textAt(cells, column.index);
+  const value = stated.slice(0, VALUE_CHARACTERS);
+  return { ...finding, path: field, place: { ...place, row, column: column.letter, value } };
 }
 
 /** Fields of a line whose column has another name. */
@@ -171,7 +193,7 @@ function currencyOf(text: string | null): string | null {
 /** An error refuses; a line outside CBAM needs no other correction; everything worth knowing makes it a remark. */
 function stateOf(remarks: readonly Remark[], isOutside: boolean): LineState {
   if (remarks.length === 0) return isOutside ? 'outside' : 'accepted';
-  if (remarks.some((one) => one.field === 'row' && isFault(one))) return 'refused';
+  if (remarks.some((remark) => remark.field === 'row' && isFault(remark))) return 'refused';
   if (isOutside) return 'outside';
   return remarks.some(isFault) ? 'refused' : 'remark';
 }

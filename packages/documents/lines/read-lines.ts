@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Tables } from '@lods/cbam/tables';
 import { Refusal } from '../refusal.ts';
 import { readXmlRecords } from '../spreadsheet/read-records.ts';
@@ -8,13 +9,13 @@ import { Copies } from './copies.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
 import * as tell from './file-findings.ts';
 import type { TableHeading } from './find-heading.ts';
+import { matchHeading } from './heading.ts';
 import type { LineOptions } from './line.ts';
 import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
 import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { type Apart, isPlain, readSheetName } from './set-apart.ts';
-import { shapeOf } from './shape.ts';
 
 /**
  * Understands a file of goods: workbook, CSV or customs XML.
@@ -121,4 +122,20 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
 function isInDoubt({ sheet: { name } }: Candidate): boolean {
   const apart = readSheetName(name);
   return apart !== null && apart !== 'example' && (apart !== 'export' || isPlain(name));
+}
+
+/**
+ * What all files of one form have in common: their headings in order. Names of files and sheets, numbers of rows and
+ * our own columns of a corrected copy do not count, so that the choices of one month serve the next.
+ */
+function shapeOf(headings: readonly TableHeading[]): string {
+  const forms = headings.map(({ headings, headingRow }) => {
+    const keys = headings.map((heading) => {
+      const isOwn = matchHeading(heading)[0]?.field === 'ownFindings';
+      return isOwn ? '' : `${heading.key}${heading.unit ?? ''}${heading.currency ?? ''}`;
+    });
+    while (keys.length > 0 && keys[keys.length - 1] === '') keys.pop();
+    return headingRow === null ? `${headings.length} columns` : keys.join('|');
+  });
+  return hash('sha256', [...new Set(forms)].sort().join('\n')).slice(0, 32);
 }

@@ -25,40 +25,27 @@ export function* tableLines(
   options: LineOptions,
   findings: Finding[],
 ): Generator<Line> {
-  const { sheet, firstIndex, columns } = table;
+  const { sheet, firstIndex } = table;
   const { rows } = sheet;
-  const at = (field: string) => columns.find((column) => column.field === field)?.index ?? -1;
-  const codeColumn = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
-  const telling = {
-    code: codeColumn,
-    origin: at('countryOfOrigin'),
-    mass: at('netMass'),
-    mrn: at('mrn'),
-    item: at('item'),
-    description: at('description'),
-    taxType: at('taxType'),
-  };
+  const places = placesOf(table);
   const read = lineReader(tables, table, options);
-  const ownAt = at('ownFindings');
-  let leftOut = 0;
+  const left = new RowsLeftOut(table, places, findings);
   let takenOver = 0;
   let otherHeading: number | null = null;
-  let sumKg = 0;
-  let sumSinceTotalKg = 0;
 
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = table.cellsAt(index);
-    const kind = otherRow(cells, telling, table.headingKind);
+    const kind = otherRow(cells, places, table.headingKind);
     if (kind !== null) {
       if (kind === 'heading') otherHeading = null;
       if (kind === 'other-heading') otherHeading = rows.numberAt(index);
-      leave(index, kind, cells);
+      left.leave(index, kind, cells);
       continue;
     }
     const apart = table.apartAt(index);
     if (apart !== null) {
       if (apart.severity === 'error') yield refusedFor(read(index, cells), apart);
-      else leaveApart(index, apart);
+      else left.leaveApart(index, apart);
       continue;
     }
     if (otherHeading !== null) {
@@ -67,41 +54,92 @@ export function* tableLines(
     }
     const copy = copies.at(sheet, index);
     if (copy?.kind === 'reversed') {
-      leaveApart(index, say.lineReversed(copy.of));
+      left.leaveApart(index, say.lineReversed(copy.of));
       continue;
     }
     const line = withCopy(read(index, cells), copy);
-    if (line.netMassKg !== null) {
-      sumKg += Number(line.netMassKg);
-      sumSinceTotalKg += Number(line.netMassKg);
-    }
-    if (textAt(cells, ownAt) === TAKEN_OVER) takenOver += 1;
+    left.count(line);
+    if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
     else yield line;
   }
   if (takenOver > 0) findings.push(tell.rowsTakenOver(sheet.name, takenOver));
-  if (leftOut > TOLD_ROWS) findings.push(tell.moreRowsLeftOut(sheet.name, leftOut - TOLD_ROWS));
+  left.end();
+}
 
-  /** A row that does not count as it stands is none of the lines, and told like a total. */
-  function leaveApart(index: number, remark: Remark): void {
-    leftOut += 1;
-    if (leftOut <= TOLD_ROWS) findings.push(findingOf({ sheet: sheet.name, row: rows.numberAt(index) }, remark));
+function placesOf({ columns }: Table) {
+  const at = (field: string) => columns.find((column) => column.field === field)?.index ?? -1;
+  return {
+    code: [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1,
+    origin: at('countryOfOrigin'),
+    mass: at('netMass'),
+    mrn: at('mrn'),
+    item: at('item'),
+    description: at('description'),
+    taxType: at('taxType'),
+    unit: at('unit'),
+    ownFindings: at('ownFindings'),
+  };
+}
+
+/** The rows of a table that are no lines, told in the findings, and the sums that a printed total is compared with. */
+class RowsLeftOut {
+  readonly #table: Table;
+  readonly #places: ReturnType<typeof placesOf>;
+  readonly #findings: Finding[];
+  #count = 0;
+  #sumKg = 0;
+  #sumSinceTotalKg = 0;
+
+  constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
+    this.#table = table;
+    this.#places = places;
+    this.#findings = findings;
   }
 
-  function leave(index: number, kind: OtherRow, cells: readonly string[]): void {
-    const row = rows.numberAt(index);
-    leftOut += 1;
-    if (leftOut <= TOLD_ROWS) findings.push(tell.rowLeftOut(sheet.name, row, kind));
-    if (kind !== 'total') return;
-    const total = readMass(cellAt(cells, telling.mass), textAt(cells, at('unit')), {
-      ...table.netMass,
-      unit: table.netMass.unit === 'row' ? 'kg' : table.netMass.unit,
+  count({ netMassKg }: Line): void {
+    if (netMassKg === null) return;
+    this.#sumKg += Number(netMassKg);
+    this.#sumSinceTotalKg += Number(netMassKg);
+  }
+
+  /** A row that does not count as it stands is none of the lines, and told like a total. */
+  leaveApart(index: number, remark: Remark): void {
+    const { sheet } = this.#table;
+    this.#tell(() => findingOf({ sheet: sheet.name, row: sheet.rows.numberAt(index) }, remark));
+  }
+
+  leave(index: number, kind: OtherRow, cells: readonly string[]): void {
+    const { sheet } = this.#table;
+    const row = sheet.rows.numberAt(index);
+    this.#tell(() => tell.rowLeftOut(sheet.name, row, kind));
+    if (kind === 'total') this.#compareTotal(row, cells);
+  }
+
+  end(): void {
+    if (this.#count > TOLD_ROWS)
+      this.#findings.push(tell.moreRowsLeftOut(this.#table.sheet.name, this.#count - TOLD_ROWS));
+  }
+
+  #tell(finding: () => Finding): void {
+    this.#count += 1;
+    if (this.#count <= TOLD_ROWS) this.#findings.push(finding());
+  }
+
+  #compareTotal(row: number, cells: readonly string[]): void {
+    const { sheet, netMass } = this.#table;
+    const total = readMass(cellAt(cells, this.#places.mass), textAt(cells, this.#places.unit), {
+      ...netMass,
+      unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
     });
     if ('kg' in total) {
       const stated = Number(total.kg);
-      const isSum = [sumKg, sumSinceTotalKg].some((sum) => Math.abs(sum - stated) <= ROUNDING_KG + sum * 1e-6);
-      if (!isSum) findings.push(tell.totalDiffers(sheet.name, row, total.kg, String(Math.round(sumKg * 1000) / 1000)));
+      const isSum = [this.#sumKg, this.#sumSinceTotalKg].some(
+        (sum) => Math.abs(sum - stated) <= ROUNDING_KG + sum * 1e-6,
+      );
+      const rounded = String(Math.round(this.#sumKg * 1000) / 1000);
+      if (!isSum) this.#findings.push(tell.totalDiffers(sheet.name, row, total.kg, rounded));
     }
-    sumSinceTotalKg = 0;
+    this.#sumSinceTotalKg = 0;
   }
 }
 

@@ -3,7 +3,8 @@ import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { compareMasses } from './exchanged-masses.ts';
 import type { Field, Language } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
-import { readLegend } from './legend.ts';
+import { fold } from './fold.ts';
+import type { MassUnit } from './heading.ts';
 import type { ChosenColumn, Question } from './mapping.ts';
 import { type MassReading, readMass } from './mass.ts';
 import { markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
@@ -108,4 +109,29 @@ export function aboutFigures(
       ? [ask.aboutExchangedMasses(name, net, gross, compared)]
       : []),
   ];
+}
+
+/** What another sheet of the workbook says about a column: some templates carry a sheet with a row for each field. */
+interface LegendEntry {
+  readonly unit: MassUnit | null;
+  readonly saysNet: boolean;
+}
+
+const SEARCHED_ROWS = 200;
+
+function readLegend(workbook: Workbook, tableSheet: string, headingText: string): LegendEntry | null {
+  const key = fold(headingText);
+  if (key === '') return null;
+  for (const { name, rows } of workbook.sheets) {
+    if (name === tableSheet) continue;
+    for (let index = 0; index < Math.min(rows.length, SEARCHED_ROWS); index += 1) {
+      const [first, ...others] = rows.cellsAt(index);
+      if (first === undefined || fold(first.text) !== key || others.length === 0) continue;
+      const text = others.map((cell) => cell.text).join(' ');
+      const kg = /\b(kg|kilograms?|kilogramm)\b/i.test(text);
+      const tonnes = /\b(tonnes?|tons?|tonnen)\b/i.test(text);
+      return { unit: kg === tonnes ? null : kg ? 'kg' : 't', saysNet: /\bnet(to)?\b|\beigenmasse\b/i.test(text) };
+    }
+  }
+  return null;
 }

@@ -1,11 +1,45 @@
 import { readWrittenCountry } from '../lines/country.ts';
+import { fold } from '../lines/fold.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { readWorkbook } from '../spreadsheet/read-workbook.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import { sniff } from '../spreadsheet/sniff.ts';
 import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
-import { SUPPLIER_COLUMNS, type SupplierColumn, supplierColumnOf } from './supplier-columns.ts';
+
+/** What a list of suppliers can say of one. */
+const SUPPLIER_COLUMNS = [
+  'name',
+  'countryOfOrigin',
+  'installationName',
+  'contactEmail',
+  'contactName',
+  'industry',
+  'notes',
+] as const;
+type SupplierColumn = (typeof SUPPLIER_COLUMNS)[number];
+
+/** Headings in English, Danish, German and Swedish. */
+const HEADINGS: Readonly<Record<SupplierColumn, string>> = {
+  name: 'supplier, supplier name, name, company, company name, vendor, leverandør, leverandørnavn, navn, firma, Lieferant, Lieferantenname, Name, leverantör, leverantörsnamn, namn, företag',
+  countryOfOrigin:
+    'country, country of origin, origin, country code, land, oprindelsesland, landekode, Ursprungsland, Herkunftsland, ursprungsland, landskod',
+  installationName:
+    'installation, installation name, plant, works, mill, site, factory, anlæg, anlægsnavn, fabrik, produktionssted, Anlage, Werk, anläggning, anläggningsnamn',
+  contactEmail:
+    'email, e-mail, mail, contact email, email address, e-mailadresse, mailadresse, kontakt e-mail, E-Mail-Adresse, e-post, e-postadress',
+  contactName:
+    'contact, contact name, contact person, kontakt, kontaktperson, Ansprechpartner, Kontaktperson, kontaktnamn',
+  industry: 'industry, sector, branche, sektor, Branche, bransch',
+  notes: 'notes, note, remarks, comment, noter, bemærkning, bemærkninger, Bemerkung, anteckningar, kommentar',
+};
+
+const byWord = new Map(
+  SUPPLIER_COLUMNS.flatMap((column) => HEADINGS[column].split(', ').map((word) => [fold(word), column] as const)),
+);
+
+/** The column that a heading names, or nothing. */
+const supplierColumnOf = (heading: string): SupplierColumn | undefined => byWord.get(fold(heading));
 
 /** One row of a list of suppliers, as it stands in the file; a country that is understood as its code. */
 export interface ListedSupplier {
@@ -66,7 +100,7 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList
   if (missing.length > 0)
     throw new Refusal(
       'suppliers.columns',
-      `The list has no column for ${missing.map((column) => WORDS[column]).join(' and ')}.`,
+      `The list has no column for ${missing.map((column) => COLUMN_NAMES[column]).join(' and ')}.`,
       'Add a column with that heading; every supplier needs name, country, installation and contact email.',
     );
   if (rows.length - index - 1 > MAX_LISTED_SUPPLIERS)
@@ -89,7 +123,7 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList
   return { sheet: name, columns, rows: listed };
 }
 
-const WORDS = {
+const COLUMN_NAMES = {
   name: 'the name',
   countryOfOrigin: 'the country',
   installationName: 'the installation',

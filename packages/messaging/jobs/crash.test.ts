@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { optionsOf, testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/testing/database';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';

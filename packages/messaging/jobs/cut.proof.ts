@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '@lods/database/test-database';
+import { testDatabase } from '@lods/database/testing/database';
 import { afterAll, expect, test, vi } from 'vitest';
 import { callsOn, EFFECTS, effect, effectBindings, processJobs } from '../testing/job-process.ts';
 import { openJobQueue } from './queue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
-import { testDatabase } from '@lods/database/test-database';
+import { testDatabase } from '@lods/database/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

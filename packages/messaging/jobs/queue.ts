@@ -4,8 +4,6 @@ import { type Clock, type ConstructorOptions, fromDrizzle, type JobWithMetadata,
 import { openQueueToCalls } from './install.ts';
 import { type InCall, type Job, type JobBinding, type JobCall, type JobRun, TRIES } from './job.ts';
 import { listParked, PARKING, type ParkedJob, resumeParked } from './parking.ts';
-import { wakeWorkers, wakeWorkersOf } from './wake.ts';
-import { withinTime } from './within-time.ts';
 
 export interface JobQueueOptions {
   /** Told of what goes wrong around the jobs, in one sentence with its cause. */
@@ -78,6 +76,35 @@ export async function openJobQueue(
   boss.on('warning', ({ message, data }) => onFault(`The job queue warns: ${message}`, data));
   await boss.start();
   await openQueueToCalls(database, SCHEMA);
+  await createQueues(boss, jobs, heartbeatSeconds);
+  let wake: { stop: () => void } | undefined;
+
+  return {
+    async enqueue(tx, job, organisation, payload, { key, startAfter } = {}) {
+      const envelope: Envelope = { organisation, payload: job.payload.parse(payload) };
+      const id = await boss.send(job.name, envelope, {
+        db: fromDrizzle(tx, sql),
+        group: { id: groupOf(organisation) },
+        singletonKey: key === undefined ? crypto.randomUUID() : `${organisation} ${key}`,
+        ...(startAfter ? { startAfter } : {}),
+      });
+      return id !== null;
+    },
+    async work(bindings, inCall) {
+      wake ??= wakeWorkers(boss, SCHEMA, (cause) => onFault('The job queue could not be looked at', cause));
+      for (const binding of bindings) await startWorkers(boss, binding, inCall);
+    },
+    parked: () => listParked(boss),
+    resumeParked: (ids) => resumeParked(boss, ids),
+    async stop(withinMs) {
+      wake?.stop();
+      await boss.stop({ graceful: true, timeout: withinMs });
+    },
+  };
+}
+
+/** Makes the queue of each job as the job wants it, with its schedule; schedules of jobs that are gone end. */
+async function createQueues(boss: PgBoss, jobs: readonly Job[], heartbeatSeconds: number): Promise<void> {
   await boss.createQueue(PARKING.name, { retentionSeconds: PARKING.keepSeconds });
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short' });
@@ -97,72 +124,105 @@ export async function openJobQueue(
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule).map((job) => job.name));
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+}
 
-  async function runOne<C extends JobCall>(
-    binding: JobBinding<C>,
-    inCall: InCall<C>,
-    given: JobWithMetadata<Envelope>,
-  ) {
-    const { id, retryCount, signal, data } = given;
-    const attempt = retryCount + 1;
-    const key = given.singletonKey;
-    const run: JobRun = { id, key, organisation: data.organisation, attempt, isLastAttempt: attempt === TRIES, signal };
-    const payload = binding.job.payload.parse(data.payload) as never;
-    await binding.run(withinTime(inCall, binding.job.timeLimitSeconds), payload, run, async ({ tx }) => {
-      signal.throwIfAborted();
-      // The last thing in the transaction: back to the role that owns the queue.
-      await tx.execute(sql`select set_config('role', 'none', true)`);
-      const settled = (await boss.complete(given.name, { id, retryCount }, null, { db: fromDrizzle(tx, sql) })) as {
-        affected: number;
-      };
-      if (settled.affected !== 1) throw new JobTakenOver(`The job ${id} was given to another process.`);
-    });
-  }
+async function startWorkers<C extends JobCall>(boss: PgBoss, binding: JobBinding<C>, inCall: InCall<C>): Promise<void> {
+  const { name, atOnce } = binding.job;
+  const how = {
+    includeMetadata: true,
+    pollingIntervalSeconds: POLL_EVERY_SECONDS,
+    localConcurrency: atOnce,
+    // One company leaves a place to the others, however much it asks for.
+    localGroupConcurrency: Math.max(1, atOnce - 1),
+  } as const;
+  await boss.work<Envelope, void, typeof how>(name, how, async ([job]) => {
+    try {
+      if (job) await runJob(boss, binding, inCall, job);
+    } finally {
+      wakeWorkersOf(boss, name); // where one job was, more may be
+    }
+  });
+}
 
-  let wake: { stop: () => void } | undefined;
-
-  return {
-    async enqueue(tx, job, organisation, payload, { key, startAfter } = {}) {
-      const envelope: Envelope = { organisation, payload: job.payload.parse(payload) };
-      const id = await boss.send(job.name, envelope, {
-        db: fromDrizzle(tx, sql),
-        group: { id: groupOf(organisation) },
-        singletonKey: key === undefined ? crypto.randomUUID() : `${organisation} ${key}`,
-        ...(startAfter ? { startAfter } : {}),
-      });
-      return id !== null;
-    },
-    async work(bindings, inCall) {
-      wake ??= wakeWorkers(boss, SCHEMA, (cause) => onFault('The job queue could not be looked at', cause));
-      for (const binding of bindings) {
-        const { name, atOnce } = binding.job;
-        const how = {
-          includeMetadata: true,
-          pollingIntervalSeconds: POLL_EVERY_SECONDS,
-          localConcurrency: atOnce,
-          // One company leaves a place to the others, however much it asks for.
-          localGroupConcurrency: Math.max(1, atOnce - 1),
-        } as const;
-        await boss.work<Envelope, void, typeof how>(name, how, async ([job]) => {
-          try {
-            if (job) await runOne(binding, inCall, job);
-          } finally {
-            wakeWorkersOf(boss, name); // where one job was, more may be
-          }
-        });
-      }
-    },
-    parked: () => listParked(boss),
-    resumeParked: (ids) => resumeParked(boss, ids),
-    async stop(withinMs) {
-      wake?.stop();
-      await boss.stop({ graceful: true, timeout: withinMs });
-    },
-  };
+async function runJob<C extends JobCall>(
+  boss: PgBoss,
+  binding: JobBinding<C>,
+  inCall: InCall<C>,
+  given: JobWithMetadata<Envelope>,
+): Promise<void> {
+  const { id, retryCount, signal, data } = given;
+  const attempt = retryCount + 1;
+  const key = given.singletonKey;
+  const run: JobRun = { id, key, organisation: data.organisation, attempt, isLastAttempt: attempt === TRIES, signal };
+  const payload = binding.job.payload.parse(data.payload) as never;
+  await binding.run(withinTime(inCall, binding.job.timeLimitSeconds), payload, run, async ({ tx }) => {
+    signal.throwIfAborted();
+    // The last thing in the transaction: back to the role that owns the queue.
+    await tx.execute(sql`select set_config('role', 'none', true)`);
+    const settled = (await boss.complete(given.name, { id, retryCount }, null, { db: fromDrizzle(tx, sql) })) as {
+      affected: number;
+    };
+    if (settled.affected !== 1) throw new JobTakenOver(`The job ${id} was given to another process.`);
+  });
 }
 
 /** The queue keeps connections of its own, so that a sign of life never waits for a call. */
 function connectionOf({ pool }: Database): ConstructorOptions {
   // The pool hides its password from being listed.
   return { ...pool.options, password: pool.options.password } as ConstructorOptions;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Looks twice a second which queues have a job that is due, one cheap question for all of them, and wakes their workers. A
+ * notification would be missed for retries, for postponed jobs and whenever a connection broke; this is not.
+ */
+function wakeWorkers(boss: PgBoss, schema: string, onFault: (cause: unknown) => void): { stop: () => void } {
+  const due = `
+    select q.name from ${schema}.queue q where q.name = any($1) and exists (
+      select from ${schema}.job_common j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= ${schema}.job_now())`;
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const idle = boss.getWipData().filter(({ state, count }) => state === 'active' && count === 0);
+      if (idle.length === 0) return;
+      const { rows } = await boss.getDb().executeSql(due, [[...new Set(idle.map(({ name }) => name))]]);
+      for (const { name } of rows) wakeWorkersOf(boss, name);
+    } catch (cause) {
+      onFault(cause);
+    } finally {
+      isLooking = false;
+    }
+  }, LOOK_EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+function wakeWorkersOf(boss: PgBoss, name: string): void {
+  for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
+}
+
+const GRACE_SECONDS = 5;
+
+/**
+ * Keeps the transactions of a job from lasting for ever when its verb never ends. The database cuts such a transaction off soon
+ * after the job's time. Its connection is given back only once it is seen to be dead: the verb may still hold on to it, and what
+ * it says must never reach a connection that works for somebody else by then.
+ */
+function withinTime<C extends JobCall>(inCall: InCall<C>, timeLimitSeconds: number): InCall<C> {
+  const seconds = timeLimitSeconds + GRACE_SECONDS;
+  return (organisation, work) =>
+    inCall(organisation, async (call) => {
+      await call.tx.execute(sql`select set_config('transaction_timeout', ${`${seconds}s`}, true)`);
+      return new Promise((resolve, reject) => {
+        const look = () => call.tx.execute(sql`select 1`).catch(reject);
+        const timer = setTimeout(look, (seconds + 1) * 1000);
+        work(call)
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
+      });
+    });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
-import { testDatabase } from '@lods/database/test-database';
+import { testDatabase } from '@lods/database/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { InCall } from '../jobs/job.ts';

@@ -1,4 +1,4 @@
-import { testDatabase } from '@lods/database/test-database';
+import { testDatabase } from '@lods/database/testing/database';
 import { TestClock } from 'pg-boss';
 import { afterAll, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { RuleCode } from '@lods/cbam/report/rules';
 import { packReport } from '@lods/documents/report/archive';
 import { reportXml } from '@lods/documents/report/writer';
-import { forgeArchive } from '@lods/documents/zip/forge';
+import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { soundReport } from './sound-report.ts';
 
 /** Bytes that are no report, or one with faults that only a file can have. */

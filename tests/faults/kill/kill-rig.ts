@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
-import { optionsOf, testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/testing/database';
 import { afterAll } from 'vitest';
 import { isRunning, type LodsProcess, startLods } from '../lods-process.ts';
 import { type Passing, proxyStatements } from './statement-proxy.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type optionsOf, urlOf } from '@lods/database/test-database';
+import { type optionsOf, urlOf } from '@lods/database/testing/database';
 import { Framing } from './framing.ts';
 
 /** A statement on its way to PostgreSQL, or its answer on the way back. */

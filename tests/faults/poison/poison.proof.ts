@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { inOrganisation } from '@lods/database/tenancy';
-import { optionsOf, testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/testing/database';
 import type { Job } from '@lods/messaging/jobs/job';
 import { openJobQueue } from '@lods/messaging/jobs/queue';
 import { sql } from 'drizzle-orm';

@@ -39,7 +39,7 @@ export const read = defineJob({
 if (process.argv[2]?.startsWith('{')) {
   const database = connect(JSON.parse(process.argv[2]));
   const pool = openWorkerPool({ processes: 2 });
-  const hostile = new URL('../../../packages/documents/worker-pool/hostile-readers.ts', import.meta.url);
+  const hostile = new URL('../../../packages/documents/testing/hostile-readers.ts', import.meta.url);
   const size = reader<undefined, { bytes: number }>(hostile, 'size');
   const misbehave = reader<{ how: string }, never>(hostile, 'misbehave');
   const caps = { timeMs: 10_000, memoryMb: 256 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { optionsOf, testDatabase } from '@lods/database/test-database';
+import { optionsOf, testDatabase } from '@lods/database/testing/database';
 import type { Job } from '@lods/messaging/jobs/job';
 import { openJobQueue } from '@lods/messaging/jobs/queue';
 import { deliverMail, openOutbox } from '@lods/messaging/mail/outbox';

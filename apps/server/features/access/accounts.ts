@@ -4,6 +4,7 @@ import { recordAuditFromOutside } from '@lods/database/audit';
 import type { Actor, Happening, OpenCall, Session } from '../../call.ts';
 import {
   type AccountRow,
+  findCompanyByName,
   insertAccount,
   insertMembership,
   insertOrganisation,
@@ -79,4 +80,12 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 export function actorOf(account: AccountRow, role: MemberRole, sessionId: string): Actor {
   const { id, username, firstName, lastName, type, isOperator } = account;
   return { accountId: id, sessionId, username, name: `${firstName} ${lastName}`.trim(), type, role, isOperator };
+}
+
+/** Adds an account to the company of that name, which is made where there is none. Throws `access.username_taken`. */
+export async function addUser(door: Door, newAccount: NewAccount, company: NewCompany, role: MemberRole) {
+  const account = await addAccount(door, newAccount);
+  const known = await findCompanyByName(door.tx, company.name);
+  await addMember(door, account, known ?? (await addCompany(door, company)), role);
+  return { account, isNewCompany: known === null };
 }

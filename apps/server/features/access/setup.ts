@@ -1,14 +1,15 @@
 import type { access, CurrentUser } from '@lods/contract/access/endpoints';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
+import type { Transaction } from '@lods/database/connect';
+import { setupLinks } from '@lods/database/tables/access';
+import { and, eq, gt } from 'drizzle-orm';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { addAccount, addCompany, addMember } from './accounts.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
 import { hasAnyAccount } from './repository-accounts.ts';
-import { deleteSetupLink, isSetupLink, replaceSetupLink } from './repository-setup.ts';
 import { enter, presentUser } from './service.ts';
 
 const LINK_MINUTES = 30;
@@ -49,4 +50,22 @@ export async function setUp(
     await enter(call, account, id, visit);
     return presentUser(account, { id, name, country, role: 'owner' }, 1);
   });
+}
+
+const isLive = (tokenHash: Buffer, now: Date) =>
+  and(eq(setupLinks.tokenHash, tokenHash), gt(setupLinks.expiresAt, now));
+
+async function isSetupLink(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return (await tx.select().from(setupLinks).where(isLive(tokenHash, now))).length > 0;
+}
+
+async function replaceSetupLink(tx: Transaction, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await tx.delete(setupLinks);
+  await tx.insert(setupLinks).values({ tokenHash, expiresAt });
+}
+
+/** Whether the link was live; it is gone after this. */
+async function deleteSetupLink(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const gone = await tx.delete(setupLinks).where(isLive(tokenHash, now)).returning();
+  return gone.length > 0;
 }

@@ -4,17 +4,17 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
-import { readIdentity, rememberNumber } from '../company/own-numbers.ts';
-import { ensureSupplier } from '../suppliers/ensure.ts';
+import { readIdentity, rememberNumber } from '../company/numbers.ts';
+import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
+import { presentCustoms } from './answers.ts';
 import { contactOf, NO_CONTACT } from './contact.ts';
-import { enrich } from './enrich.ts';
-import { takeIntoQuarter } from './into-quarter.ts';
-import { moveOn, stateOf } from './life.ts';
+import { enrich } from './line-emissions.ts';
+import { NEEDED } from './line-of-record.ts';
 import { otherImporterOf } from './other-importer.ts';
-import { presentCustoms } from './present.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
 import { applyEdit, lockedCustoms, presentLine } from './service.ts';
-import { NEEDED } from './understand.ts';
+import { moveOn, stateOf } from './states.ts';
+import { takeIntoQuarter } from './take-into-quarter.ts';
 
 /** Approves a line that waits for review, with the last changes to it, and enriches it with emissions. */
 export async function approveCustoms(call: Call, id: string, edit: CustomsEdit): Promise<CustomsDeclaration> {

@@ -4,8 +4,8 @@ import type { Call } from '../../call.ts';
 import { answerAddress, askForLines } from '../requests/lines.ts';
 import { foldName } from '../suppliers/names.ts';
 import { contactsOf } from './contact.ts';
-import { moveOn, stateOf } from './life.ts';
 import { type CustomsLine, lockedCustoms, presentLine } from './service.ts';
+import { moveOn, stateOf } from './states.ts';
 
 /** Asks the supplier of a line for the emissions of its goods. Only at a verified address, and once. */
 export async function sendToSupplier(call: Call, id: string): Promise<CustomsDeclaration> {

@@ -1,7 +1,7 @@
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { PAPER_FIELDS } from '@lods/contract/customs/record';
+import { presentCustoms } from './answers.ts';
 import { NO_CONTACT } from './contact.ts';
-import { presentCustoms } from './present.ts';
 import type { CustomsRow } from './repository.ts';
 
 /** Fields that a person changes, whose former values the history keeps. */

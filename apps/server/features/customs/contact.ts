@@ -30,12 +30,12 @@ export const NO_CONTACT: Contact = {
 /** How lines stand with their suppliers now. A mail that was refused or given up counts as not sent. */
 export async function contactsOf(call: CompanyCall, lines: readonly Line[]): Promise<(line: Line) => Contact> {
   if (lines.length === 0) return () => NO_CONTACT;
-  const { addressesOf, standingOf } = await readAddressBook(call);
+  const { addressesOf, statusOf } = await readAddressBook(call);
   const askedAt = await linesAskedAt(call, lines.length === 1 ? (lines[0]?.id ?? null) : null);
   return ({ id, senderName, supplierEmail }) => {
     const [best] = addressesOf(senderName);
     const address = supplierEmail || best?.address || '';
-    const { state, verifiedAt } = standingOf(senderName, address);
+    const { state, verifiedAt } = statusOf(senderName, address);
     return { address, emailStatus: state, emailVerifiedAt: verifiedAt, supplierNotifiedAt: askedAt.get(id) ?? null };
   };
 }

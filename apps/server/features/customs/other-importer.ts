@@ -1,5 +1,5 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
-import { type CompanyIdentity, plainNumber } from '../company/own-numbers.ts';
+import { type CompanyIdentity, plainNumber } from '../company/numbers.ts';
 import type { CustomsRow } from './repository.ts';
 
 type Stated = Pick<CustomsRow, 'companyRegistration' | 'consigneeName'>;

@@ -10,10 +10,10 @@ import type { ReceivedFile } from '../../http/received-file.ts';
 import { handleWatched } from '../progress/jobs.ts';
 import { startWatched } from '../progress/service.ts';
 import { findInInbox, openInboxFile } from './inbox.ts';
-import { type Incoming, keepPaper, tooLarge } from './keep-paper.ts';
 import { readBatch } from './read-batch.ts';
 import { type PaperPorts, portsOf } from './read-paper.ts';
 import { refuseOutsideDenmark } from './service.ts';
+import { type Incoming, keepPaper, tooLarge } from './store-incoming.ts';
 
 interface Asked {
   readonly body: { readonly method: 'path' | 'upload'; readonly filePath?: string | undefined };

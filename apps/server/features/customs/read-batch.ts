@@ -2,9 +2,9 @@ import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import type { PaperOutcome, PapersUnderWay, ProcessedPapers } from '@lods/contract/customs/papers';
 import type { Call } from '../../call.ts';
 import type { Tell } from '../progress/jobs.ts';
-import type { Incoming } from './keep-paper.ts';
-import { goodOf, recordOf } from './present.ts';
+import { goodOf, recordOf } from './answers.ts';
 import { type PaperPorts, readPaper } from './read-paper.ts';
+import type { Incoming } from './store-incoming.ts';
 import { findStoredPaper, type StoredPaper, storePaper } from './store-paper.ts';
 
 type InCall = <T>(work: (call: Call) => Promise<T>) => Promise<T>;

@@ -1,12 +1,13 @@
 import type { CustomsReading } from '@lods/contract/customs/declaration';
 import { DATE_KEY, type ExtractedRecord, fieldOfKey } from '@lods/contract/customs/record';
+import { withAnswers } from '@lods/documents/papers/model/answers';
 import type { PageToDraw } from '@lods/documents/papers/page-image';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
+import type { PaperReading } from '@lods/documents/papers/read-paper';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
-import type { Call } from '../../call.ts';
-import { settledBy } from './settled-by.ts';
+import type { AskModel, Call } from '../../call.ts';
 
 /** A goods item of a paper: its record, and where each value of it stands. */
 export interface ReadRecord {
@@ -73,4 +74,18 @@ function presentRecord(record: PaperRecord): ReadRecord {
       return field ? [{ field, ...place }] : [];
     }),
   };
+}
+
+/** A reading with what the model of the installation answers to its open values, as far as the paper bears it out. */
+export async function settledBy(askModel: AskModel | undefined, reading: PaperReading): Promise<PaperReading> {
+  const { questions = [], ...rest } = reading;
+  if (!askModel) return rest;
+  let { records } = rest;
+  for (const question of questions) {
+    const codes = records
+      .slice(question.from, question.to)
+      .map((record) => record.find(({ key }) => key === 'Varekode')?.text ?? '');
+    records = withAnswers(records, question, await askModel(question, codes));
+  }
+  return { ...rest, records };
 }

@@ -5,11 +5,18 @@ import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
-import { discardCustoms } from './discard.ts';
 import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { drawPage, readStoredPaper } from './papers.ts';
 import { processPapers } from './process.ts';
-import { changeCustoms, listApproved, listPending, readCustoms, readHistory, saveExtracted } from './service.ts';
+import {
+  changeCustoms,
+  discardCustoms,
+  listApproved,
+  listPending,
+  readCustoms,
+  readHistory,
+  saveExtracted,
+} from './service.ts';
 import { verifyAddress } from './verify-address.ts';
 
 export const customsRoutes = [

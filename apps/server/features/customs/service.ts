@@ -6,18 +6,21 @@ import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
-import { readIdentity } from '../company/own-numbers.ts';
-import { ensureSupplier } from '../suppliers/ensure.ts';
+import { readIdentity } from '../company/numbers.ts';
+import { forgetFiles } from '../storage/service.ts';
+import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
+import { presentCustoms } from './answers.ts';
 import { changesBetween, columnsOf } from './changes.ts';
 import { contactOf, contactsOf, NO_CONTACT } from './contact.ts';
-import { enrich } from './enrich.ts';
-import { takeIntoQuarter } from './into-quarter.ts';
 import { nextItemNumber } from './item-numbers.ts';
+import { enrich } from './line-emissions.ts';
+import { understand } from './line-of-record.ts';
 import { otherImporterOf } from './other-importer.ts';
-import { presentCustoms } from './present.ts';
 import * as repository from './repository.ts';
-import { hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
-import { understand } from './understand.ts';
+import { deleteCustoms, listOfPapers } from './repository.ts';
+import { deletePaper, hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
+import { moveOn, stateOf } from './states.ts';
+import { takeIntoQuarter } from './take-into-quarter.ts';
 
 /** What waits for a person: papers to approve, and approved goods that lack the date of import. */
 export const listWaitingPapers = async (call: Pick<Call, 'tx' | 'organisation'>, most: number) => ({
@@ -157,3 +160,22 @@ export const presentLine = async (call: Call, row: repository.CustomsRow): Promi
   presentCustoms(row, await contactOf(call, row), otherImporterOf(row, await readIdentity(call)));
 
 const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
+
+/**
+ * Discards a line that waits for review. With its last line a paper is forgotten too, with its file, so
+ * that it may be read anew.
+ */
+export async function discardCustoms(call: Call, id: string): Promise<{ id: string }> {
+  const row = await lockedCustoms(call, id);
+  moveOn(stateOf(row.status, await contactOf(call, row)), 'discard');
+  await deleteCustoms(call, id);
+  if (row.paperId !== null && (await listOfPapers(call, [row.paperId])).length === 0)
+    await forgetFiles(call, [await deletePaper(call, row.paperId)]);
+  await call.audit({
+    action: 'customs.discard',
+    subjectKind: 'customs_declaration',
+    subjectId: id,
+    detail: { referenceNumber: row.referenceNumber, productCode: row.productCode, fileName: row.sourceFileName },
+  });
+  return { id };
+}

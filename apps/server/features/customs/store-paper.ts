@@ -1,11 +1,11 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import type { Call } from '../../call.ts';
 import { withItemNumbers } from './item-numbers.ts';
+import { understand } from './line-of-record.ts';
 import type { ReadPaper } from './read-paper.ts';
 import { insertCustoms, listOfPapers } from './repository.ts';
 import { findPaperByContent, insertPaper, type PaperRow } from './repository-papers.ts';
 import { presentLines } from './service.ts';
-import { understand } from './understand.ts';
 
 export interface StoredPaper {
   readonly paper: PaperRow;

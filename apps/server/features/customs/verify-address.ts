@@ -5,8 +5,8 @@ import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { askAddress } from '../suppliers/ask-address.ts';
 import { contactOf } from './contact.ts';
-import { moveOn, stateOf } from './life.ts';
 import { applyEdit, lockedCustoms, presentLine } from './service.ts';
+import { moveOn, stateOf } from './states.ts';
 
 interface Given {
   readonly params: { readonly id: string };

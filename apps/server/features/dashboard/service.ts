@@ -5,7 +5,7 @@ import { readDeclarant } from '../company/declarant.ts';
 import { listWaitingPapers } from '../customs/service.ts';
 import { daysBetween, localTime } from '../deadlines/local-time.ts';
 import { openDuties } from '../deadlines/open-duties.ts';
-import { checkDrafts, listUnsettledDeclarations, type WaitingDraft } from '../declarations/unsettled.ts';
+import { checkDrafts, listUnsettledDeclarations, type WaitingDraft } from '../declarations/waiting.ts';
 import { listWaitingFiles } from '../imports/service.ts';
 import { listRejectedYears } from '../years/service.ts';
 import { byUrgency } from './urgency.ts';

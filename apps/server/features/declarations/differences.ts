@@ -7,9 +7,9 @@ import type { Call } from '../../call.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration } from './repository.ts';
-import { listVersions } from './repository-life.ts';
+import { listVersions } from './repository-filing.ts';
 import { generalInfoOf } from './service.ts';
 
 type Line = z.input<typeof LineDifference>;

@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
-import { presentDocument } from './present.ts';
+import { presentDocument } from './answers.ts';
 import {
   type DeclarationRow,
   type DocumentRow,
@@ -11,7 +11,7 @@ import {
   listDocuments,
   updateDeclaration,
 } from './repository.ts';
-import { deleteDocument, findDocument, insertDocuments, updateDocument } from './repository-life.ts';
+import { deleteDocument, findDocument, insertDocuments, updateDocument } from './repository-filing.ts';
 import { draftToChange } from './service.ts';
 
 export async function addDocuments(

@@ -10,9 +10,9 @@ import { figuresOf, type Period, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
-import { presentDeclaration, presentSummary } from './present.ts';
+import { presentDeclaration, presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
-import { listComments, listHappenings, listVersions } from './repository-life.ts';
+import { listComments, listHappenings, listVersions } from './repository-filing.ts';
 
 /** Of an index with some ten thousand goods. */
 const CAPS = { timeMs: 120_000, memoryMb: 1500, resultBytes: 100_000_000 };

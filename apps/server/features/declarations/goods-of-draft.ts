@@ -16,9 +16,9 @@ import {
 } from '../goods/good.ts';
 import { findGood, isNumberTaken } from '../goods/service.ts';
 import { changeGood, removeGood as removeFromStore } from '../goods/store.ts';
-import { presentOverview } from './present.ts';
+import { presentOverview } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
-import { moveDocuments } from './repository-life.ts';
+import { moveDocuments } from './repository-filing.ts';
 import { draftToChange, settleDraft } from './service.ts';
 
 interface Versioned {

@@ -9,10 +9,10 @@ import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { listGoods, setAsReported } from '../goods/service.ts';
-import { fingerprintOf, fingerprintOfHeader } from '../registry/as-reported.ts';
+import { fingerprintOf, fingerprintOfHeader } from '../registry/fingerprint.ts';
 import { documentsFromReport, emissionsFromReport, goodFromReport } from '../registry/read-report.ts';
 import { listDocuments, updateDeclaration } from './repository.ts';
-import { insertDocuments } from './repository-life.ts';
+import { insertDocuments } from './repository-filing.ts';
 import { addDraft, whole } from './service.ts';
 
 /** A large report takes longer than other files. */

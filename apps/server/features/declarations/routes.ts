@@ -5,6 +5,7 @@ import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';
 import { downloadEnquiryPack } from './enquiry-pack.ts';
+import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './filing.ts';
 import {
   addEmissions,
   addGood,
@@ -14,7 +15,6 @@ import {
   saveEmissions,
   saveGood,
 } from './goods-of-draft.ts';
-import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './life.ts';
 import { readReportFile, takeOverReport } from './past-report.ts';
 import {
   listOwnDeclarations,

@@ -30,9 +30,9 @@ import {
   sumGoods,
 } from '../goods/service.ts';
 import { recomputeGoods, replaceGoods } from '../goods/store.ts';
-import { assumedValues } from '../registry/assumed.ts';
+import { assumedValues } from '../registry/assumed-values.ts';
 import { checkDeclaration } from '../registry/check.ts';
-import { presentDeclaration, presentOverview, presentSummary } from './present.ts';
+import { presentDeclaration, presentOverview, presentSummary } from './answers.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,

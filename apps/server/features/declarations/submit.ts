@@ -9,10 +9,10 @@ import { confirmationAddress } from '../company/preferences.ts';
 import { listGoods } from '../goods/service.ts';
 import { freezeDeclaration } from '../registry/archive.ts';
 import { checkDeclaration } from '../registry/check.ts';
+import { presentDeclaration, presentSummary } from './answers.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
-import { presentDeclaration, presentSummary } from './present.ts';
 import { type DeclarationRow, listDocuments, updateDeclaration } from './repository.ts';
-import { listAuthors, listVersions } from './repository-life.ts';
+import { listAuthors, listVersions } from './repository-filing.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
 
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */

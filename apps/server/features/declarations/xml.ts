@@ -6,7 +6,7 @@ import type { Call } from '../../call.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
 import { registryFiles } from '../registry/archive.ts';
 import { reportOf } from '../registry/check.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 
 /** The registry report as the schema wants it: the frozen bytes of a submitted declaration, else made from the draft. */

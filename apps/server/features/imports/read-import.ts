@@ -3,21 +3,21 @@ import { Problem } from '@lods/contract/problems';
 import type { LineSummary } from '@lods/documents/lines/line';
 import { lineCaps, readRows } from '@lods/documents/lines/reader';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
-import type { JobRun, JobStep } from '@lods/messaging/jobs/job';
+import { defineJob, type JobRun, type JobStep } from '@lods/messaging/jobs/job';
+import { z } from 'zod';
 import { inNameOf } from '../../author.ts';
 import type { CompanyCall } from '../../call.ts';
-import { periodOfDeclaration, standingOf } from '../declarations/standing.ts';
-import type { Tell } from '../progress/jobs.ts';
+import { periodOfDeclaration, periodStateOf } from '../declarations/quarter.ts';
+import { handleWatched, type Tell } from '../progress/jobs.ts';
 import { forgetFiles } from '../storage/service.ts';
-import { type ChosenForFile, optionsOf } from './chosen.ts';
-import { Handover } from './handover.ts';
-import { isAnyOthers } from './other-importers.ts';
-import { understoodOf } from './present.ts';
+import { understoodOf } from './answers.ts';
+import { isAnyFiled, prepareTakeOver, takeOverGroups } from './goods-of-lines.ts';
+import * as say from './outcome-sentences.ts';
+import { Handover } from './queue-of-one.ts';
+import { type ChosenForFile, optionsOf } from './reading-options.ts';
 import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
 import { keepStaged, stageRows } from './repository-lines.ts';
-import * as say from './sentences.ts';
-import { summaryOf } from './service.ts';
-import { isAnyFiled, prepareTakeOver, takeOverGroups } from './take-over.ts';
+import { isAnyOthers, summaryOf } from './service.ts';
 
 /**
  * Reads an import in a process of its own and takes its lines over, or leaves it to a person. Rows go into the database as they are read;
@@ -161,7 +161,20 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
 async function wasSubmitted(call: CompanyCall, drafts: readonly string[]): Promise<boolean> {
   for (const id of drafts) {
     const period = await periodOfDeclaration(call, id);
-    if (period && (await standingOf(call, period)).submitted) return true;
+    if (period && (await periodStateOf(call, period)).submitted) return true;
   }
   return false;
 }
+
+/** Reads an uploaded file and takes over what is certain. */
+export const readImportJob = defineJob({
+  name: 'read-import',
+  payload: z.object({ progress: z.uuid(), importId: z.uuid() }),
+  timeLimitSeconds: 300,
+});
+
+export const importJobs = [
+  handleWatched(readImportJob, (step: JobStep<CompanyCall>, { importId }, tell: Tell, run: JobRun) =>
+    readImport(step, importId, tell, run),
+  ),
+];

@@ -2,9 +2,8 @@ import { imports } from '@lods/contract/imports/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { chooseSupplier, listStatedSuppliers } from './choose-supplier.ts';
 import { confirmImport } from './confirm.ts';
-import { downloadFindingsCopy } from './copy.ts';
-import { readLinePages, readLines } from './list-lines.ts';
-import { discardImport, listOwnImports, readOwnImport } from './service.ts';
+import { downloadFindingsCopy } from './findings-copy.ts';
+import { discardImport, listOwnImports, readLinePages, readLines, readOwnImport } from './service.ts';
 import { downloadTemplate } from './template.ts';
 import { uploadFiles } from './upload.ts';
 

@@ -1,13 +1,14 @@
-import type { Import, ImportSummary, SubmittedQuarter } from '@lods/contract/imports/endpoints';
+import type { Import, ImportLine, ImportSummary, SubmittedQuarter } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call, CompanyCall } from '../../call.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { periodOfDeclaration, periodStateOf, type StatedPeriod } from '../declarations/quarter.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
-import { periodOfDeclaration, type StatedPeriod, standingOf } from '../declarations/standing.ts';
 import { isWorkOver } from '../progress/service.ts';
 import { forgetFiles } from '../storage/service.ts';
-import { listOtherImporters } from './other-importers.ts';
-import { presentSummary, type Understood } from './present.ts';
+import { presentSummary, type Understood } from './answers.ts';
+import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './goods-of-lines.ts';
 import {
   deleteImport,
   findImport,
@@ -20,8 +21,13 @@ import {
   updateImport,
 } from './repository.ts';
 import { countCounting, placesOfPaper, stageRows } from './repository-lines.ts';
-import { listPeriodsOfLines } from './repository-pages.ts';
-import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './take-over.ts';
+import {
+  type LinesWanted,
+  listImportersOfLines,
+  listPeriodsOfLines,
+  pageOfLines,
+  pagesOfLines,
+} from './repository-pages.ts';
 
 /** A paper that goods lines were read from and approved. */
 export interface PaperSource {
@@ -126,7 +132,7 @@ async function listSubmittedQuarters(call: Call, { id, state }: ImportRow): Prom
     }
   const quarters: SubmittedQuarter[] = [];
   for (const period of periods.values()) {
-    const { submitted, openDraft, isAmendment } = await standingOf(call, period);
+    const { submitted, openDraft, isAmendment } = await periodStateOf(call, period);
     if (!submitted) continue;
     const { id: submittedId, draftReportId, submittedAt } = submitted;
     quarters.push({
@@ -154,4 +160,41 @@ export async function discardImport(call: Call, id: string): Promise<{ id: strin
 /** The goods that the lines of a paper have become, by the key that they were taken over under. */
 export function goodsOfPaper(call: Call, key: string) {
   return placesOfPaper(call, key);
+}
+
+/** A page of the lines of a file as they were understood, in their order. */
+export async function readLines(
+  call: Call,
+  importId: string,
+  wanted: LinesWanted & { readonly after: number },
+): Promise<ImportLine[]> {
+  await seeFile(call, importId);
+  return pageOfLines(call, importId, wanted);
+}
+
+/** How many lines there are of those wanted, and behind which position each page of them begins. */
+export async function readLinePages(call: Call, importId: string, wanted: LinesWanted) {
+  await seeFile(call, importId);
+  return pagesOfLines(call, importId, wanted);
+}
+
+async function seeFile(call: Call, importId: string): Promise<void> {
+  if ((await findImport(call, importId))?.kind !== 'file') throw new Problem('request.not_found', {});
+}
+
+const MOST = 10;
+
+/** Whether lines name an importer that the company is not, where it has said by which EORI numbers it is known. */
+export async function isAnyOthers(call: Call, lines: readonly { readonly importerEori: string }[]): Promise<boolean> {
+  const { eoris } = await readDeclarant(call);
+  const own = new Set(eoris.map(({ eori }) => eori));
+  return own.size > 0 && lines.some(({ importerEori }) => importerEori !== '' && !own.has(importerEori));
+}
+
+/** The importers of a file's lines that the company is not, where it has said by which EORI numbers it is known. */
+export async function listOtherImporters(call: Call, importId: string): Promise<Import['otherImporters']> {
+  const { eoris } = await readDeclarant(call);
+  if (eoris.length === 0) return [];
+  const stated = await listImportersOfLines(call, importId);
+  return stated.filter(({ eori }) => !eoris.some((own) => own.eori === eori)).slice(0, MOST);
 }

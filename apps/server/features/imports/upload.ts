@@ -6,10 +6,10 @@ import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { isWorkOver, startWatched } from '../progress/service.ts';
-import { readImportJob } from './jobs.ts';
+import * as say from './outcome-sentences.ts';
+import { readImportJob } from './read-import.ts';
 import { findImport, type ImportRow, insertOrLockImport, updateImport } from './repository.ts';
 import { countCounting } from './repository-lines.ts';
-import * as say from './sentences.ts';
 import { summaryOf } from './service.ts';
 
 interface Asked {

@@ -10,9 +10,9 @@ import type { DocumentDetails } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import { presentEmissions, presentGood, type StoredGood } from '../goods/good.ts';
 import type { Installation } from '../installations/installation.ts';
-import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import type { Heading, KeptDocument } from './declared.ts';
 import { ASSUMED, DOCUMENT_FIELDS, EMISSIONS_FIELDS, type EmissionsSource, GOOD_FIELDS, written } from './fields.ts';
+import { fingerprintOf, fingerprintOfHeader } from './fingerprint.ts';
 
 export function headerOf(row: Heading, company: Declarant): DraftHeader {
   // Taken over from a past report and not changed since: said again as it was filed.

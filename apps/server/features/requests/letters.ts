@@ -90,7 +90,7 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     requestedOn: asking.today,
   };
   if (await isAsked(call, row)) return 'again';
-  const isConfirmed = asking.addresses.standingOf(supplier.name, address).state === 'verified';
+  const isConfirmed = asking.addresses.statusOf(supplier.name, address).state === 'verified';
   if (!isConfirmed) await takeUnconfirmed(call);
   const mailId = await call.sendMail({
     kind: 'suppliers.request',

@@ -4,24 +4,24 @@ import { lostMails } from '../outbox/service.ts';
 import { foldName, readSupplierNames } from './names.ts';
 import { type AddressRow, listAddresses } from './repository-addresses.ts';
 
-export interface AddressStanding {
+export interface AddressStatus {
   readonly state: AddressState;
   readonly verifiedAt: Date | null;
 }
 
 /** An address of a supplier with what it is worth now. */
-export interface KnownAddress extends AddressStanding {
+export interface KnownAddress extends AddressStatus {
   readonly address: string;
 }
 
 /** The addresses of the company's suppliers. A supplier has them, whichever paper, list or screen they came with. */
 export interface AddressBook {
-  readonly standingOf: (supplierName: string, address: string) => AddressStanding;
+  readonly statusOf: (supplierName: string, address: string) => AddressStatus;
   /** Confirmed ones first, then those that wait for their owner. */
   readonly addressesOf: (supplierName: string) => readonly KnownAddress[];
 }
 
-const UNSET: AddressStanding = { state: 'unset', verifiedAt: null };
+const UNSET: AddressStatus = { state: 'unset', verifiedAt: null };
 const BEST_FIRST: readonly AddressState[] = ['verified', 'pending', 'failed', 'unset'];
 
 /**
@@ -45,7 +45,7 @@ export async function readAddressBook(call: CompanyCall): Promise<AddressBook> {
   const addressesOf = (name: string) => bySupplier.get(supplierOf(name)) ?? [];
   return {
     addressesOf,
-    standingOf: (name, address) =>
+    statusOf: (name, address) =>
       addressesOf(name).find((entry) => entry.address.toLowerCase() === address.toLowerCase()) ?? UNSET,
   };
 }

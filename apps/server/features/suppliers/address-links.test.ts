@@ -16,10 +16,7 @@ const ask = (name: string, address: string, organisation = anna.organisation) =>
     askAddress({ ...call, actor: { name: 'Anna Holm' } } as Call, name, address),
   );
 const standing = (name: string, address: string, organisation = anna.organisation) =>
-  server.transactions.inJob(
-    organisation,
-    async (call) => (await readAddressBook(call)).standingOf(name, address).state,
-  );
+  server.transactions.inJob(organisation, async (call) => (await readAddressBook(call)).statusOf(name, address).state);
 const link = async (supplierName: string, address: string) =>
   (await inNordic((call) => openLink(call, { supplierName, address, askedByName: 'Anna Holm' }))).token;
 const DAY_MS = 24 * 3_600_000;

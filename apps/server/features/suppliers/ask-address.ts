@@ -3,7 +3,7 @@ import type { Call, CompanyCall } from '../../call.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { companyName } from '../company/declarant.ts';
-import { type AddressStanding, readAddressBook } from './address-book.ts';
+import { type AddressStatus, readAddressBook } from './address-book.ts';
 import { confirmAddress } from './confirm-address.mail.ts';
 import { foldName } from './names.ts';
 import { type AddressRow, putAddress, setMail } from './repository-addresses.ts';
@@ -22,8 +22,8 @@ export interface Question {
 }
 
 /** Mails a link to the address, unless its owner has confirmed it for this supplier already. Says what it is worth now. */
-export async function askAddress(call: Call, supplierName: string, address: string): Promise<AddressStanding> {
-  const { state, verifiedAt } = (await readAddressBook(call)).standingOf(supplierName, address);
+export async function askAddress(call: Call, supplierName: string, address: string): Promise<AddressStatus> {
+  const { state, verifiedAt } = (await readAddressBook(call)).statusOf(supplierName, address);
   if (state === 'verified') return { state, verifiedAt };
   await asSystem(call.tx, () =>
     takeTry(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { refreshDrafts } from '../goods/service.ts';
-import { presentEmissions } from './present.ts';
+import { presentEmissions } from './answers.ts';
 import * as repository from './repository-emissions.ts';
 import { findInstallation } from './repository-installations.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
-import { presentEmissions } from './present.ts';
+import { presentEmissions } from './answers.ts';
 import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
 
 /**

@@ -1,14 +1,17 @@
-import type { NewInstallation, Operator } from '@lods/contract/installations/endpoints';
+import { Address } from '@lods/contract/company/declarant';
+import type { KnownInstallation, NewInstallation, Operator } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Removal } from '@lods/contract/removal';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
-import { isDeleted } from './delete-or-archive.ts';
-import { presentInstallation, presentOperator } from './present.ts';
+import { listStatements } from '../installations/installation.ts';
+import { presentEmissions, presentInstallation, presentOperator } from './answers.ts';
+import { deleteUnlessUsed } from './delete-unless-used.ts';
 import { findSupplier, lockNames } from './repository.ts';
 import * as repository from './repository-installations.ts';
+import { searchInstallations } from './repository-installations.ts';
 
 type GivenOperator = Omit<Operator, 'id' | 'version'>;
 type GivenInstallation = z.output<typeof NewInstallation>;
@@ -81,7 +84,7 @@ export async function changeInstallation(
 export async function removeInstallation(call: Call, id: string): Promise<Removal> {
   const row = found(await repository.lockInstallation(call, id));
   const isUsed = await isInGoods(call, { installationRecordId: id, installationId: row.installationId });
-  if (!isUsed && (await isDeleted(call.tx, (tx) => repository.deleteInstallation({ ...call, tx }, id)))) {
+  if (!isUsed && (await deleteUnlessUsed(call.tx, (tx) => repository.deleteInstallation({ ...call, tx }, id)))) {
     await call.audit({
       action: 'installation.delete',
       subjectKind: 'installation',
@@ -132,3 +135,28 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
+
+/** Installations that a declaration can refer to, with what is stated of their goods. */
+export async function findInstallations(
+  call: Call,
+  query: { search: string; id?: string | undefined; limit: number },
+): Promise<KnownInstallation[]> {
+  const rows = await searchInstallations(call, query);
+  const emissions = Map.groupBy(
+    await listStatements(
+      call,
+      rows.map(({ installation }) => installation.id),
+    ),
+    (row) => row.installationRecordId,
+  );
+  return rows.map(({ installation, operator, supplierName }) => ({
+    id: installation.id,
+    installationId: installation.installationId,
+    name: installation.name,
+    country: Address.parse(installation.address).country,
+    operatorId: operator?.operatorId ?? '',
+    operatorName: operator?.name ?? '',
+    supplierName,
+    emissions: (emissions.get(installation.id) ?? []).map(presentEmissions),
+  }));
+}

@@ -6,12 +6,12 @@ import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { confirmLink, declineLink, readLink } from './address-links.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
 import { addEvidence, downloadEvidence } from './evidence.ts';
-import { findInstallations } from './find-installations.ts';
 import {
   addInstallation,
   addOperator,
   changeInstallation,
   changeOperator,
+  findInstallations,
   removeInstallation,
   removeOperator,
 } from './installations.ts';

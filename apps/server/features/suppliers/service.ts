@@ -8,13 +8,12 @@ import { refuseStale } from '../../stale.ts';
 import { isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { type AddressBook, readAddressBook } from './address-book.ts';
-import { isDeleted } from './delete-or-archive.ts';
-import { foldName, rememberName } from './names.ts';
-import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './present.ts';
+import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './answers.ts';
+import { deleteUnlessUsed } from './delete-unless-used.ts';
+import { foldName, rememberName, similarTo } from './names.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
 import { listMerges } from './repository-merges.ts';
-import { similarTo } from './similar.ts';
 
 type Given = z.output<typeof NewSupplier>;
 
@@ -115,7 +114,7 @@ export async function verifySupplier(
 export async function removeSupplier(call: Call, id: string): Promise<Removal> {
   const row = await locked(call, id);
   const isUsed = await isInGoods(call, { supplierId: id });
-  if (!isUsed && (await isDeleted(call.tx, (tx) => repository.deleteSupplier({ ...call, tx }, id)))) {
+  if (!isUsed && (await deleteUnlessUsed(call.tx, (tx) => repository.deleteSupplier({ ...call, tx }, id)))) {
     await call.audit({ action: 'supplier.delete', subjectKind: 'supplier', subjectId: id, detail: { name: row.name } });
     return { id, outcome: 'deleted', message: `${row.name} has been deleted.` };
   }

@@ -6,7 +6,7 @@ import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
-import { untold } from './untold.ts';
+import { withoutCustomerWords } from './untranslated.ts';
 
 /** An office behind one address opens the portal for the first time: 600 batches at once, four a second after that. */
 const RATE = { burst: 600, refillSeconds: 0.25 };
@@ -52,7 +52,7 @@ export async function translateTexts(
 async function askElsewhere(texts: readonly string[], target: Translated, elsewhere: TranslateElsewhere) {
   const { hasWord } = memoryOf(target);
   const asked = [...new Set(texts)].flatMap((text) => {
-    const masked = untold(text, hasWord);
+    const masked = withoutCustomerWords(text, hasWord);
     return masked ? [{ ...masked, source: text }] : [];
   });
   const answers =

@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { storeDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
-import { presentAnnualDocument } from './present.ts';
+import { presentAnnualDocument } from './answers.ts';
 import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
 
 export async function addYearDocuments(

@@ -12,7 +12,6 @@ import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
-import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
 import {
   presentAmounts,
   presentAnnual,
@@ -20,7 +19,8 @@ import {
   presentBeside,
   presentGood,
   presentPosition,
-} from './present.ts';
+} from './answers.ts';
+import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
 import {
   insertAnnual,
   keepAnnualDocuments,

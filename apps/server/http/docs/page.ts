@@ -3,7 +3,6 @@ import { type ProblemCode, problems } from '@lods/contract/problems';
 import type { z } from 'zod';
 import { isDownload, isEvents } from '../answers.ts';
 import { answerableProblems } from './answerable-problems.ts';
-import { html } from './html.ts';
 import { jsonSchemaOf, whoMayCall } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -88,4 +87,27 @@ function problemPart(code: ProblemCode) {
   return html`<article id="${code}"><h3><code>${code}</code> ${status}</h3>
 ${shape === '{}' ? html`<p>${(problems[code].sentence as (nothing: object) => string)({})}</p>` : html`<pre>${shape}</pre>`}</article>
 `;
+}
+
+/** Text that is safe inside HTML. Only `html` makes one. */
+class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+type Piece = string | number | Html | readonly Piece[];
+
+function safe(piece: Piece): string {
+  if (piece instanceof Html) return piece.text;
+  if (Array.isArray(piece)) return piece.map(safe).join('');
+  return String(piece).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+}
+
+/** A template whose holes are escaped, unless they are HTML from here themselves. */
+function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(texts.map((text, index) => text + (index < pieces.length ? safe(pieces[index] ?? '') : '')).join(''));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordAudit } from '@lods/database/audit';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
-import { optionsOf, testDatabase, urlOf } from '@lods/database/test-database';
+import { optionsOf, testDatabase, urlOf } from '@lods/database/testing/database';
 import { afterAll, expect, it } from 'vitest';
 import { addCompany } from '../../features/access/accounts.ts';
 import { writeAnchors } from '../audit-anchors.ts';

@@ -6,7 +6,7 @@ import { writtenRecord } from '@lods/documents/papers/record';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { modelReader } from '../../features/customs/model-service.ts';
-import { settledBy } from '../../features/customs/settled-by.ts';
+import { settledBy } from '../../features/customs/read-paper.ts';
 import { readConfig } from '../config.ts';
 import { StartFault } from '../start-fault.ts';
 

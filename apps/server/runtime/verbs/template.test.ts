@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/communication-template/forge';
 import { readXlsx } from '@lods/documents/spreadsheet/read-xlsx';
 import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'lods-template-'));

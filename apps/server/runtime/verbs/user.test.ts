@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { access } from '@lods/contract/access/endpoints';
 import { company } from '@lods/contract/company/endpoints';
-import { optionsOf, urlOf } from '@lods/database/test-database';
+import { optionsOf, urlOf } from '@lods/database/testing/database';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 

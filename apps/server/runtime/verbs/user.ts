@@ -8,8 +8,7 @@ import { Problem } from '@lods/contract/problems';
 import { beforeOrganisation } from '@lods/database/tenancy';
 import { z } from 'zod';
 import type { Door } from '../../features/access/accounts.ts';
-import { addUser } from '../../features/access/add-user.ts';
-import { refuseCommonPassword } from '../../features/access/common-passwords.ts';
+import { addUser } from '../../features/access/accounts.ts';
 import {
   changeRole,
   disableUser,
@@ -17,7 +16,7 @@ import {
   removeMember,
   resetPassword,
 } from '../../features/access/manage-users.ts';
-import { hashPassword } from '../../features/access/password.ts';
+import { hashPassword, refuseCommonPassword } from '../../features/access/password.ts';
 import { type ListedAccount, listAccounts } from '../../features/access/repository-accounts.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';

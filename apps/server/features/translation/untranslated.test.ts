@@ -1,8 +1,8 @@
 import { memoryOf } from '@lods/translations/memory';
 import { expect, it } from 'vitest';
-import { untold } from './untold.ts';
+import { withoutCustomerWords } from './untranslated.ts';
 
-const mask = (text: string) => untold(text, memoryOf('da').hasWord);
+const mask = (text: string) => withoutCustomerWords(text, memoryOf('da').hasWord);
 
 it.each([
   ['The part "Zyxo of steel" of the file Zyxo.csv is missing.', 'The part {1} of the file {2} is missing.'],

@@ -4,9 +4,9 @@ import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { checkDeclaration } from '../registry/check.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
-import { listAuthors, listUnsettled } from './repository-life.ts';
+import { listAuthors, listUnsettled } from './repository-filing.ts';
 import { generalInfoOf } from './service.ts';
 
 export type WaitingDraft = Extract<Waiting, { kind: 'draft' }>;

@@ -1,5 +1,5 @@
-import { forgeArchive } from '../zip/forge.ts';
-import * as at from './layout.ts';
+import * as at from '../communication-template/layout.ts';
+import { forgeArchive } from './forge-zip.ts';
 
 /** A cell of a forged workbook: a value, or a formula with the value that was saved with it; undefined for one never calculated. */
 export type ForgedCell =
@@ -89,67 +89,79 @@ export function forgedSheets(layout: at.Layout = '2.1.1'): ForgedSheets {
       },
     },
     B_EmInst: streamCells(),
-    'C_Emissions&Energy': {
-      ...{
-        H27: { formula: 'H25', value: 450 },
-        J27: { formula: 'J25', value: 0 },
-        K27: { formula: 'K25', value: 0 },
-        M26: 300,
-      },
-      ...{
-        L27: { formula: 'SUM(H27,J27:K27)', value: 450 },
-        M27: { formula: 'M26', value: 300 },
-        N27: { formula: 'SUM(L27:M27)', value: 750 },
-      },
-      ...{
-        H32: { formula: 'SUM(B_EmInst!AU17:AU91)', value: 450 },
-        H40: 'Mostly measurements & analyses',
-        H42: 'Internal audits',
-      },
-    },
-    D_Processes: {
-      ...processes,
-      ...{ L16: 1000, L24: { formula: 'IF(G11="","",SUM(L16:L23))', value: 1000 }, L27: 400, L32: 600 },
-      ...{
-        L42: { formula: 'IF(G11="","",SUM(L24)-SUM(L27,L32:L41))', value: 0 },
-        L54: 400,
-        L65: 500,
-        L66: 0.5,
-        L67: 'D.4(b)',
-      },
-      ...{ L81: 500, L89: { formula: 'IF(G76="","",SUM(L81:L88))', value: 500 }, L92: { formula: 'L81', value: 500 } },
-      ...{
-        L107: { formula: 'IF(G76="","",SUM(L89)-SUM(L92,L97:L106))', value: 0 },
-        L119: 50,
-        L130: 100,
-        L131: 0.5,
-        L132: 'D.4(a)',
-      },
-    },
-    E_PurchPrec: {
-      ...precursors,
-      ...{
-        L17: 100,
-        L25: { formula: 'IF(G14="","",SUM(L17:L24))', value: 100 },
-        L29: 100,
-        L39: { formula: 'SUM(L25)-SUM(L28:L38)', value: 0 },
-      },
-      ...{
-        L49: 2,
-        M49: 'Default',
-        L50: 1,
-        M50: 'Measured',
-        L51: 0.4,
-        M51: 'D.4(b)',
-        L52: { formula: 'IF(COUNT(L50:L51)=0,"",L50*L51)', value: 0.4 },
-      },
-      K54: 'Data gaps',
-    },
+    'C_Emissions&Energy': energyCells(),
+    D_Processes: processCells(processes),
+    E_PurchPrec: precursorCells(precursors),
     Summary_Products: {
       ...productCells(0, 'Melting', '72071111', 'Slab A'),
       ...productCells(1, 'Rolling', '72142000', 'Bar B'),
     },
     Summary_Communication: summaryCells(layout),
+  };
+}
+
+function energyCells(): Record<string, ForgedCell | null> {
+  return {
+    ...{
+      H27: { formula: 'H25', value: 450 },
+      J27: { formula: 'J25', value: 0 },
+      K27: { formula: 'K25', value: 0 },
+      M26: 300,
+    },
+    ...{
+      L27: { formula: 'SUM(H27,J27:K27)', value: 450 },
+      M27: { formula: 'M26', value: 300 },
+      N27: { formula: 'SUM(L27:M27)', value: 750 },
+    },
+    ...{
+      H32: { formula: 'SUM(B_EmInst!AU17:AU91)', value: 450 },
+      H40: 'Mostly measurements & analyses',
+      H42: 'Internal audits',
+    },
+  };
+}
+
+function processCells(processes: Record<string, ForgedCell | null>): Record<string, ForgedCell | null> {
+  return {
+    ...processes,
+    ...{ L16: 1000, L24: { formula: 'IF(G11="","",SUM(L16:L23))', value: 1000 }, L27: 400, L32: 600 },
+    ...{
+      L42: { formula: 'IF(G11="","",SUM(L24)-SUM(L27,L32:L41))', value: 0 },
+      L54: 400,
+      L65: 500,
+      L66: 0.5,
+      L67: 'D.4(b)',
+    },
+    ...{ L81: 500, L89: { formula: 'IF(G76="","",SUM(L81:L88))', value: 500 }, L92: { formula: 'L81', value: 500 } },
+    ...{
+      L107: { formula: 'IF(G76="","",SUM(L89)-SUM(L92,L97:L106))', value: 0 },
+      L119: 50,
+      L130: 100,
+      L131: 0.5,
+      L132: 'D.4(a)',
+    },
+  };
+}
+
+function precursorCells(precursors: Record<string, ForgedCell | null>): Record<string, ForgedCell | null> {
+  return {
+    ...precursors,
+    ...{
+      L17: 100,
+      L25: { formula: 'IF(G14="","",SUM(L17:L24))', value: 100 },
+      L29: 100,
+      L39: { formula: 'SUM(L25)-SUM(L28:L38)', value: 0 },
+    },
+    ...{
+      L49: 2,
+      M49: 'Default',
+      L50: 1,
+      M50: 'Measured',
+      L51: 0.4,
+      M51: 'D.4(b)',
+      L52: { formula: 'IF(COUNT(L50:L51)=0,"",L50*L51)', value: 0.4 },
+    },
+    K54: 'Data gaps',
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { connect, type Database } from './connect.ts';
-import { asSuperuser, OWNER } from './embedded/superuser.ts';
+import { connect, type Database } from '../connect.ts';
+import { asSuperuser, OWNER } from '../embedded/superuser.ts';
 
 /**
  * A fresh, migrated database on a real server, for one test file; dropped when the file is done. Call it at the top of

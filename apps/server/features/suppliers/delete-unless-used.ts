@@ -7,7 +7,7 @@ const REFERRED_TO = '23503';
  * Deletes a row unless another refers to it; says whether it is gone. The database knows every table that refers to it, those of
  * features to come as well.
  */
-export async function isDeleted(tx: Transaction, remove: (tx: Transaction) => Promise<void>): Promise<boolean> {
+export async function deleteUnlessUsed(tx: Transaction, remove: (tx: Transaction) => Promise<void>): Promise<boolean> {
   try {
     await tx.transaction((inner) => remove(inner));
     return true;

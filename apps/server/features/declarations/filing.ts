@@ -6,7 +6,7 @@ import type { Call } from '../../call.ts';
 import type { DeclaredGood } from '../goods/good.ts';
 import { copyAsReported, listGoods, sumGoods } from '../goods/service.ts';
 import { replaceGoods } from '../goods/store.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './answers.ts';
 import {
   type DeclarationRow,
   findDeclaration,
@@ -15,7 +15,7 @@ import {
   lockDeclaration,
   updateDeclaration,
 } from './repository.ts';
-import { insertComment, insertDocuments, listComments, listHappenings, listVersions } from './repository-life.ts';
+import { insertComment, insertDocuments, listComments, listHappenings, listVersions } from './repository-filing.ts';
 import { generalInfoOf, whole } from './service.ts';
 
 /** Starts a new version as a draft with the same content. The submitted one stays what it was. */

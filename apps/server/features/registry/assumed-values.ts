@@ -3,9 +3,9 @@ import type { AssumedValue } from '@lods/contract/declarations/goods';
 import type { Call } from '../../call.ts';
 import type { StoredEmissions, StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
-import { fingerprintOf, fingerprintOfHeader } from './as-reported.ts';
 import type { Declared, Heading } from './declared.ts';
 import { ASSUMED, DETERMINATION } from './fields.ts';
+import { fingerprintOf, fingerprintOfHeader } from './fingerprint.ts';
 
 const REPORT = '(EU) 2023/1773 Annex I';
 

@@ -8,13 +8,13 @@ import type { EmissionsRow } from './repository-emissions.ts';
 import type { InstallationRow, OperatorRow } from './repository-installations.ts';
 
 /** A confirmed address is the one to write to, also where the directory names another that nobody has confirmed. */
-export function presentSupplier(row: SupplierRow, { addressesOf, standingOf }: AddressBook): Supplier {
-  const isOwnConfirmed = standingOf(row.name, row.contactEmail).state === 'verified';
+export function presentSupplier(row: SupplierRow, { addressesOf, statusOf }: AddressBook): Supplier {
+  const isOwnConfirmed = statusOf(row.name, row.contactEmail).state === 'verified';
   const [best] = addressesOf(row.name);
   const email = isOwnConfirmed
     ? row.contactEmail
     : (best?.state === 'verified' && best.address) || row.contactEmail || best?.address || '';
-  const isEmailVerified = standingOf(row.name, email).state === 'verified';
+  const isEmailVerified = statusOf(row.name, email).state === 'verified';
   return {
     id: row.id,
     name: row.name,

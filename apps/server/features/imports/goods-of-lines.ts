@@ -6,8 +6,7 @@ import { Decimal } from 'decimal.js';
 import type { Call } from '../../call.ts';
 import { primaryEori, readDeclarant } from '../company/declarant.ts';
 import { addGoods } from '../declarations/add-goods.ts';
-import { isAsked, mayTakeGoods } from '../declarations/filed-quarter.ts';
-import { standingOf } from '../declarations/standing.ts';
+import { mayTakeGoods, needsAnswer, periodStateOf } from '../declarations/quarter.ts';
 import { emissionsFrom } from '../goods/good.ts';
 import type { GoodToAppend } from '../goods/store.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
@@ -45,7 +44,7 @@ export async function prepareTakeOver(call: Call, importId: string): Promise<Lin
 /** Whether a quarter of the lines was declared and is not being amended: somebody has to say what becomes of them. */
 export async function isAnyFiled(call: Call, groups: readonly LineGroup[]): Promise<boolean> {
   for (const [, [group]] of byPeriod(groups))
-    if (group && isAsked(await standingOf(call, await periodOf(call, group)))) return true;
+    if (group && needsAnswer(await periodStateOf(call, await periodOf(call, group)))) return true;
   return false;
 }
 

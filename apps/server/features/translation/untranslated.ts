@@ -1,5 +1,5 @@
 /** What may be told of a text: the words that the interface itself uses. Marks stand for everything else. */
-interface Untold {
+interface WithoutCustomerWords {
   readonly text: string;
   /** The translation with the values back in it, or null where a mark was lost or doubled on the way. */
   readonly whole: (translation: string) => string | null;
@@ -15,7 +15,7 @@ const WORD = /^([(]*)(\p{L}+(?:['’-]\p{L}+)*)([.,:;!?)…]*)$/u;
  * word that the interface does not use or that is written as a name is. Neighbours share a mark. Null where nothing is left
  * to translate.
  */
-export function untold(text: string, isOwnWord: (word: string) => boolean): Untold | null {
+export function withoutCustomerWords(text: string, isOwnWord: (word: string) => boolean): WithoutCustomerWords | null {
   const values: string[] = [];
   const pieces = [...text.matchAll(PIECE)];
   let told = '';

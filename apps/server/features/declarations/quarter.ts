@@ -1,14 +1,16 @@
-import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import type { DeclarationSummary, FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { Period } from './add-goods.ts';
-import { presentSummary } from './present.ts';
+import { presentSummary } from './answers.ts';
+import { amendDeclaration } from './filing.ts';
 import { findDeclaration, findOpenDraft, listDeclarations } from './repository.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type StatedPeriod = Omit<Period, 'declarantName'>;
 
 /** How far the declaration of a quarter and declarant is. */
-export interface Standing {
+export interface PeriodState {
   /** The latest that was submitted; null while nothing was. */
   readonly submitted: DeclarationSummary | null;
   /** The draft that more goods go into; null where they make a new one. */
@@ -24,7 +26,7 @@ export async function periodOfDeclaration(call: Own, id: string): Promise<Stated
 }
 
 /** Answers how far the declaration of a period is, by where `addGoods` puts goods. */
-export async function standingOf(call: Own, { year, quarter, declarantId }: StatedPeriod): Promise<Standing> {
+export async function periodStateOf(call: Own, { year, quarter, declarantId }: StatedPeriod): Promise<PeriodState> {
   const own = (await listDeclarations(call)).filter(
     (row) => row.reportingYear === year && row.reportingPeriod === quarter && row.declarantId === declarantId,
   );
@@ -38,4 +40,32 @@ export async function standingOf(call: Own, { year, quarter, declarantId }: Stat
     openDraft: open ? presentSummary(open) : null,
     isAmendment: amended !== undefined,
   };
+}
+
+/** Whether goods of such a period need an answer: it was submitted, and no amendment of it is open. */
+export const needsAnswer = ({ submitted, isAmendment }: PeriodState): boolean => submitted !== null && !isAmendment;
+
+/**
+ * The one rule for goods of a quarter that was declared, whichever way they come: they go into an amendment or they are held,
+ * never into a second draft beside it. Opens the amendment where that is the answer.
+ * @returns whether the goods may go into the draft of their quarter now; else they are held
+ * @throws Problem 'declaration.quarter_filed' where nobody has answered
+ */
+export async function mayTakeGoods(
+  call: Call,
+  period: StatedPeriod,
+  answer: FiledQuarterAnswer | undefined,
+): Promise<boolean> {
+  const state = await periodStateOf(call, period);
+  const { submitted } = state;
+  if (submitted === null) return true;
+  if (answer === 'hold') return false;
+  if (!needsAnswer(state)) return true;
+  if (answer === undefined)
+    throw new Problem('declaration.quarter_filed', {
+      quarter: `${period.quarter} ${period.year}`,
+      report: submitted.draftReportId,
+    });
+  await amendDeclaration(call, submitted.id);
+  return true;
 }

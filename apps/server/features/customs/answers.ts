@@ -2,9 +2,9 @@ import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
 import { DATE_KEY, type ExtractedRecord, keysOf, type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
 import type { Contact } from './contact.ts';
-import { foreseenScope } from './enrich.ts';
-import { stateOf } from './life.ts';
+import { foreseenScope } from './line-emissions.ts';
 import type { CustomsRow } from './repository.ts';
+import { stateOf } from './states.ts';
 
 const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
 

@@ -1,9 +1,9 @@
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
-import { mayTakeGoods } from '../declarations/filed-quarter.ts';
+import { mayTakeGoods } from '../declarations/quarter.ts';
+import { periodOf } from '../imports/goods-of-lines.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
-import { periodOf } from '../imports/take-over.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
 
 /** CBAM reporting began with imports of October 2023: (EU) 2023/956 Art. 32. */

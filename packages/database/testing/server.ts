@@ -3,12 +3,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from './connect.ts';
-import { folderOwner, lockFolder } from './embedded/folder-lock.ts';
-import { type Connection, stopProcess } from './embedded/postmaster.ts';
-import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { walkableFolder } from './walkable-folder.ts';
+import { connect } from '../connect.ts';
+import { folderOwner, lockFolder } from '../embedded/folder-lock.ts';
+import { type Connection, stopProcess } from '../embedded/postmaster.ts';
+import { startEmbedded } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+import { walkableFolder } from '../walkable-folder.ts';
 
 const PREFIX = 'lods-test-';
 

@@ -3,7 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import { lineCaps, writeFindingsCopy } from '@lods/documents/lines/reader';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
-import { optionsOf } from './chosen.ts';
+import { optionsOf } from './reading-options.ts';
 import { findImport } from './repository.ts';
 import { listRowsInDrafts } from './repository-lines.ts';
 
