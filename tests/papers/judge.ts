@@ -45,13 +45,23 @@ function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {
   return fold(value) === fold(String(expected ?? ''));
 }
 
-/** Street, postcode and town have to be there, in this order; the country may be left out or stand in any language. */
+/** Street, postcode and town have to be there, in the order of the paper; the country may be left out or stand in any language. */
 function isSameAddress(
   value: string,
   { supplierStreet, supplierPostcode, supplierCity }: Truth['normalised'],
 ): boolean {
-  const parts = [supplierStreet, supplierPostcode, supplierCity].filter((part) => part !== null && part !== undefined);
-  return fold(value).startsWith(fold(parts.join(' ')));
+  const orders = [
+    [supplierStreet, supplierPostcode, supplierCity],
+    [supplierStreet, supplierCity, supplierPostcode],
+  ];
+  // 'DK-6100' is the postcode with its country.
+  const bare = value.replace(new RegExp(`\\b[A-Z]{1,2}-(?=${supplierPostcode ?? ' '})`), '');
+  return orders.some((parts) => fold(bare).startsWith(fold(parts.filter((part) => part !== null).join(' '))));
 }
 
-const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+/** Turkish has an i without its dot, and its capital letter, which is ours. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}\d]/gu, '');

@@ -1,8 +1,11 @@
 /**
  * `npm run train -- papers`: makes the weights of the learned reader of customs papers anew, the same for the same seed; about 25 minutes on one
- * core. `--seed=`, `--first=` and `--second=` (papers of each pass), `--folder=` for a trial that leaves the shipped weights alone.
+ * core. `--check` trains by the numbers of the shipped card into a folder of its own, and fails where the weights differ. `--seed=`, `--first=` and `--second=` (papers of each pass), `--folder=` for a trial that leaves the shipped weights alone.
  */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CARD, type WeightsCard } from '@lods/documents/papers/learned/weights';
 import { trainPapers } from './papers/train-papers.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../packages/documents/papers/learned');
@@ -12,6 +15,11 @@ const option = (name: string): string | undefined =>
 if (process.argv[2] !== 'papers') {
   console.error('Say what to train: npm run train -- papers');
   process.exitCode = 2;
+} else if (process.argv.includes('--check')) {
+  const card = JSON.parse(readFileSync(CARD, 'utf8')) as WeightsCard;
+  const { sha256 } = trainPapers({ ...card, folder: mkdtempSync(join(tmpdir(), 'weights-')) });
+  console.log(sha256 === card.sha256 ? 'The same weights.' : `Other weights: ${sha256}, not ${card.sha256}.`);
+  process.exitCode = sha256 === card.sha256 ? 0 : 1;
 } else
   trainPapers({
     seed: Number(option('seed') ?? 1),

@@ -53,7 +53,23 @@ export interface Place {
 export const readDeclarations = (pages: readonly Page[]): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(pages))
     .filter((own) => !isOtherWay(own))
-    .flatMap(readParted);
+    .flatMap(readParted)
+    .filter(({ records }) => !areExported(records));
+
+/** Whether all goods of a paper leave the customs territory, by their procedures. */
+export const hasOnlyExports = (pages: readonly Page[]): boolean => {
+  const read = declarationsOf(withoutEvidence(pages)).flatMap(readParted);
+  return read.length > 0 && read.every(({ records }) => areExported(records));
+};
+
+/**
+ * Procedures of goods that leave: permanent and temporary export, outward processing, re-export ((EU) 2015/2447 Annex B, data element 11 09 001 000).
+ * Where every good has one, the paper is about no import, whatever it calls itself.
+ */
+function areExported(records: readonly PaperRecord[]): boolean {
+  const procedures = records.map((record) => record.find(({ key }) => key === 'Procedure')?.value ?? '');
+  return procedures.length > 0 && procedures.every((procedure) => /^(1[01]|2[123]|31|76|77)\d{2}$/.test(procedure));
+}
 
 /** Pages of one declaration belong together: a page with another MRN begins another one. */
 function declarationsOf(pages: readonly Page[]): Page[][] {
@@ -154,8 +170,14 @@ type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...
 
 function joinedSender(ruled: Sender, join: Join, { senderName, senderAddress }: LearnedReading): Sender {
   const name = join(ruled.name, senderName, 'name', 'exporter-name');
-  const address = join(ruled.address, senderAddress, 'address', ...OF_ADDRESS);
+  const address = join(withoutName(ruled.address, name), senderAddress, 'address', ...OF_ADDRESS);
   return { name, address };
+}
+
+/** A block of lines whose first is the name. */
+function withoutName(address: Found | null, name: Found | null): Found | null {
+  if (!address || !name || !address.value.startsWith(`${name.value}, `)) return address;
+  return { ...address, value: address.value.slice(name.value.length + 2) };
 }
 
 const OF_ADDRESS: readonly Kind[] = ['exporter-street', 'exporter-postcode', 'exporter-city', 'exporter-country'];

@@ -8,11 +8,11 @@ import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
 import type { Page, Word } from './page.ts';
 import { isBeside, type PaperRecord } from './paper-value.ts';
-import { type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
+import { hasOnlyExports, type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
 import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { isOtherWay } from './sections.ts';
-import { standing, suspectPages, takingBackOf } from './taken-back.ts';
+import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
@@ -62,10 +62,14 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
       );
     const total = document.numPages;
     const all = await readPages(document, (done) => report({ done, total }));
-    const settled = await settle(all, () => report({ done: total, total }));
-    const { read, struck } = await withoutTakenBack(document, all, settled);
-    const { pages, declarations } = await spellNames(read, struck.length > 0 ? asRead(read) : settled);
-    const pictures = read.scans.length;
+    const told = () => report({ done: total, total });
+    const settled = await settle(all, told);
+    const taken = await withoutTakenBack(document, all, settled);
+    const { struck, hidden } = taken;
+    const read = hidden.length > 0 ? await withPictures(document, taken.read, hidden) : taken.read;
+    const again = hidden.length > 0 ? await settle(read, told) : struck.length > 0 ? asRead(read) : settled;
+    const { pages, declarations } = await spellNames(read, again);
+    const pictures = read.scans.length - hidden.length;
     const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
     if (records.length === 0) throw nothingFound(pages);
@@ -73,7 +77,12 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
       pages: pages.map(({ number, width, height, turn }) => ({ number, width, height, ...(turn ? { turn } : {}) })),
       records,
       findings: [
-        ...(pictures > 0 ? [`${pictures} of ${document.numPages} pages hold no text and were read as pictures.`] : []),
+        ...(pictures > hidden.length
+          ? [`${pictures} of ${document.numPages} pages hold no text and were read as pictures.`]
+          : []),
+        ...(hidden.length > 0
+          ? [`The text of page ${hidden.join(', ')} is not shown; its picture was read instead.`]
+          : []),
         ...(struck.length > 0
           ? [`Words that are struck out, or white on white, were left out: look at page ${struck.join(', ')}.`]
           : []),
@@ -140,27 +149,50 @@ async function spellNames(read: ReadPages, settled: ReadWhole): Promise<ReadWhol
   return isSpelled ? asRead(read) : settled;
 }
 
-/** Struck-out lines and white print are no goods. */
+/** Struck-out lines and white print are no goods; text that is not shown is believed no more than the picture over it. */
 async function withoutTakenBack(
   document: PDFDocumentProxy,
   read: ReadPages,
   { declarations }: ReadWhole,
-): Promise<{ read: ReadPages; struck: number[] }> {
-  const suspects = suspectPages(declarations);
+): Promise<{ read: ReadPages; struck: number[]; hidden: number[] }> {
+  const looked = pagesToLookAt(declarations);
   const struck: number[] = [];
+  const hidden: number[] = [];
   const texts: TurnedPage[] = [];
   for (const text of read.texts) {
-    if (!suspects.has(text.number)) {
+    if (!looked.has(text.number) && hidden.length === 0) {
       texts.push(text);
       continue;
     }
     const page = await document.getPage(text.number);
-    const words = standing(text, await takingBackOf(page));
+    const takingBack = await takingBackOf(page);
     page.cleanup();
+    if (takingBack.isHidden) {
+      hidden.push(text.number);
+      continue;
+    }
+    const words = standing(text, takingBack);
     if (words.length < text.words.length) struck.push(text.number);
     texts.push({ ...text, words });
   }
-  return { read: { ...read, texts }, struck };
+  return { read: { ...read, texts }, struck, hidden };
+}
+
+/** The pages whose text is not shown, read from their pictures. */
+async function withPictures(
+  document: PDFDocumentProxy,
+  read: ReadPages,
+  numbers: readonly number[],
+): Promise<ReadPages> {
+  if (read.scans.length + numbers.length > MOST_SCANNED_PAGES) throw tooManyPictures(numbers.length);
+  const drawings = new Drawings(document);
+  try {
+    const scans = [...read.scans];
+    for (const number of numbers) scans.push(await readPicture(await document.getPage(number), number, drawings));
+    return { ...read, scans };
+  } finally {
+    await drawings.close();
+  }
 }
 
 function asRead({ texts, scans }: ReadPages): ReadWhole {
@@ -211,12 +243,7 @@ async function readAll(
     else texts.push(read);
     told(texts.length);
   }
-  if (pictures.length > MOST_SCANNED_PAGES)
-    throw new Refusal(
-      'paper.scanned_pages',
-      `${pictures.length} pages of the file are pictures; at most ${MOST_SCANNED_PAGES} are read.`,
-      'Send the pages with the customs declaration alone.',
-    );
+  if (pictures.length > MOST_SCANNED_PAGES) throw tooManyPictures(pictures.length);
   const scans: OpenScan[] = [];
   for (const number of pictures) {
     scans.push(await readPicture(await document.getPage(number), number, drawings));
@@ -226,6 +253,13 @@ async function readAll(
   }
   return { texts, scans };
 }
+
+const tooManyPictures = (count: number) =>
+  new Refusal(
+    'paper.scanned_pages',
+    `${count} pages of the file are pictures; at most ${MOST_SCANNED_PAGES} are read.`,
+    'Send the pages with the customs declaration alone.',
+  );
 
 async function readPicture(page: PDFPageProxy, number: number, drawings: Drawings): Promise<OpenScan> {
   // The recognition is large and is loaded only where a page needs it.
@@ -256,7 +290,7 @@ function refuseUnopened(cause: Error): never {
 
 function nothingFound(pages: readonly Page[]): Refusal {
   const hasWords = pages.some(({ words }) => words.length > 0);
-  if (isOtherWay(pages))
+  if (isOtherWay(pages) || hasOnlyExports(pages))
     return new Refusal(
       'paper.export',
       'The paper is about goods that are exported or in transit: it is no import.',

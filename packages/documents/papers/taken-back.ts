@@ -5,6 +5,8 @@ import type { ReadDeclaration } from './read-declarations.ts';
 
 /** What a page draws that takes words back: thin bars, in points of the upright page, and print in the colour of the paper. */
 export interface TakingBack {
+  /** Most of its text is not shown: what a recognition made of the picture that stands over it. */
+  readonly isHidden: boolean;
   readonly bars: readonly { readonly x: number; readonly right: number; readonly y: number }[];
   readonly whiteNumbers: ReadonlySet<string>;
 }
@@ -14,29 +16,45 @@ const MOST_BAR_POINTS = 2;
 /** A bar through a word lies within these shares of its height, from its top, and covers so much of its width. */
 const THROUGH = [0.3, 0.8] as const;
 const COVERED = 0.7;
+/** Text rendering mode 3: neither filled nor stroked (ISO 32000-1, table 106). */
+const INVISIBLE = 3;
+const PICTURES = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
 const LONG_NUMBER = /\d{6}|\d[\d. ]{6,}\d/;
 
 /** Looks at how a page is drawn; slow, so only where something speaks for it. */
 export async function takingBackOf(page: PDFPageProxy): Promise<TakingBack> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
-  const saved: [Matrix, boolean][] = [];
+  const saved: [Matrix, boolean, boolean][] = [];
+  const signs = { shown: 0, hidden: 0 };
   const bars: { x: number; right: number; y: number }[] = [];
   const white = new Set<string>();
   const dark = new Set<string>();
   let matrix = IDENTITY;
   let isWhite = false;
+  let isInvisible = false;
+  let hasPicture = false;
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at] as unknown[];
-    if (operator === OPS.save) saved.push([matrix, isWhite]);
-    else if (operator === OPS.restore) [matrix, isWhite] = saved.pop() ?? [IDENTITY, false];
+    if (operator === OPS.save) saved.push([matrix, isWhite, isInvisible]);
+    else if (operator === OPS.restore) [matrix, isWhite, isInvisible] = saved.pop() ?? [IDENTITY, false, false];
     else if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
     else if (operator === OPS.setFillRGBColor) isWhite = /^#f[c-f]f[c-f]f[c-f]$/i.test(String(args[0]));
     else if (operator === OPS.constructPath) bars.push(...barOf(args[2], times(view, matrix)));
-    else if (operator === OPS.showText) (isWhite ? white : dark).add(textOf(args[0]));
+    else if (operator === OPS.setTextRenderingMode) isInvisible = args[0] === INVISIBLE;
+    else if (PICTURES.has(operator)) hasPicture = true;
+    else if (operator === OPS.showText) {
+      const text = textOf(args[0]);
+      (isWhite ? white : dark).add(text);
+      signs[isInvisible ? 'hidden' : 'shown'] += text.trim().length;
+    }
   }
   const numbers = [...white].filter((text) => LONG_NUMBER.test(text) && !dark.has(text));
-  return { bars, whiteNumbers: new Set(numbers.flatMap((text) => text.split(/\s+/))) };
+  return {
+    isHidden: hasPicture && signs.hidden > signs.shown,
+    bars,
+    whiteNumbers: new Set(numbers.flatMap((text) => text.split(/\s+/))),
+  };
 }
 
 function barOf(bounds: unknown, [a, b, c, d, e, f]: Matrix): { x: number; right: number; y: number }[] {
@@ -58,7 +76,7 @@ const textOf = (glyphs: unknown): string =>
     : '';
 
 /** The words that stand: none that a bar goes through, and no long number in white. */
-export function standing(page: Page, { bars, whiteNumbers }: TakingBack): Word[] {
+export function standing(page: Page, { bars, whiteNumbers }: Pick<TakingBack, 'bars' | 'whiteNumbers'>): Word[] {
   return page.words.filter(({ text, x, y, width, height }) => {
     if (whiteNumbers.has(text)) return false;
     const covered = bars
@@ -68,8 +86,19 @@ export function standing(page: Page, { bars, whiteNumbers }: TakingBack): Word[]
   });
 }
 
+/** So many pages with goods are looked at whatever they say: it takes as long as reading their text. */
+const LOOKED_AT = 20;
+
+/** Pages on which codes stand; of long papers, behind the first of them, those alone on which lines may be taken back. */
+export function pagesToLookAt(declarations: readonly ReadDeclaration[]): Set<number> {
+  const pages = declarations.flatMap(({ records }) =>
+    records.flatMap((record) => record.flatMap(({ key, page }) => (key === 'Varekode' && page ? [page] : []))),
+  );
+  return new Set([...[...new Set(pages)].slice(0, LOOKED_AT), ...suspectPages(declarations)]);
+}
+
 /** Pages on which an item stands twice, a net mass is above its gross mass, or masses do not make their total: lines may be taken back there. */
-export function suspectPages(declarations: readonly ReadDeclaration[]): Set<number> {
+function suspectPages(declarations: readonly ReadDeclaration[]): Set<number> {
   const pages = new Set<number>();
   for (const { records, totals, count } of declarations) {
     const seen = new Set<string>();

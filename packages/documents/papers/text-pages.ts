@@ -3,6 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { CAREFUL, packagedFolders } from './careful.ts';
 import { offerJpegs } from './jpegs.ts';
 import type { Page, Word } from './page.ts';
+import type { Turn } from './scan/read-scanned-page.ts';
 
 /** Fewer letters and digits than this on a page, and it is taken for a picture. */
 const LEAST_SIGNS = 25;
@@ -13,9 +14,11 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 /** A value written in two alphabets is not what it looks like. */
 const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const DOUBTFUL = 0.5;
+/** In points. */
+const LEAST_PRINT = 2;
 
 /** A page of text, or one that has to be looked at as a picture. */
-export type TextPage = Page | { readonly number: number; readonly isPicture: true };
+export type TextPage = (Page & { readonly turn?: Turn }) | { readonly number: number; readonly isPicture: true };
 
 /** Opens a PDF that may be hostile: nothing of it runs, nothing is fetched. */
 export function openPdf(bytes: Uint8Array) {
@@ -36,8 +39,9 @@ export async function readTextPage(
   number: number,
   { hasFields, hasDrawings }: Besides,
 ): Promise<TextPage> {
-  const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ disableNormalization: false });
+  const quarters = quartersOf(items as TextItem[], page.getViewport({ scale: 1 }).transform as number[]);
+  const { width, height, transform } = page.getViewport({ scale: 1, rotation: (page.rotate + quarters * 90) % 360 });
   const words: Word[] = [];
   let signs = 0;
   let noSigns = 0;
@@ -54,7 +58,28 @@ export async function readTextPage(
   words.push(...typed);
   signs += typed.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = noSigns > signs / 10 || mirrored > signs / 2 || (signs < LEAST_SIGNS && (await hasDrawings()));
-  return isPicture ? { number, isPicture } : { number, width, height, words, source: 'text' };
+  if (isPicture) return { number, isPicture };
+  const turn: Turn = { isMirrored: false, quarters, skewDegrees: 0 };
+  return { number, width, height, words: withoutTiny(words), source: 'text', ...(quarters === 0 ? {} : { turn }) };
+}
+
+/** How often the page has to be turned clockwise by a quarter until most of its text runs from left to right. */
+function quartersOf(items: readonly TextItem[], view: number[]): Turn['quarters'] {
+  const signs = [0, 0, 0, 0];
+  for (const { str, transform } of items) {
+    if (typeof str !== 'string') continue;
+    const [a = 1, b = 0] = times(view, transform as number[]);
+    const along = Math.abs(a) >= Math.abs(b) ? (a >= 0 ? 0 : 2) : b < 0 ? 1 : 3;
+    signs[along] = (signs[along] ?? 0) + str.trim().length;
+  }
+  const most = Math.max(...signs);
+  return most > (signs[0] ?? 0) ? (signs.indexOf(most) as Turn['quarters']) : 0;
+}
+
+/** Nobody reads print under two points: beside print of a usual size it is none of the paper's values. */
+function withoutTiny(words: Word[]): Word[] {
+  const isReadable = ({ height }: Word) => height >= LEAST_PRINT;
+  return words.filter(isReadable).length > words.length / 2 ? words.filter(isReadable) : words;
 }
 
 interface FilledField {

@@ -2,6 +2,7 @@ import { readWrittenMrn } from '@lods/documents/lines/codes';
 import { loadTables } from '@lods/reference/tables';
 import { madeDescription } from './goods-words.ts';
 import type { Language } from './label-words.ts';
+import { madeFirm, madePostcode, madeStreet, madeTown, madeUnit } from './made-words.ts';
 import type { Random } from './random.ts';
 
 export interface Party {
@@ -171,6 +172,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const split = (text: string | undefined): string[] => (text ?? '').split('|');
 
 function madeName(random: Random, seconds: string, country: string): string {
+  if (random.isHit(0.55)) {
+    const whole = `${madeFirm(random)}${random.isHit(0.88) ? random.pick(split(FORMS[country] ?? ' Ltd.')) : ''}`;
+    return random.isHit(0.15) ? whole.toUpperCase() : whole;
+  }
   const word = () => {
     const made = Array.from({ length: random.whole(2, 3) }, () => random.pick(SYLLABLES)).join('');
     return made.charAt(0).toUpperCase() + made.slice(1);
@@ -183,10 +188,13 @@ function madeName(random: Random, seconds: string, country: string): string {
 }
 
 function foreignParty(random: Random, country: string): Party {
-  const [postcode = '', city = ''] = parted(random.pick(split(PLACES[country])), country);
+  const [postcode = '', city = ''] = random.isHit(0.5)
+    ? [madePostcode(random), madeTown(random)]
+    : parted(random.pick(split(PLACES[country])), country);
   const at = random.whole(1, 480);
-  const street = random.pick(split(STREETS));
-  const more = random.isHit(0.25) ? `, ${random.pick(split(STREETS))}` : '';
+  const street = random.isHit(0.65) ? madeStreet(random) : random.pick(split(STREETS));
+  const before = random.isHit(0.14) ? `${madeUnit(random)}, ` : '';
+  const more = random.isHit(0.22) ? `, ${random.isHit(0.5) ? madeUnit(random) : random.pick(split(STREETS))}` : '';
   const written = random.pick([
     `No. ${at} ${street}`,
     `No. ${at}, ${street}`,
@@ -206,7 +214,7 @@ function foreignParty(random: Random, country: string): Party {
   ]);
   return {
     name: madeName(random, SECOND, country),
-    street: written + more,
+    street: before + written + more,
     postcode,
     city,
     country,
@@ -222,10 +230,12 @@ function parted(place: string, country: string): [string, string] {
 }
 
 function danishParty(random: Random, seconds: string): Party {
-  const [postcode, city] = parted(random.pick(split(DANISH)), 'DK');
+  const [postcode, city] = random.isHit(0.5)
+    ? [random.digits(4), madeTown(random)]
+    : parted(random.pick(split(DANISH)), 'DK');
   return {
     name: madeName(random, seconds, 'DK'),
-    street: `${random.pick(split(DANISH_STREETS))} ${random.whole(1, 160)}${random.isHit(0.1) ? random.pick(['A', 'B', ', 2. sal', ' st. tv.']) : ''}`,
+    street: `${random.isHit(0.6) ? madeStreet(random) : random.pick(split(DANISH_STREETS))} ${random.whole(1, 160)}${random.isHit(0.1) ? random.pick(['A', 'B', ', 2. sal', ' st. tv.']) : ''}`,
     postcode,
     city,
     country: 'DK',
@@ -241,7 +251,7 @@ function foreignAgent(random: Random): Party {
     : `${country}${random.digits(random.pick([10, 12, 15]))}`;
   return {
     name: madeName(random, AGENT_SECOND, country),
-    street: `${random.pick(split(DANISH_STREETS))} ${random.whole(1, 99)}`,
+    street: `${random.isHit(0.6) ? madeStreet(random) : random.pick(split(DANISH_STREETS))} ${random.whole(1, 99)}`,
     postcode,
     city: place.at(-1) ?? '',
     country,

@@ -11,6 +11,8 @@ type OtherKind = keyof typeof OTHER_LABELS;
 /** A field of an item, or something that no record has. */
 export type Column =
   | { readonly field: Field; readonly name?: string }
+  /** Net and gross mass in one cell, in this order. */
+  | { readonly both: readonly ['net', 'gross'] | readonly ['gross', 'net']; readonly parting: string }
   | { readonly other: OtherKind; readonly name: string; readonly isEmpty: boolean };
 
 /** A value that stands where a record has none. */
@@ -72,6 +74,12 @@ export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
       { field: 'net', name: random.isHit(0.5) ? (after ?? '') : `${style.label('net')} ${after}` },
     );
   }
+  const gross = columns.findIndex((column) => 'field' in column && column.field === 'gross');
+  if (net >= 0 && gross >= 0 && random.isHit(0.07)) {
+    const both = random.isHit(0.5) ? (['net', 'gross'] as const) : (['gross', 'net'] as const);
+    columns.splice(Math.max(net, gross), 1);
+    columns.splice(Math.min(net, gross), 1, { both, parting: random.pick([' / ', '/', ' / ', ' | ', ' - ']) });
+  }
   for (let at = 0; at < others; at += 1) {
     const other = random.isHit(0.65) ? random.pick(['amount', 'count', 'country'] as const) : random.pick(kinds);
     const name = style.other(other);
@@ -82,26 +90,36 @@ export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
   return columns;
 }
 
-const nameOf = (style: Style, column: Column): Part[] =>
-  'field' in column
-    ? column.name
-      ? [{ text: column.name, kind: 'of-net' }]
-      : style.named(column.field)
-    : [{ text: column.name }];
-const partsOf = (style: Style, column: Column, goods: Goods, at: number): Part[] =>
-  'field' in column
-    ? asParts(valueFor(style, column.field, goods, at))
-    : column.isEmpty
-      ? []
-      : [{ text: otherValue(style, column.other) }];
+const nameOf = (style: Style, column: Column): Part[] => {
+  if ('both' in column)
+    return column.both.flatMap((field, at) => [...(at > 0 ? [{ text: column.parting }] : []), ...style.named(field)]);
+  if ('other' in column) return [{ text: column.name }];
+  return column.name ? [{ text: column.name, kind: 'of-net' }] : style.named(column.field);
+};
+
+function partsOf(style: Style, column: Column, goods: Goods, at: number): Part[] {
+  if ('both' in column)
+    return column.both.flatMap((field, index) => [
+      ...(index > 0 ? [{ text: column.parting }] : []),
+      ...asParts(valueFor(style, field, goods, at)),
+    ]);
+  if ('field' in column) return asParts(valueFor(style, column.field, goods, at));
+  return column.isEmpty ? [] : [{ text: otherValue(style, column.other) }];
+}
+
 const isNumber = (column: Column): boolean =>
   'field' in column
     ? column.field === 'net' || column.field === 'gross'
-    : column.other === 'amount' || column.other === 'count' || column.other === 'rate';
+    : 'other' in column && (column.other === 'amount' || column.other === 'count' || column.other === 'rate');
 const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
+const isCode = (column: Column): boolean =>
+  'field' in column && ['code', 'hsPart', 'cnPart', 'codePart', 'taricPart'].includes(column.field);
+
+const SECONDARY: readonly Field[] = ['code', 'description', 'origin', 'procedure', 'net', 'gross'];
+
 /** A table with a head of one or several lines, rows of one or several lines, and its sums. */
-export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly Column[]): void {
+export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly Column[], isGrouped: boolean): void {
   const { random } = style;
   const size = sheet.print.size * random.between(0.75, 1);
   const isRight = random.isHit(0.6);
@@ -109,13 +127,16 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const isHeadLow = random.isHit(0.3);
   const isSecondFirst = random.isHit(0.35);
   const isMiddle = random.pick(['top', 'top', 'top', 'middle', 'bottom'] as const);
-  const isSecondLine = random.isHit(0.2) && all.length > 5;
+  const isSecondLine = random.isHit(0.22) && all.length > 4;
+  const hasManyBelow = isSecondLine && random.isHit(0.4);
+  const parting = random.pick(['  ', '  ', ' · ', ' | ', ', ', ' - ', ' / ', '; ']);
   const secondary = isSecondLine
     ? all
-        .filter((column) => 'field' in column && ['code', 'description', 'origin', 'procedure'].includes(column.field))
-        .slice(0, random.whole(1, 2))
+        .filter((column) => 'field' in column && SECONDARY.includes(column.field))
+        .slice(0, Math.min(random.whole(1, hasManyBelow ? 5 : 2), all.length - 3))
     : [];
-  const columns = all.filter((column) => !secondary.includes(column));
+  const isSecondHeaded = secondary.length > 0 && random.isHit(0.35);
+  const columns = all.filter((column) => !secondary.includes(column) && !(isGrouped && isCode(column)));
   const cells = facts.goods.map((goods, at) => columns.map((column) => partsOf(style, column, goods, at)));
   const gap = size * (random.isHit(0.35) ? random.between(0.3, 0.7) : random.between(0.7, 1.6));
   const space = 530 - gap * columns.length;
@@ -155,12 +176,26 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
         if (column && isNumber(column) && isRight && isHeadRight) sheet.putEnding(rights[at] ?? 0, y, parts, size);
         else sheet.put(lefts[at] ?? 0, y, parts, size);
       }
-    sheet.y += deepest * size * 1.15 + size * random.between(0.2, 0.8);
+    sheet.y += deepest * size * 1.15;
+    if (isSecondHeaded) putBelow((column) => nameOf(style, column));
+    sheet.y += size * random.between(0.2, 0.8);
+  };
+  const putBelow = (parts: (column: Column) => Part[]) => {
+    for (const [index, column] of secondary.entries()) {
+      const at = Math.min(index + 1, columns.length - 1);
+      if (isNumber(column) && isRight) sheet.putEnding(rights[at] ?? 0, sheet.y, parts(column), size);
+      else sheet.put(lefts[at] ?? 0, sheet.y, parts(column), size);
+    }
+    sheet.y += size * 1.15;
   };
   const putSecondary = (goods: Goods, at: number) => {
     if (secondary.length === 0) return;
+    if (isSecondHeaded) {
+      putBelow((column) => partsOf(style, column, goods, at));
+      return;
+    }
     const parts = secondary.flatMap((column, index) => [
-      ...(index > 0 ? [{ text: '  ' }] : []),
+      ...(index > 0 ? [{ text: parting }] : []),
       ...closed(nameOf(style, column), random.pick([' ', ': '])),
       ...partsOf(style, column, goods, at),
     ]);
@@ -171,6 +206,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   };
   head();
   const hasHeadAgain = random.isHit(0.6);
+  const isNamedGroup = random.isHit(0.8);
   const rowGap = size * random.between(0.15, 1.2);
   for (const [at, goods] of facts.goods.entries()) {
     const lines = columns.map((column, index) =>
@@ -183,7 +219,14 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
     );
     const deepest = Math.max(...lines.map(({ length }) => length));
     if (sheet.need((deepest + 1) * size * 1.4) && hasHeadAgain) head();
-    if (isSecondFirst) putSecondary(goods, at);
+    if (isGrouped && goods.code !== facts.goods[at - 1]?.code) {
+      sheet.put(lefts[0] ?? 40, sheet.y, [
+        ...(isNamedGroup ? style.named('code', ' ') : []),
+        valueFor(style, 'code', goods, at),
+      ]);
+      sheet.y += size * 1.5;
+    }
+    if (isSecondFirst && !isSecondHeaded) putSecondary(goods, at);
     for (const [index, rows] of lines.entries()) {
       const shift = isMiddle === 'top' ? 0 : ((deepest - rows.length) / (isMiddle === 'middle' ? 2 : 1)) * size * 1.15;
       for (const [line, parts] of rows.entries()) {
@@ -194,7 +237,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
       }
     }
     sheet.y += deepest * size * 1.15;
-    if (!isSecondFirst) putSecondary(goods, at);
+    if (!isSecondFirst || isSecondHeaded) putSecondary(goods, at);
     sheet.y += rowGap;
   }
   if (random.isHit(0.6) && facts.goods.length > 1)
@@ -259,7 +302,7 @@ export function putBlocks(
   hasParties: boolean,
 ): void {
   const { random } = style;
-  const form = random.pick(['list', 'boxed', 'boxed', 'tabbed', 'tabbed', 'run', 'lines', 'dotted']);
+  const form = random.pick(['list', 'boxed', 'boxed', 'tabbed', 'tabbed', 'run', 'lines', 'dotted', 'under']);
   const head = random.pick(['named', 'named', 'counted', 'none', 'field', 'field'] as const);
   const gap = sheet.print.size * random.between(0.2, 2);
   const isTextFirst = random.isHit(0.15);

@@ -89,14 +89,20 @@ export function putPairs(sheet: Sheet, { random, colon }: Style, pairs: readonly
   const { size } = sheet.print;
   const step = size * random.between(1.25, 1.9);
   const x = 40;
-  if (form === 'boxed') {
-    const columns = random.whole(2, 4);
+  if (form === 'boxed' || form === 'under') {
+    const isUnder = form === 'under';
+    const columns = isUnder ? random.whole(2, 6) : random.whole(2, 4);
     const width = 515 / columns;
     const labelSize = size * random.between(0.65, 1);
     for (let at = 0; at < pairs.length; at += columns) {
       sheet.need(size * 3.4);
       const row = pairs.slice(at, at + columns);
       for (const [column, { name, value, over }] of row.entries()) {
+        if (isUnder) {
+          sheet.put(x + column * width, sheet.y, value);
+          sheet.put(x + column * width, sheet.y + size * 1.25, name, labelSize);
+          continue;
+        }
         sheet.put(x + column * width, sheet.y, name, labelSize);
         if (over) sheet.put(x + column * width, sheet.y + labelSize * 1.3, [{ text: over }]);
         sheet.put(x + column * width, sheet.y + labelSize * 1.3 + (over ? size * 1.2 : 0), value);
@@ -297,7 +303,10 @@ export function putParties(sheet: Sheet, style: Style, heads: readonly Head[], n
 
 function putLine(sheet: Sheet, style: Style, { field }: Head, rows: readonly Part[][], step: number): void {
   const mark = style.random.pick([', ', ', ', '; ', ' / ', ' - ', ' · ']);
-  const parts = [...style.named(field, ': '), ...rows.flatMap((row, at) => (at > 0 ? [{ text: mark }, ...row] : row))];
+  const parts = [
+    ...style.named(field, style.random.pick([': ', ': ', ': ', ' ', ' - ', ' : '])),
+    ...rows.flatMap((row, at) => (at > 0 ? [{ text: mark }, ...row] : row)),
+  ];
   for (const line of wrapped(sheet, parts, 515)) {
     sheet.put(40, sheet.y, line);
     sheet.y += step;

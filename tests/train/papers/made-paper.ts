@@ -25,7 +25,7 @@ export function madePaper(seed: number): MadePaper {
     : random.pick(LANGUAGES);
   const style = styleOf(random, language);
   const shared = random.isHit(0.1) ? random.pick(['procedure', 'origin'] as const) : null;
-  const facts = withShared(madeFacts(random, language), shared);
+  const facts = withGroups(random, withShared(madeFacts(random, language), shared));
   const isScan = random.isHit(0.12);
   const sheet = new Sheet(random, {
     size: random.between(6.5, 11),
@@ -64,7 +64,7 @@ function putHead(sheet: Sheet, style: Style, facts: Facts): void {
   const numbersApart = random.isHit(0.25);
   const pairs = headPairs(style, facts, numbersApart);
   const heads = headsOf(style, facts);
-  const form = random.pick(['list', 'list', 'boxed', 'boxed', 'tabbed', 'run', 'lines', 'dotted']);
+  const form = random.pick(['list', 'list', 'boxed', 'boxed', 'tabbed', 'run', 'lines', 'dotted', 'under']);
   const isReferenceFirst = random.isHit(0.65);
   if (isReferenceFirst) putPairs(sheet, style, pairs, form);
   if (isReferenceFirst) sheet.y += sheet.print.size * random.between(0.2, 1.5);
@@ -128,6 +128,21 @@ function withShared(facts: Facts, shared: Shared): Facts {
   const [first] = facts.goods;
   return shared && first ? { ...facts, goods: facts.goods.map((one) => ({ ...one, [shared]: first[shared] })) } : facts;
 }
+
+/** Several goods under each other have one code, which may head them all. */
+function withGroups(random: Random, facts: Facts): Facts {
+  if (facts.goods.length < 3 || !random.isHit(0.06)) return facts;
+  let code = '';
+  return {
+    ...facts,
+    goods: facts.goods.map((one, at) => {
+      if (at === 0 || random.isHit(0.35)) code = one.code;
+      return { ...one, code };
+    }),
+  };
+}
+
+const areGrouped = ({ goods }: Facts): boolean => goods.some(({ code }, at) => at > 0 && code === goods[at - 1]?.code);
 type Shared = 'origin' | 'procedure' | null;
 
 const FOR_ALL = [' for all items', ' for alle poster', ' (all items)', ' für alle Positionen', '', ''];
@@ -160,7 +175,7 @@ function putGoods(sheet: Sheet, style: Style, facts: Facts, form: string, { prin
   for (const field of fields) printed.add(field);
   const columns = columnsOf(style, fields);
   if (form === 'cards') putCards(sheet, style, facts, columns);
-  else if (form === 'table') putTable(sheet, style, facts, columns);
+  else if (form === 'table') putTable(sheet, style, facts, columns, areGrouped(facts));
   else putBlocks(sheet, style, facts, columns, random.isHit(0.06));
 }
 
@@ -168,6 +183,7 @@ function fieldsOf(random: Random): Field[] {
   const fields: Field[] = ['code', 'origin', 'net'];
   if (random.isHit(0.85)) fields.push('gross');
   if (random.isHit(0.09)) fields.splice(0, 1, 'codePart', 'taricPart');
+  else if (random.isHit(0.04)) fields.splice(0, 1, 'hsPart', 'cnPart', 'taricPart');
   if (random.isHit(0.9)) fields.push('description');
   if (random.isHit(0.65)) fields.push('procedure');
   const shuffled = random.isHit(0.5) ? random.shuffled(fields) : ordered(random, fields);

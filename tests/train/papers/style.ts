@@ -1,6 +1,7 @@
 import type { Kind } from '@lods/documents/papers/learned/tags';
 import type { Facts, Goods } from './facts.ts';
 import { type Field, LANGUAGES, type Language, labelsOf } from './label-words.ts';
+import { changedLabel } from './made-words.ts';
 import { OTHER_LABELS } from './other-words.ts';
 import type { Random } from './random.ts';
 import type { Part } from './sheet.ts';
@@ -27,6 +28,8 @@ export interface Style {
 export const OF: Readonly<Partial<Record<Field, Kind>>> = {
   code: 'of-code',
   codePart: 'of-code',
+  hsPart: 'of-code',
+  cnPart: 'of-code',
   taricPart: 'of-code',
   origin: 'of-origin',
   net: 'of-net',
@@ -68,6 +71,12 @@ const ELEMENTS: Readonly<Partial<Record<Field, string>>> = {
   description: '18 05',
   item: '11 03',
   code: '18 09',
+  hsPart: '18 09 056',
+  cnPart: '18 09 057',
+  taricPart: '18 09 058',
+  codePart: '18 09 057',
+  importerNumber: '13 04 017',
+  number: '13 04 017',
   origin: '16 08',
   gross: '18 04',
   procedure: '11 09',
@@ -98,8 +107,9 @@ export function styleOf(random: Random, language: Language): Style {
   const chosen = new Map<string, string>();
   const isUpper = random.isHit(0.13);
   const isSpaced = random.isHit(0.02);
+  const changes = random.isHit(0.45) ? random.between(0.1, 0.5) : 0;
   const numbers = random.isHit(0.12) ? BOXES : random.isHit(0.12) ? ELEMENTS : random.isHit(0.05) ? OLD_ELEMENTS : null;
-  const numbered = random.pick(['before', 'before', 'behind', 'brackets'] as const);
+  const numbered = random.pick(['before', 'before', 'behind', 'brackets', 'inBrackets'] as const);
   const unit = random.pick(['', '', '', ' (kg)', ' (kg)', ' kg', ' in kg', ', kg', ' [kg]', ' KG', ' (KGM)', ' KGS']);
   const colon = random.pick([':', ':', ':', '', '', ' :', '.:', ' =', ' -']);
   const bilingual = random.pick([' / ', '/', ' – ', ' (']);
@@ -107,6 +117,7 @@ export function styleOf(random: Random, language: Language): Style {
     let text = chosen.get(field);
     if (text === undefined) {
       text = random.pick(labelsOf(field, random.isHit(0.9) ? language : spread));
+      if (random.isHit(changes)) text = changedLabel(random, text);
       if (second) text += `${bilingual}${random.pick(labelsOf(field, second))}${bilingual === ' (' ? ')' : ''}`;
       if ((field === 'net' || field === 'gross') && !/kg/i.test(text)) text += unit;
       if (isUpper) text = text.toUpperCase();
@@ -121,6 +132,7 @@ export function styleOf(random: Random, language: Language): Style {
     const whole = kind ? { kind } : {};
     const text = label(field);
     if (!number) return [{ text: text + end, ...whole }];
+    if (numbered === 'inBrackets') return [{ text: `[${number}] ${text}${end}`, ...whole }];
     if (numbered === 'before') return [{ text: `${number} ${text}${end}`, ...whole }];
     return [{ text: `${text} ${numbered === 'brackets' ? `[${number}]` : number}${end}`, ...whole }];
   };
@@ -207,6 +219,10 @@ function formed(code: string, form: string): string {
 /** What of an item a paper prints, in its own words. */
 export function valueFor(style: Style, field: Field, goods: Goods, at: number): Part {
   switch (field) {
+    case 'hsPart':
+      return { text: goods.code.slice(0, 6), kind: 'code' };
+    case 'cnPart':
+      return { text: goods.code.slice(6, 8), kind: 'code', goesOn: true };
     case 'codePart':
       return { text: style.code(goods.code.slice(0, 8)), kind: 'code' };
     case 'taricPart':

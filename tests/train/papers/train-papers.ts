@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contextsOf } from '@lods/documents/papers/learned/features';
 import { tagShares } from '@lods/documents/papers/learned/network';
 import { TAG_COUNT } from '@lods/documents/papers/learned/tags';
-import { packed, unpacked } from '@lods/documents/papers/learned/weights';
+import { packed, unpacked, type WeightsCard } from '@lods/documents/papers/learned/weights';
 import { exampleOf, Learner } from './learn.ts';
 
 /** How long the training is, and where it writes. The same numbers give the same weights. */
@@ -21,13 +21,15 @@ const TELL_EVERY = 250;
 const CHECK_FROM = 900_000_000;
 const CHECK_PAPERS = 150;
 
-export function trainPapers({ seed, hidden, firstPapers, secondPapers, folder }: Training): void {
+export function trainPapers({ seed, hidden, firstPapers, secondPapers, folder }: Training): WeightsCard {
   const learner = new Learner(seed, hidden);
   let number = seed * 10_000_000;
   const stretch = (name: string, papers: number, learn: (rate: number) => number) => {
     let sum = 0;
     for (let paper = 1; paper <= papers; paper += 1) {
-      sum += learn(rateAt(paper / papers));
+      const loss = learn(rateAt(paper / papers));
+      if (!Number.isFinite(loss)) throw new Error(`Paper ${number - 1} has words without a place.`);
+      sum += loss;
       if (paper % TELL_EVERY !== 0) continue;
       console.log(`${name} ${paper} of ${papers}: loss ${(sum / TELL_EVERY).toFixed(4)}`);
       sum = 0;
@@ -36,12 +38,13 @@ export function trainPapers({ seed, hidden, firstPapers, secondPapers, folder }:
   stretch('first pass', firstPapers, (rate) => learner.learnFirst(exampleOf(number++), rate));
   stretch('second pass', secondPapers, (rate) => learner.learnSecond(exampleOf(number++), rate));
   const bytes = packed(learner.network);
-  const card = {
-    version: 1,
+  const card: WeightsCard = {
+    version: 2,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     hidden,
     seed,
-    papers: firstPapers + secondPapers,
+    firstPapers,
+    secondPapers,
   };
   writeFileSync(join(folder, 'weights.bin'), bytes);
   writeFileSync(join(folder, 'weights.json'), `${JSON.stringify(card, null, 2)}\n`);
@@ -62,6 +65,7 @@ export function trainPapers({ seed, hidden, firstPapers, secondPapers, folder }:
   console.log(
     `${((100 * right) / all).toFixed(2)} % of the ${all} words of ${CHECK_PAPERS} papers that were not trained on.`,
   );
+  return card;
 }
 
 /** Begins slowly, ends slower. */

@@ -45,6 +45,7 @@ function byOffset(items: readonly Span[], values: readonly Span[]): (Given | nul
   const isBeside = areBeside(items);
   let most: (Given | null)[] = items.map(() => null);
   let score = 0;
+  let distance = Number.POSITIVE_INFINITY;
   for (const edge of EDGES)
     for (const side of isBeside ? SIDES : [null]) {
       const votes = new Map<string, number>();
@@ -52,19 +53,28 @@ function byOffset(items: readonly Span[], values: readonly Span[]): (Given | nul
         for (const value of onPage.get(item.page) ?? [])
           for (const key of keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0))
             votes.set(key, (votes.get(key) ?? 0) + 1);
-      for (const [key] of [...votes].sort(([, one], [, other]) => other - one).slice(0, 3)) {
+      const likely = [...votes]
+        .map(([key, count]) => ({ key, count, apart: apartBy(key) }))
+        .sort((one, other) => other.count - one.count)
+        .slice(0, MOST_TRIED);
+      for (const { key, apart } of likely) {
         const given = matched(items, onPage, key, (item, value) =>
           keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0),
         );
         const count = given.filter((one) => one !== null).length;
-        if (count > score) {
+        // Rows of even height fit each other's values as well as their own: the nearest are theirs.
+        if (count > score || (count === score && count === items.length && apart < distance)) {
           score = count;
+          distance = apart;
           most = given;
         }
       }
     }
   return most;
 }
+
+const MOST_TRIED = 5;
+const apartBy = (key: string): number => Math.abs(Number(key.split(' ')[0]));
 
 /** The two nearest steps of a grid, so that what lies between two steps meets its like. */
 function keysOf(down: number, across: number): string[] {

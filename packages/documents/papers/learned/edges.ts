@@ -4,6 +4,8 @@ import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** So surely something else, a word beside a text is no part of it. */
 const SURELY = 0.97;
+/** Less likely than this to be what it is taken for, it may be a part of its neighbour. */
+const LIKELY = 0.85;
 const LINE_HEIGHTS = 1.7;
 const SAME_LEFT = 3;
 const WORD = /^[\p{L}][\p{L}’'-]*$/u;
@@ -20,7 +22,8 @@ export function isCut(
     const token = tokens[index];
     const guess = guesses[index];
     if (!token || !guess || own.has(token) || !isSameCell(token)) return false;
-    return guess.kind === 'none' && guess.share < SURELY && WORD.test(token.text);
+    if (guess.kind === 'none') return guess.share < SURELY && WORD.test(token.text);
+    return guess.share < LIKELY;
   };
   const indexes = span.tokens.map((token) => token.index);
   for (const index of indexes) {
@@ -37,3 +40,15 @@ export function isCut(
 
 const isNextLine = (cell: TokenCell, under: TokenCell): boolean =>
   Math.abs(under.x - cell.x) < SAME_LEFT && under.y - cell.y < cell.height * LINE_HEIGHTS;
+
+const DIGITS = /^[\d./-]*\d[\d./-]*$/;
+
+/** Whether digits beside a number may belong to it: '969701612025 1203524395'. */
+export function isCutNumber(span: Span, { tokens }: TokenPaper, guesses: readonly Guess[]): boolean {
+  const [first, last] = [span.tokens[0], span.tokens.at(-1)];
+  return [first && first.index - 1, last && last.index + 1].some((index) => {
+    const token = tokens[index ?? -1];
+    const guess = guesses[index ?? -1];
+    return token && guess && token.cell === first?.cell && DIGITS.test(token.text) && guess.share < SURELY;
+  });
+}

@@ -2,9 +2,10 @@ import type { FoundItem } from '../items.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
+import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
 import type { Learned } from './learned-value.ts';
-import { type LearnedItem, type LearnedReading, MAY_GO_ON } from './read-learned.ts';
+import { type LearnedItem, type LearnedReading, MAY_GO_ON, ROWS_WITHOUT_CODE } from './read-learned.ts';
 import type { Kind } from './tags.ts';
 
 /** From which share on a value of the network alone is sure, by field: measured on layouts outside training. */
@@ -39,6 +40,8 @@ const FAINT = 0.6;
 const SHOWN = 0.95;
 /** So likely something else, the words of the rules' value speak against it. */
 const REFUTED = 0.9;
+/** Ten digits that the nomenclature knows are hardly anything but a code. */
+const SURE_KNOWN = 0.8;
 /** A code of the network alone below this is none. */
 const LEAST_CODE = 0.5;
 
@@ -46,12 +49,21 @@ const OTHERWISE = 'two readings of the paper differ';
 
 type KindAt = LearnedReading['kindAt'];
 
+/** What else is known where a value of two readings is joined. */
+interface Around {
+  readonly kindAt: KindAt;
+  readonly kinds: readonly Kind[];
+  readonly isAtHome: boolean;
+  /** Every code of the paper has its last digits apart. */
+  readonly isParted?: boolean;
+}
+
 /** Two readings of one value: agreement makes it surer, a difference always leaves it to a person, and each fills what the other has not. */
 export function joined(
   ruled: Found | null,
   learned: Learned | null,
   field: JoinedField,
-  { kindAt, kinds, isAtHome }: { readonly kindAt: KindAt; readonly kinds: readonly Kind[]; readonly isAtHome: boolean },
+  { kindAt, kinds, isAtHome, isParted = false }: Around,
 ): Found | null {
   if (!ruled && !learned) return null;
   // Whoever sees the same digits knows no more of their mark.
@@ -62,21 +74,33 @@ export function joined(
     if (!ruled) return null;
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   }
-  const isSureAlone = learned.isSure && learned.share >= SURE_ALONE[field];
+  const isSureAlone = learned.isSure && learned.share >= leastAlone(field, learned.value);
   if (!ruled && field === 'mass' && isAmbiguous(learned.text))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
-  if (isSame(ruled.value, learned.value) && learned.doubt === MAY_GO_ON)
-    return { ...ruled, isSure: false, doubt: MAY_GO_ON };
+  const weighty = learned.doubt === MAY_GO_ON || learned.doubt === ROWS_WITHOUT_CODE ? learned.doubt : null;
+  if (isSame(ruled.value, learned.value) && weighty) return { ...ruled, isSure: false, doubt: weighty };
   if (isSame(ruled.value, learned.value))
     return { ...ruled, isSure: ruled.isSure || (learned.isSure && learned.share >= neededWith(ruled, field)) };
-  if (ruled.isSure && (learned.share < FAINT || isPart(learned, ruled))) return ruled;
+  if (field === 'code' && isParted && hasLastDigits(ruled, learned)) return { ...learned, isSure: true };
+  if (ruled.isSure && (learned.share < FAINT || isPart(learned, ruled)))
+    return field === 'description' && ruled.value.endsWith(':') ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   // What the rules themselves doubt is most often cut wrongly.
-  if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field])
+  const isHalfName = field === 'name' && bare(ruled.value).endsWith(bare(learned.value));
+  if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field] && !isHalfName)
     return { ...learned, isSure: true };
-  const shown = learned.share >= SHOWN ? learned : ruled;
+  const shown = learned.share >= SHOWN && !isHalfName ? learned : ruled;
   return { ...shown, isSure: false, doubt: OTHERWISE };
 }
+
+/** Eight digits by the rules, and the network surely sees the last two in a column of their own. */
+const hasLastDigits = (ruled: Found, { value, share, isSure }: Learned): boolean =>
+  ruled.value.length === 8 &&
+  value.length === 10 &&
+  value.startsWith(ruled.value) &&
+  isSure &&
+  share >= SURE_ALONE.code &&
+  isKnownCode(value) === true;
 
 /** On a paper whose layout the rules know, only a strong other reading of a code, a country or an amount counts against them. */
 const speaksAgainst = (ruled: Found, learned: Learned | null, field: JoinedField): boolean =>
@@ -119,8 +143,10 @@ function isRefuted({ cell }: Found, kinds: readonly Kind[], kindAt: KindAt): boo
 }
 
 /** Items of both readings, in the order of the paper; those that stand on the same words are one. */
-export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading, isAtHome: boolean): FoundItem[] {
+export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, isAtHome: boolean): FoundItem[] {
+  const ruled = learned.areGrouped ? [] : all;
   const { kindAt } = learned;
+  const isParted = learned.items.length > 1 && learned.items.every(({ code }) => code.value.length === 10);
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, own: LearnedItem | undefined): FoundItem => {
@@ -144,7 +170,7 @@ export function joinedItems(ruled: readonly FoundItem[], learned: LearnedReading
     const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
     if (own) left.delete(own);
     const code = own
-      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome })
+      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
       : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
     return joinedOf({ ...item, code: code ?? item.code }, own);
   });
@@ -175,7 +201,13 @@ const hasMore = ({ origin, net, gross, description }: LearnedItem): boolean =>
   [origin, net, gross, description].some((one) => one !== null);
 
 /** The rules have not seen it: the code is as sure as the network is. */
-const aloneCode = ({ code }: LearnedItem): Found => ({ ...code, isSure: code.isSure && code.share >= SURE_ALONE.code });
+const aloneCode = ({ code }: LearnedItem): Found => ({
+  ...code,
+  isSure: code.isSure && code.share >= leastAlone('code', code.value),
+});
+
+const leastAlone = (field: JoinedField, value: string): number =>
+  field === 'code' && value.length === 10 && isKnownCode(value) === true ? SURE_KNOWN : SURE_ALONE[field];
 
 const numberOf = (own: LearnedItem | undefined): number | null =>
   own?.number && own.number.share >= SHOWN && own.number.cell.confidence >= LEAST_CONFIDENCE

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
-import { isCut } from './edges.ts';
+import { isCut, isCutNumber } from './edges.ts';
 import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
@@ -16,9 +16,11 @@ import {
   referenceFrom,
   textFrom,
 } from './formed.ts';
+import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
 import { tagShares } from './network.ts';
+import { settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
 import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
@@ -37,6 +39,8 @@ export interface LearnedItem {
 /** What the network makes of a declaration. */
 export interface LearnedReading {
   readonly items: readonly LearnedItem[];
+  /** Several goods have their code from one that heads them. */
+  readonly areGrouped: boolean;
   readonly reference: Learned | null;
   readonly mrn: Learned | null;
   readonly senderName: Learned | null;
@@ -56,9 +60,10 @@ type Form = (text: string) => Formed | null;
 export function readLearned(pages: readonly Page[], isInKg = true): LearnedReading {
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
-  const guesses = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
+  const guesses = settled(paper, guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features))));
   const plain = spansOf(paper, guesses).map((span) =>
-    TEXTS.includes(span.kind) && isCut(span, paper, guesses, features.neighbours)
+    (TEXTS.includes(span.kind) && isCut(span, paper, guesses, features.neighbours)) ||
+    (NUMBERED.includes(span.kind) && isCutNumber(span, paper, guesses))
       ? { ...span, share: span.share * CUT, isCut: true as const }
       : span,
   );
@@ -76,7 +81,7 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
   const mass: Form = (text) => massFrom(text, mark);
   const decimals = (kind: Kind) => of(kind).flatMap((span) => mass(textOf(span))?.value ?? []);
   return {
-    items: itemsOf(
+    ...itemsOf(
       of,
       mark,
       new Set(
@@ -121,6 +126,7 @@ const CUT = 0.75;
 export const MAY_GO_ON = 'words beside it may belong to it';
 /** The share of what the paper itself proves. */
 const PROVEN = 0.98;
+const NUMBERED: readonly Kind[] = ['importer-number', 'reference'];
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
 
 function learned(span: Span, form: Form, plainness = 1): Learned | null {
@@ -172,36 +178,57 @@ const LIKELY = 0.75;
 const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
-function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): LearnedItem[] {
-  const codes = joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null);
+function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): ReadItems {
+  const found = joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null);
   const loose = of('code').some(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
-      !codes.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
+      !found.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
   );
   const mass: Form = (text) => massFrom(text, mark);
-  const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] => {
+  const grouped = groupedUnder(
+    found,
+    of('net').filter((span) => mass(textOf(span)) !== null),
+    of('item'),
+  );
+  const codes = grouped?.codes ?? found;
+  const anchors = grouped?.rows ?? found;
+  const givenTo = (kind: Kind, form: Form, isShared: boolean) => {
     const values = worthAssigning(
       kind,
       of(kind).filter((span) => form(textOf(span)) !== null),
       codes.length,
     );
-    const given = shared(codes, values, isShared) ?? assigned(codes, values);
-    return given.map((one) => one && learned(one.span, form, one.plainness));
+    return shared(anchors, values, isShared) ?? assigned(anchors, values);
   };
-  const [origin, net, gross, procedure, description, number] = [
+  const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] =>
+    givenTo(kind, form, isShared).map((one) => one && learned(one.span, form, one.plainness));
+  const [origin, gross, procedure, description, number] = [
     field('origin', countryFrom, true),
-    field('net', mass, false),
     field('gross', mass, false),
     field('procedure', procedureFrom, true),
     field('description', textFrom, false),
     field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
   ];
+  const nets = givenTo('net', mass, false);
+  const net = nets.map((one) => one && learned(one.span, mass, one.plainness));
   for (const masses of [net, gross]) if (masses) proveBySum(masses, printed);
-  if (net && gross) proveByPairs(net, gross);
-  return codes.flatMap((span, at) => {
+  if (gross) proveByPairs(net, gross);
+  const isOpen =
+    !grouped &&
+    hasRowsWithoutCode(
+      nets.map((one) => one?.span ?? null),
+      of('net'),
+      codes,
+    );
+  const items = codes.flatMap((span, at) => {
     const whole = learned(span, codeFrom);
-    const code = whole && { ...whole, isSure: whole.isSure && !(loose && whole.value.length === 8) };
+    const isWhole = !isOpen && !(loose && whole?.value.length === 8);
+    const code = whole && {
+      ...whole,
+      isSure: whole.isSure && isWhole,
+      ...(isOpen ? { doubt: ROWS_WITHOUT_CODE } : {}),
+    };
     const one = (list: readonly (Learned | null)[] | undefined) => list?.[at] ?? null;
     return code
       ? [
@@ -217,7 +244,11 @@ function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): Learn
         ]
       : [];
   });
+  return { items, areGrouped: grouped !== null };
 }
+
+type ReadItems = Pick<LearnedReading, 'areGrouped' | 'items'>;
+export const ROWS_WITHOUT_CODE = 'rows of goods near it have no code of their own';
 
 /** '38' and '1' beside masses are numbers of boxes and counts: none where enough others are masses, and never sure. */
 function worthAssigning(kind: Kind, values: readonly Span[], items: number): Span[] {
@@ -241,6 +272,10 @@ function shared(codes: readonly Span[], values: readonly Span[], isShared: boole
   return isOutside ? codes.map(() => ({ span: value, plainness: 1 })) : null;
 }
 
+/** Digits that stand apart from the others belong to their code where they are likely a part of one, or near. */
+const SURE_PART = 0.6;
+const NEAR_PART = 2;
+
 /** Codes in parts, '7318 15 88' and '10' in cells of their own: what lacks digits takes those of the next part on its line. */
 function joinedCodes(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
@@ -253,12 +288,14 @@ function joinedCodes(spans: readonly Span[]): Span[] {
       last.page === span.page &&
       Math.abs(last.y - span.y) < span.height * 0.6 &&
       digits(last) < 10 &&
-      digits(span) <= 4;
+      digits(span) <= 4 &&
+      (span.share >= SURE_PART || span.x - last.right < span.height * NEAR_PART);
     const isUnder =
       last &&
       last.page === span.page &&
       digits(last) === 8 &&
       digits(span) === 2 &&
+      span.share >= SURE_PART &&
       span.y - last.bottom < span.height * 2;
     if (last && (isPart || isUnder) && (together === 8 || together === 10 || together === 6))
       whole[whole.length - 1] = spanOf(

@@ -26,6 +26,8 @@ const KINDS = TAGS.map((tag) => tag.replace('+', '') as Kind);
 /** Words of a value on one line stand at most so many heights apart. */
 const GAP = 2.6;
 const LINE_GAP = 1.9;
+/** In points. */
+const SAME_LEFT = 2;
 /** The line above is among so many values before. */
 const MOST_BEFORE = 40;
 /** Kinds whose values go on in the next line. */
@@ -116,7 +118,7 @@ function wrappedTogether(spans: readonly Span[], rows: ReadonlySet<number>): Spa
   const whole: Span[] = [];
   for (const span of spans) {
     const over =
-      WRAPPED.includes(span.kind) && !span.begins
+      WRAPPED.includes(span.kind) && (!span.begins || !rows.has(span.tokens[0]?.line ?? -1))
         ? whole.slice(-MOST_BEFORE).findLast((one) => goesOn(one, span, rows))
         : undefined;
     if (!over) {
@@ -138,6 +140,8 @@ function goesOn(over: Span, span: Span, rows: ReadonlySet<number>): boolean {
   const [line, before] = [span.tokens[0]?.line ?? -1, over.tokens.at(-1)?.line ?? -1];
   if (rows.has(line) && rows.has(before) && line !== before) return false;
   if (over.kind !== span.kind || over.page !== span.page) return false;
+  // A text that begins anew belongs to the row above it only where it stands right under the row's own.
+  if (span.begins && !(rows.has(before) && Math.abs(over.x - span.x) < SAME_LEFT)) return false;
   const gap = span.y - over.bottom;
   const isRunOn = span.tokens[0]?.line === (over.tokens.at(-1)?.line ?? 0) + 1 && span.tokens[0]?.at === 0;
   const overlaps = Math.min(over.right, span.right) > Math.max(over.x, span.x);

@@ -11,11 +11,13 @@ export interface WeightsCard {
   readonly sha256: string;
   readonly hidden: number;
   readonly seed: number;
-  readonly papers: number;
+  /** Papers of each pass. */
+  readonly firstPapers: number;
+  readonly secondPapers: number;
 }
 
 const BIN = join(import.meta.dirname, 'weights.bin');
-const CARD = join(import.meta.dirname, 'weights.json');
+export const CARD = join(import.meta.dirname, 'weights.json');
 const BYTES_OF_SCALE = 4;
 
 /** The rows of a network, in the order of the file. */
