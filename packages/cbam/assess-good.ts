@@ -95,9 +95,9 @@ const amountMissing = ({ netMassKg, electricityMwh }: GoodsLine): Remark =>
 
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
   const { cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, additionalProcedure, exemption } = line;
+  const customs = [procedure, previousProcedure, additionalProcedure, exemption];
   // Most lines state none of the four: their key stays short.
-  const hasCustoms = procedure || previousProcedure || additionalProcedure || exemption;
-  const customs = hasCustoms ? `${procedure} ${previousProcedure} ${additionalProcedure} ${exemption}` : '';
-  const key = `rates ${cnCode} ${taricCode ?? ''} ${countryOfOrigin} ${quarter?.name} ${customs}`;
+  const stated = customs.some(Boolean) ? customs : [];
+  const key = ['rates', cnCode, taricCode, countryOfOrigin, quarter?.name, ...stated].join(' ');
   return remember(law, key, () => ratesOf(law, line, quarter));
 }

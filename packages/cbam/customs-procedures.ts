@@ -78,6 +78,11 @@ export const CUSTOMS_PROCEDURES: readonly ProcedureRow[] = [
   { requested: [], previous: [], additional: [], treatment: 'not-imported', article: '(EU) 2023/956 Art. 3(4)' },
 ];
 
+/** Additional procedures that change what goods are. */
+export const DECIDING_ADDITIONAL: ReadonlySet<string> = new Set(
+  CUSTOMS_PROCEDURES.flatMap(({ additional }) => additional),
+);
+
 /** Procedures as a line states them: two digits each, the additional one three signs. */
 export interface StatedProcedures {
   readonly procedure?: string | undefined;

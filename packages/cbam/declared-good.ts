@@ -21,7 +21,15 @@ import type { Tables } from './tables.ts';
 export interface DeclaredGood
   extends Pick<
     GoodsLine,
-    'cnCode' | 'countryOfOrigin' | 'importerEori' | 'path' | 'previousProcedure' | 'procedure' | 'taricCode'
+    | 'additionalProcedure'
+    | 'cnCode'
+    | 'countryOfOrigin'
+    | 'exemption'
+    | 'importerEori'
+    | 'path'
+    | 'previousProcedure'
+    | 'procedure'
+    | 'taricCode'
   > {
   readonly netMass: string;
   readonly measurementUnit: DeclaredUnit;
@@ -131,9 +139,11 @@ function lineOf(
   { good, amount, unit }: { good: DeclaredGood; amount: string; unit: AmountUnit | null },
   record: DeclaredRecord | null,
 ): RecordedLine {
-  const { cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, importerEori, path } = good;
+  const { cnCode, taricCode, countryOfOrigin, importerEori, path } = good;
+  const { procedure, previousProcedure, additionalProcedure, exemption } = good;
   const line: GoodsLine = {
-    ...{ cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, importerEori, path },
+    ...{ cnCode, taricCode, countryOfOrigin, importerEori, path },
+    ...{ procedure, previousProcedure, additionalProcedure, exemption },
     netMassKg: unit === 'kg' ? amount : unit === 't' ? new Exact(amount).times(1000).toFixed() : null,
     electricityMwh: unit === 'MWh' ? amount : undefined,
     isAmountRefused: unit === null,

@@ -91,6 +91,17 @@ export const GoodsRegistryDetails = z.object({
     .string()
     .regex(/^\d{2}$/, 'The previous procedure has two digits')
     .optional(),
+  /** Data element 11 10: F01 to F03 are returned goods, F04 those made under inward processing. */
+  additionalProcedure: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3}$/, 'The additional procedure has three letters or digits, such as F01')
+    .optional(),
+  /** Why the Regulation does not apply to these goods: (EU) 2023/956 Art. 2(3) and (3a). */
+  exemption: z
+    .enum(['continental-shelf', 'military', 'released-in-efta'], { error: 'Choose the exemption' })
+    .optional(),
   inwardProcessing: z
     .object({
       memberState: z.string().length(2),

@@ -1,3 +1,4 @@
+import { DECIDING_ADDITIONAL } from '@lods/cbam/customs-procedures';
 import type { Finding } from '@lods/cbam/finding';
 import type { Line } from './line.ts';
 import { readUnit } from './unit.ts';
@@ -26,7 +27,7 @@ export type LineToStore = Pick<
   | 'state'
   | 'supplier'
 > &
-  Partial<Pick<Line, 'supplierNumber' | 'taricCode'>> & {
+  Partial<Pick<Line, 'additionalProcedure' | 'supplierNumber' | 'taricCode'>> & {
     /** Where a person has said who it is. */
     readonly supplierId?: string | null;
     readonly findings?: readonly Finding[];
@@ -68,7 +69,7 @@ export function rowToStore(line: LineToStore, position: number): string {
   return (
     `${position}\t${line.state}\t${text(line.sheet)}\t${line.row}\t${text(line.mrn)}\t${line.item ?? NULL}\t` +
     `${text(line.cnCode)}\t${text(line.taricCode ?? null)}\t${text(line.countryOfOrigin)}\t${line.netMassKg ?? NULL}\t${isEnergy ? quantity : NULL}\t` +
-    `${line.date ?? NULL}\t${line.quarter ?? ''}\t${text(line.procedure)}\t${text(line.importerEori)}\t` +
+    `${line.date ?? NULL}\t${line.quarter ?? ''}\t${text(procedureOf(line))}\t${text(line.importerEori)}\t` +
     `${text(line.importer)}\t${text(line.supplier ?? line.supplierNumber ?? null)}\t${text(line.installation)}\t${text(line.description)}\t` +
     `${/EEA/i.test(line.importArea ?? '') ? 'EEA' : 'EU'}\t${line.emissionValue ?? ''}\t${line.supplierId ?? ''}\t` +
     `${findings.length === 0 ? NULL : text(JSON.stringify(findings))}\n`
@@ -83,4 +84,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 function text(value: string | null): string {
   if (value === null) return '';
   return SPECIAL.test(value) ? value.replace(/[\\\t\n\r\0]/g, (sign) => ESCAPES[sign] ?? '') : value;
+}
+
+/** The codes of a line in one piece; an additional code stands behind only where it decides what the goods are, as F01 of returned goods. */
+function procedureOf({ procedure, additionalProcedure }: LineToStore): string | null {
+  const isDeciding = procedure?.length === 4 && DECIDING_ADDITIONAL.has(additionalProcedure ?? '');
+  return isDeciding ? `${procedure}${additionalProcedure}` : procedure;
 }

@@ -15,6 +15,8 @@ interface Line {
   readonly origin?: string;
   readonly eori?: string;
   readonly procedure?: string;
+  readonly additional?: string;
+  readonly exemption?: 'military';
   readonly isMwh?: true;
   readonly statesActual?: true;
 }
@@ -52,6 +54,23 @@ const GOLDEN: readonly GoldenYear[] = [
       { tonnes: '30', eori: 'DK11111111' },
     ],
     declared: ['130.197', '9811.64592'],
+  },
+  {
+    name: 'military goods do not count towards 50 t: 30 × 2.16995 as it would be',
+    lines: [{ tonnes: '60', exemption: 'military' }, { tonnes: '30' }],
+    declared: ['0', '0'],
+    exempt: '65.0985',
+  },
+  {
+    name: 'goods put in a customs warehouse do not count towards 50 t: 30 × 2.16995 as it would be',
+    lines: [{ tonnes: '60', procedure: '7100' }, { tonnes: '30' }],
+    declared: ['0', '0'],
+    exempt: '65.0985',
+  },
+  {
+    name: 'returned goods by the additional procedure F01 carry zero and count: 30 × 2.16995 is charged',
+    lines: [{ tonnes: '30', procedure: '4000', additional: 'F01' }, { tonnes: '30' }],
+    declared: ['65.0985', '4905.82296'],
   },
   { name: 'returned goods carry zero', lines: [{ tonnes: '60', procedure: '6123' }], declared: ['0', '0'] },
   {
@@ -98,7 +117,7 @@ const GOLDEN: readonly GoldenYear[] = [
 ];
 
 function goodOf(line: Line, index: number) {
-  const { tonnes, cnCode = '72083900', origin = 'CN', eori, procedure, isMwh } = line;
+  const { tonnes, cnCode = '72083900', origin = 'CN', eori, procedure, additional, exemption, isMwh } = line;
   return {
     ...coil,
     itemNumber: index + 1,
@@ -109,6 +128,8 @@ function goodOf(line: Line, index: number) {
     measurementUnit: isMwh ? ('MWH' as const) : ('TON' as const),
     registry: {
       ...(eori ? { importerEori: eori } : {}),
+      ...(additional ? { additionalProcedure: additional } : {}),
+      ...(exemption ? { exemption } : {}),
       ...(procedure ? { requestedProcedure: procedure.slice(0, 2), previousProcedure: procedure.slice(2) } : {}),
     },
   };

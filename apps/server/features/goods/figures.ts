@@ -50,6 +50,8 @@ export function figuresOf(
     measurementUnit: good.measurementUnit,
     procedure: registry.requestedProcedure,
     previousProcedure: registry.previousProcedure,
+    additionalProcedure: registry.additionalProcedure,
+    exemption: registry.exemption,
     importerEori: registry.importerEori,
     importDate,
     declaredQuarter: `${reportingYear}-${reportingPeriod}`,
@@ -115,7 +117,7 @@ function fieldOf(path: string, { emissions }: DeclaredGood, place: Place): strin
   if (path.endsWith('.records') && emissions.length > 0) return `${emissionsPath(place, 0)}.registry.producedMass`;
   return path
     .replace(/\.(netMassKg|electricityMwh)$/, '.netMass')
-    .replace(/\.(importDate|taricCode|previousProcedure|importerEori)$/, '.registry.$1')
+    .replace(/\.(importDate|taricCode|previousProcedure|additionalProcedure|exemption|importerEori)$/, '.registry.$1')
     .replace(/\.procedure$/, '.registry.requestedProcedure');
 }
 

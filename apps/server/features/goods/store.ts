@@ -214,7 +214,8 @@ const toStoreEmissions = (stated: StatedEmissions): GoodToStore['emissions'][num
 
 /** What makes two goods one item of a declaration. */
 function signOf(good: Omit<DeclaredGood, 'itemNumber'>, kind: string): string {
-  const { taricCode, requestedProcedure, previousProcedure, importerEori } = good.registry;
+  const { taricCode, requestedProcedure, previousProcedure, additionalProcedure, exemption, importerEori } =
+    good.registry;
   return [
     good.cnCode,
     taricCode,
@@ -225,6 +226,8 @@ function signOf(good: Omit<DeclaredGood, 'itemNumber'>, kind: string): string {
     good.emissionValue,
     requestedProcedure,
     previousProcedure,
+    additionalProcedure,
+    exemption,
     importerEori,
     kind,
   ].join('|');

@@ -123,6 +123,7 @@ function goodsOf(group: LineGroup, { supplierId, record }: MatchedSupplier): Goo
       ...(taricCode === '' ? {} : { taricCode }),
       ...(procedure.length >= 2 ? { requestedProcedure: procedure.slice(0, 2) } : {}),
       ...(procedure.length >= 4 ? { previousProcedure: procedure.slice(2, 4) } : {}),
+      ...(procedure.length === 7 ? { additionalProcedure: procedure.slice(4) } : {}),
       ...(importerEori === '' ? {} : { importerEori }),
       ...(importer === '' ? {} : { importerName: importer.slice(0, 70) }),
       ...(date === null ? {} : { importDate: date }),

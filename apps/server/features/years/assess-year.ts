@@ -73,8 +73,7 @@ function assessSum(sum: GoodsSum, path: string): AssessedSum {
     measurementUnit: sum.unit,
     importDate: sum.quarter,
     declaredQuarter: sum.declaredQuarter,
-    procedure: sum.procedure ?? undefined,
-    previousProcedure: sum.previousProcedure ?? undefined,
+    ...sum.customs,
     records: sum.records.map((record, index) => ({
       ...record,
       producedMass: record.producedMass && new Decimal(record.producedMass).times(sum.goodsCount).toFixed(),
@@ -147,6 +146,7 @@ export function positionsOf(year: number, imports: readonly ImportedMass[]): Imp
     countryOfOrigin: mass.countryOfOrigin,
     netMassKg: massKgOf(mass),
     importDate: mass.importDate,
+    ...mass.customs,
     path,
   }));
   const found = (paths: readonly string[]) => paths.flatMap((path) => byPath.get(path) ?? []);

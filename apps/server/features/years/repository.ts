@@ -1,4 +1,5 @@
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
+import type { GoodsLine } from '@lods/cbam/goods-line';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
@@ -15,15 +16,17 @@ interface Mass {
   readonly countryOfOrigin: string;
   readonly unit: 'TON' | 'KG' | 'M3' | 'MWH';
   readonly netMass: string;
+  readonly customs: StatedCustoms;
 }
+
+/** What customs made of the goods, as far as it is stated: it decides whether they are declared and whether they count towards 50 t. */
+export type StatedCustoms = Pick<GoodsLine, 'additionalProcedure' | 'exemption' | 'previousProcedure' | 'procedure'>;
 
 /** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
 export interface GoodsSum extends Mass {
   /** Of an importer who does not exceed the threshold: (EU) 2023/956 Art. 2a. */
   readonly isExempt: boolean;
   readonly declaredQuarter: string;
-  readonly procedure: string | null;
-  readonly previousProcedure: string | null;
   /** As each of the goods states them; none where the default value counts. */
   readonly records: readonly StatedRecord[];
   readonly goodsCount: number;
@@ -47,7 +50,7 @@ async function sumNewest(
 ) {
   await call.tx.execute(sql`select sum_changed_goods()`);
   const alike = sql.raw(
-    `declared_quarter, quarter, cn_code, taric_code, country_of_origin, measurement_unit, ${columns}`,
+    `declared_quarter, quarter, cn_code, taric_code, country_of_origin, measurement_unit, ${CUSTOMS}, ${columns}`,
   );
   const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
     with newest as (
@@ -73,19 +76,27 @@ async function sumNewest(
       countryOfOrigin: String(row.country_of_origin),
       unit: row.measurement_unit as Mass['unit'],
       netMass: String(row.net_mass),
+      customs: customsOf(row),
     },
   }));
 }
 
+const CUSTOMS = 'requested_procedure, previous_procedure, additional_procedure, exemption';
+
+const customsOf = (row: Record<string, unknown>): StatedCustoms => ({
+  procedure: (row.requested_procedure as string | null) ?? undefined,
+  previousProcedure: (row.previous_procedure as string | null) ?? undefined,
+  additionalProcedure: (row.additional_procedure as string | null) ?? undefined,
+  exemption: (row.exemption as StatedCustoms['exemption'] | null) ?? undefined,
+});
+
 /** The goods of a year, those of the exempt importers apart. */
 export async function sumGoods(call: Own, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
-  const columns = 'is_exempt, requested_procedure, previous_procedure, records';
+  const columns = 'is_exempt, records';
   const sums = (await sumNewest(call, year, { columns, exempt })).map(({ row, mass }) => ({
     ...mass,
     isExempt: row.is_exempt === true,
     declaredQuarter: String(row.declared_quarter),
-    procedure: row.requested_procedure as string | null,
-    previousProcedure: row.previous_procedure as string | null,
     records: (row.records as Partial<StatedRecord>[]).map(recordOf),
     goodsCount: Number(row.goods_count),
   }));
@@ -124,8 +135,8 @@ export async function sumImportsByDay(call: Own, masses: readonly ImportedMass[]
   const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
     with asked as materialized (
       select distinct * from unnest(${column(({ eori }) => eori)}, ${column(({ cnCode }) => cnCode)}, ${column(({ countryOfOrigin }) => countryOfOrigin)},
-                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)}, ${column(({ taricCode }) => taricCode ?? '')})
-        as a (eori, cn_code, country_of_origin, measurement_unit, quarter, taric_code)
+                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)}, ${column(({ taricCode }) => taricCode ?? '')}, ${column(signOfCustoms)})
+        as a (eori, cn_code, country_of_origin, measurement_unit, quarter, taric_code, customs)
     ), due as materialized (
       select distinct n.id, n.declarant_id, n.declared from (
         select distinct on (chain_id) id, goods_version, reporting_year, reporting_year || '-' || reporting_period as declared, declarant_id
@@ -135,6 +146,7 @@ export async function sumImportsByDay(call: Own, masses: readonly ImportedMass[]
       where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
     ), stated as (
       select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
+             concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
              coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
       from due d
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
@@ -142,20 +154,24 @@ export async function sumImportsByDay(call: Own, masses: readonly ImportedMass[]
     )
     select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
            trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
-    from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter)
+    from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter, customs)
     group by eori, measurement_unit, import_date`);
   return rows.map((row) => ({
     eori: String(row.eori),
     cnCode: String(row.cn_code),
-    // Of several codes together; whether they count was decided by quarter.
+    // Of several codes and procedures together; whether they count was decided by quarter.
     taricCode: null,
     countryOfOrigin: String(row.country_of_origin),
     unit: row.measurement_unit as Mass['unit'],
     netMass: String(row.net_mass),
     importDate: String(row.import_date),
     goodsCount: Number(row.goods_count),
+    customs: {},
   }));
 }
+
+const signOfCustoms = ({ customs }: ImportedMass): string =>
+  [customs.procedure, customs.previousProcedure, customs.additionalProcedure, customs.exemption].join('|');
 
 /** From here to the end of the call nobody else changes the declaration of the year. */
 export async function lockAnnual(call: Own, year: number): Promise<void> {

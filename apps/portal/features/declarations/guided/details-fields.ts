@@ -42,6 +42,13 @@ const decimal = (path: string, label: string, unit: string): DetailField => ({ p
 const yesNo = (path: string, label: string): DetailField => ({ path, label, kind: 'yes-no' });
 const date = (path: string, label: string): DetailField => ({ path, label, kind: 'date' });
 
+/** (EU) 2023/956 Art. 2(3) and (3a), and document code Y423 from 2027. */
+const EXEMPTIONS = [
+  { value: 'military', label: 'Military activities' },
+  { value: 'continental-shelf', label: 'Continental shelf or economic zone of a Member State' },
+  { value: 'released-in-efta', label: 'Released in an EEA EFTA State before (Y423, from 2027)' },
+];
+
 /** What the registry asks of a good beyond step 2. */
 export const GOODS_DETAILS: readonly DetailGroup[] = [
   {
@@ -53,6 +60,11 @@ export const GOODS_DETAILS: readonly DetailGroup[] = [
       },
       code('requestedProcedure', 'Requested procedure', 'L3 requested'),
       code('previousProcedure', 'Previous procedure', 'L3 previous'),
+      {
+        ...text('additionalProcedure', 'Additional procedure'),
+        hint: 'Three signs. F01 to F03 are returned goods: declared with zero emissions.',
+      },
+      { path: 'exemption', label: 'Exemption', kind: 'code', choices: EXEMPTIONS },
       date('importDate', 'Date of the customs declaration'),
       decimal('supplementaryUnits', 'Supplementary units', ''),
     ],
