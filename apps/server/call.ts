@@ -57,6 +57,12 @@ export interface OpenCall {
   readonly translateElsewhere: TranslateElsewhere | undefined;
 }
 
+/** The world of somebody at the door: nobody is signed in, but a secret link may have opened a company. */
+export interface DoorCall extends OpenCall {
+  /** Goes on in the company that a secret opened, for one piece of work of the same transaction. Whoever calls has looked the secret up. */
+  readonly enter: <T>(organisation: string, work: (call: CompanyCall) => Promise<T>) => Promise<T>;
+}
+
 /** One transaction in one company, at one moment: the whole world of a job. */
 export interface CompanyCall extends OpenCall {
   readonly organisation: string;
@@ -72,6 +78,8 @@ export interface CompanyCall extends OpenCall {
   readonly readers: WorkerPool;
   /** The folder from which customs papers may be read by path; undefined: none is set up. */
   readonly customsInbox: string | undefined;
+  /** Whether this installation counts openings of mails and links. */
+  readonly isMailTracked: boolean;
   /** Undefined where no model is named. */
   readonly askModel: AskModel | undefined;
   readonly audit: (happening: Happening) => Promise<void>;
@@ -85,5 +93,5 @@ export interface Transactions {
   readonly inCompany: <T>(session: Session, work: (call: Call) => Promise<T>) => Promise<T>;
   /** For what is done later or by itself: nobody is signed in. */
   readonly inJob: <T>(organisation: string, work: (call: CompanyCall) => Promise<T>) => Promise<T>;
-  readonly inTheOpen: <T>(work: (call: OpenCall) => Promise<T>) => Promise<T>;
+  readonly inTheOpen: <T>(work: (call: DoorCall) => Promise<T>) => Promise<T>;
 }

@@ -1,4 +1,5 @@
 import { accessRoutes } from './features/access/routes.ts';
+import { answerRoutes } from './features/answers/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
@@ -29,6 +30,7 @@ import type { Binding } from './http/bind.ts';
 export const routes: readonly Binding[] = [
   ...systemRoutes,
   ...accessRoutes,
+  ...answerRoutes,
   ...assessmentRoutes,
   ...auditRoutes,
   ...deadlineRoutes,

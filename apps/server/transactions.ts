@@ -1,6 +1,6 @@
 import { recordAudit } from '@lods/database/audit';
 import type { Database, Transaction } from '@lods/database/connect';
-import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
+import { beforeOrganisation, goingOnIn, inOrganisation } from '@lods/database/tenancy';
 import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { FileStore } from '@lods/files/files';
 import type { JobQueue } from '@lods/messaging/jobs/queue';
@@ -28,6 +28,7 @@ export interface Ports {
   readonly mailDomains: MailDomains;
   readonly origin: () => string;
   readonly customsInbox?: string | undefined;
+  readonly isMailTracked?: boolean | undefined;
   readonly askModel?: AskModel | undefined;
   readonly operatorEmail?: string | undefined;
   readonly translateElsewhere?: TranslateElsewhere | undefined;
@@ -65,13 +66,20 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       readers: ports.readers,
       mailDomains: ports.mailDomains,
       customsInbox: ports.customsInbox,
+      isMailTracked: ports.isMailTracked === true,
       askModel: ports.askModel,
       audit: (happening: Happening) =>
         recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now }),
     };
   };
   return {
-    inTheOpen: (work) => beforeOrganisation(database, (tx) => work(openCall(tx, null))),
+    inTheOpen: (work) =>
+      beforeOrganisation(database, (tx) =>
+        work({
+          ...openCall(tx, null),
+          enter: (organisation, inside) => goingOnIn(tx, organisation, () => inside(companyCall(tx, organisation))),
+        }),
+      ),
     inJob: (organisation, work) => inOrganisation(database, organisation, (tx) => work(companyCall(tx, organisation))),
     inCompany: ({ actor, organisation }, work) =>
       inOrganisation(database, organisation, (tx) => {

@@ -1,4 +1,5 @@
 import { access } from './access/endpoints.ts';
+import { answers } from './answers/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { allowances, certificates } from './certificates/endpoints.ts';
@@ -39,6 +40,7 @@ import { years } from './years/endpoints.ts';
 export const endpoints = {
   access,
   addressLinks,
+  answers,
   assessments,
   audit,
   deadlines,

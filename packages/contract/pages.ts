@@ -40,3 +40,6 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** What stands outside its shell: signing in and the first account. */
 export const entrancePaths = ['/portal', '/portal-login', '/login', '/setup', '/confirm-address'] as const;
+
+/** The answer of a supplier without an account: a small page of its own. */
+export const ANSWER_PATH = '/answer';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessProblems } from './access/problems.ts';
+import { answerProblems } from './answers/problems.ts';
 import { ledgerProblems } from './certificates/problems.ts';
 import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
@@ -24,6 +25,7 @@ export const problems = {
   ...ledgerProblems,
   ...supplierProblems,
   ...exchangeProblems,
+  ...answerProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

@@ -59,3 +59,22 @@ export async function asSystem<Result>(tx: Transaction, step: () => Promise<Resu
   await tx.execute(sql`select set_config('role', ${rows[0]?.before ?? 'lods_app'}, true)`);
   return result;
 }
+
+/**
+ * Goes on in one company for a part of a transaction that began before a company was known: its secret link was looked up. Entries of the log
+ * are sealed while the company is set, because at the commit the transaction belongs to none again.
+ */
+export async function goingOnIn<Result>(
+  tx: Transaction,
+  organisationId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.execute(
+    sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${organisationId}::uuid::text, true)`,
+  );
+  const result = await work();
+  await tx.execute(sql`set constraints seal_audit_entry immediate`);
+  await tx.execute(sql`set constraints seal_audit_entry deferred`);
+  await tx.execute(sql`select set_config('role', 'lods_system', true), set_config('lods.organisation', '', true)`);
+  return result;
+}

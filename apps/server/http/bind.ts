@@ -1,6 +1,6 @@
 import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoint';
 import type { z } from 'zod';
-import type { Call, OpenCall } from '../call.ts';
+import type { Call, DoorCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
 import { once } from './idempotency.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -20,7 +20,7 @@ export interface Visit {
   readonly clearCookie: (name: string) => void;
 }
 
-type CallOf<E extends Endpoint> = E['caller'] extends 'anyone' ? OpenCall : Call;
+type CallOf<E extends Endpoint> = E['caller'] extends 'anyone' ? DoorCall : Call;
 
 type VerbInput<E extends Endpoint> = InputOf<E> &
   (E['upload'] extends object ? { readonly files: readonly ReceivedFile[] } : unknown) &
@@ -40,7 +40,7 @@ export type Step<C> = <T>(step: (call: C) => Promise<T>) => Promise<T>;
 /** An endpoint with the verb that serves it. */
 export interface Binding {
   readonly endpoint: Endpoint;
-  readonly serve: (inTransaction: Step<Call & OpenCall>, input: never, visit: Visit) => Promise<unknown>;
+  readonly serve: (inTransaction: Step<Call & DoorCall>, input: never, visit: Visit) => Promise<unknown>;
 }
 
 /**

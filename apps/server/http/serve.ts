@@ -1,7 +1,7 @@
 import type { Endpoint, Upload } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, OpenCall, Session, Transactions } from '../call.ts';
+import type { Call, DoorCall, Session, Transactions } from '../call.ts';
 import type { ChargeStorage } from '../features/storage/service.ts';
 import { networkOf } from '../network.ts';
 import { isEvents } from './answers.ts';
@@ -72,10 +72,10 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   /** One pass of the verb, at its turn among those of its company. The body is read at that turn as well: it is work like any other. */
   function perform(request: FastifyRequest, reply: FastifyReply, read: () => Promise<object>): Promise<unknown> {
     const { session } = request;
-    const inTransaction = <T>(step: (call: Call & OpenCall) => Promise<T>): Promise<T> =>
+    const inTransaction = <T>(step: (call: Call & DoorCall) => Promise<T>): Promise<T> =>
       session
-        ? options.transactions.inCompany(session, step)
-        : options.transactions.inTheOpen((call) => step(call as Call));
+        ? options.transactions.inCompany(session, (call) => step(call as Call & DoorCall))
+        : options.transactions.inTheOpen((call) => step(call as Call & DoorCall));
     const work = async () =>
       binding.serve(inTransaction, (await read()) as never, visitOf(request, reply, options.isHttps));
     return session ? share.run(session.organisation, work) : work();

@@ -51,7 +51,7 @@ export async function openBackground(options: BackgroundOptions): Promise<Backgr
   const inCall: InCall<CompanyCall> = (organisation, work) =>
     organisation === null
       ? // A job of the installation is bound to a verb that takes no more than such a call has.
-        transactions.inTheOpen((call) => work(call as CompanyCall))
+        transactions.inTheOpen((call) => work(call as OpenCall as CompanyCall))
       : transactions.inJob(organisation, work);
   return {
     transactions,

@@ -88,6 +88,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       mailDomains: config.mail.checksDomains ? dnsMailDomains() : anyMailDomain,
       operatorEmail: config.mail.operator,
       translateElsewhere: config.translation && libreTranslate(config.translation, () => new Date(), onFault),
+      isMailTracked: config.mail.isTracked,
       customsInbox: config.customsInbox,
       askModel: config.model && modelReader(config.model, () => new Date(), onFault),
       sender: readMailbox(config.mail.from),

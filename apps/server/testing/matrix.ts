@@ -4,16 +4,17 @@ import { endpoints } from '@lods/contract/endpoints';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Person } from './person.ts';
+import type { Carried } from './sample.ts';
 import { samples } from './samples.ts';
 import type { TestServer } from './server.ts';
 
 /** One endpoint of the matrix with a request that succeeds for its owner. */
 export interface Row {
   readonly endpoint: Endpoint;
-  readonly sample: (server: TestServer) => Promise<AnyInput>;
+  readonly sample: (server: TestServer) => Promise<AnyInput & Carried>;
 }
 
-type AnySample = (owner: Person, server: TestServer) => AnyInput | Promise<AnyInput>;
+type AnySample = (owner: Person, server: TestServer) => (AnyInput & Carried) | Promise<AnyInput & Carried>;
 
 const allRows: readonly (readonly [string, Row])[] = Object.entries(endpoints).flatMap(([feature, group]) =>
   Object.entries(group).map(([name, endpoint]): readonly [string, Row] => {
@@ -46,8 +47,14 @@ export function strangerOf(endpoint: Endpoint, server: TestServer): Person {
 }
 
 /** Sends a request, with other headers than a client's where they are given; null leaves one out. */
-export function send(person: Person, endpoint: Endpoint, input: AnyInput, headers: Record<string, string | null> = {}) {
+export function send(
+  person: Person,
+  endpoint: Endpoint,
+  input: AnyInput & Carried,
+  headers: Record<string, string | null> = {},
+) {
   const { url, init } = requestOf(endpoint, input);
+  for (const [name, value] of Object.entries(input.cookies ?? {})) person.cookies.set(name, value);
   for (const [name, value] of Object.entries(headers)) init.headers.set(name, value ?? '');
   return person.fetch(url, init);
 }

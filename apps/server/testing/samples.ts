@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { makeSetUpLink } from '../features/access/setup.ts';
+import { answerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
@@ -59,6 +60,7 @@ export const samples: Samples = {
     }),
   },
   allowances: allowanceSamples,
+  answers: answerSamples,
   assessments: assessmentSamples,
   audit: {
     latest: () => ({}),

@@ -136,6 +136,8 @@ export const actualEmissions = pgTable(
     verifierName: text('verifier_name').notNull().default(''),
     verifiedOn: date('verified_on'),
     source: text('source').notNull().default('manual_input'),
+    answerId: uuid('answer_id'),
+    answerThreadId: uuid('answer_thread_id'),
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedByName: text('updated_by_name').notNull(),

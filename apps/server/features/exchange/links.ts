@@ -7,7 +7,7 @@ import type { Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
-import { findLinkOfToken, insertLink, type LinkRow, revokeRows } from './repository-links.ts';
+import { findLink, findLinkOfToken, insertLink, type LinkRow, revokeRows } from './repository-links.ts';
 
 /** 192 bits, so that a link stays short enough for mail programs that break lines. */
 const SECRET_BYTES = 24;
@@ -46,6 +46,13 @@ export async function countTry({ tx, now }: Pick<OpenCall, 'tx' | 'now'>, visit:
 /** The open link of a token. A forged, an expired and a withdrawn one are answered alike. */
 export async function openLinkOf({ tx, now }: Pick<OpenCall, 'tx' | 'now'>, token: string): Promise<LinkRow> {
   const link = await asSystem(tx, () => findLinkOfToken(tx, hashOf(token)));
+  if (!link || link.revokedAt !== null || link.expiresAt <= now) throw new Problem('exchange.link_closed', {});
+  return link;
+}
+
+/** A link that was presented before, as long as it is open. */
+export async function linkOf({ tx, now }: Pick<OpenCall, 'tx' | 'now'>, id: string): Promise<LinkRow> {
+  const link = await asSystem(tx, () => findLink(tx, id));
   if (!link || link.revokedAt !== null || link.expiresAt <= now) throw new Problem('exchange.link_closed', {});
   return link;
 }

@@ -21,6 +21,11 @@ export async function findLinkOfToken(tx: Transaction, tokenHash: Buffer): Promi
   return row;
 }
 
+export async function findLink(tx: Transaction, id: string): Promise<LinkRow | undefined> {
+  const [row] = await tx.select().from(exchangeLinks).where(eq(exchangeLinks.id, id));
+  return row;
+}
+
 /** Closes the links of a thread that are still open. Says how many. */
 export async function revokeRows(call: Own, threadId: string, revokedAt: Date): Promise<number> {
   const rows = await call.tx

@@ -33,14 +33,22 @@ export function requestText(asked: Asked): string {
  * The letter as a mail. To an address that its owner has not confirmed it goes in a frame that is always the same, because the
  * letter is the sender's own words and the reader has never heard of us.
  */
-export function requestMail(text: string, { importerName, quarter, year }: Asked, isConfirmed: boolean): MailContent {
+export function requestMail(
+  text: string,
+  { importerName, quarter, year }: Asked,
+  { isConfirmed, url }: { readonly isConfirmed: boolean; readonly url: string },
+): MailContent {
   const letterParts = text.split(/\r?\n\s*\r?\n/);
   const [greeting = '', ...paragraphs] = isConfirmed ? letterParts : [...frameOf(importerName), ...letterParts];
   return letter({
     subject: `Emissions data for ${quarter} ${year}: request from ${importerName}`,
     greeting,
-    paragraphs,
-    reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName}.`,
+    paragraphs: [
+      ...paragraphs,
+      'The link opens a form that needs no account. It takes the workbook of the European Commission, the totals of your bills, or your figures, in English, Danish, Swedish, German, Turkish, Chinese, Hindi, Ukrainian and Arabic. Keep it private: whoever has it can answer for you.',
+    ],
+    action: { label: 'Answer this request', url },
+    reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName} alone.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Problem } from '@lods/contract/problems';
 import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/requests/endpoints';
@@ -7,18 +7,26 @@ import { asSystem } from '@lods/database/tenancy';
 import { FileFault } from '@lods/files/fault';
 import { mailAddress } from '@lods/messaging/mail/mailbox';
 import { loadTables } from '@lods/reference/tables';
-import type { Call } from '../../call.ts';
+import type { Call, CompanyCall } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { readCurrentUser } from '../access/service.ts';
-import { readDeclarant } from '../company/declarant.ts';
+import { companyName, readDeclarant } from '../company/declarant.ts';
+import { openLink } from '../exchange/links.ts';
+import { deliverToSupplier } from '../exchange/service.ts';
 import { mailStates } from '../outbox/service.ts';
 import { type AddressBook, readAddressBook } from '../suppliers/address-book.ts';
 import { goodsMadeBy } from '../suppliers/installations.ts';
 import { lockRecipient, type Recipient } from '../suppliers/service.ts';
 import { type Asked, requestMail, requestText } from './letter.mail.ts';
-import { insertRequest, isAsked, latestRequests, type RequestRow } from './repository-letters.ts';
+import {
+  insertRequest,
+  isAsked,
+  latestRequests,
+  type RequestRow,
+  requestsWithSuppliers,
+} from './repository-letters.ts';
 
 type Attachment = { readonly sha256: string; readonly name: string; readonly mediaType: string };
 
@@ -90,13 +98,19 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     requestedOn: asking.today,
   };
   if (await isAsked(call, row)) return 'again';
+  const id = randomUUID();
+  const link = await openLink(call, {
+    supplierId: supplier.id,
+    threadId: id,
+    expiresAt: new Date(Date.parse(`${asking.deadline}T00:00:00Z`) + LINK_DAYS_AFTER_DEADLINE * DAY_MS),
+  });
   const isConfirmed = asking.addresses.statusOf(supplier.name, address).state === 'verified';
   if (!isConfirmed) await takeUnconfirmed(call);
   const mailId = await call.sendMail({
     kind: 'suppliers.request',
     to: { address, name: supplier.contactName || supplier.name },
     fromName: asking.importerName,
-    content: requestMail(text, asked, isConfirmed),
+    content: requestMail(text, asked, { isConfirmed, url: `${call.origin}/answer#token=${link.token}` }),
     ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
     ...(attachment === null ? {} : { attachments: [attachment] }),
   });
@@ -106,8 +120,9 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     subjectId: supplier.id,
     detail: { quarter: `${asking.quarter} ${asking.year}` },
   });
-  return insertRequest(call, {
+  const stored = await insertRequest(call, {
     ...row,
+    id,
     cnCodes: [...cnCodes],
     letter: text,
     answerDueOn: asking.deadline,
@@ -118,7 +133,75 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     requestedAt: call.now,
     requestedByName: call.actor.name,
   });
+  await deliverToSupplier(call, supplier, {
+    kind: 'request',
+    threadId: id,
+    content: {
+      reportingYear: asking.year,
+      reportingPeriod: asking.quarter,
+      goods: asked.goods,
+      answerDueOn: asking.deadline,
+      letter: text,
+    },
+  });
+  return stored;
 }
+
+/** Whoever answers late still finds the form: figures are of use until the year is declared. */
+const LINK_DAYS_AFTER_DEADLINE = 180;
+const DAY_MS = 86_400_000;
+
+/** What was asked of whom, for whoever reads the request: the supplier through its link, the importer on its board. */
+export interface AskedOf {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly supplierCountry: string;
+  readonly importerName: string;
+  readonly reportingPeriod: RequestRow['reportingPeriod'];
+  readonly reportingYear: number;
+  readonly goods: readonly { readonly cnCode: string; readonly description: string }[];
+  readonly answerDueOn: string;
+  readonly toAddress: string;
+  readonly mailId: string;
+  readonly requestedAt: Date;
+  readonly requestedByName: string;
+}
+
+export async function readRequest(call: CompanyCall, id: string): Promise<AskedOf> {
+  const [found] = await requestsWithSuppliers(call, id);
+  if (!found) throw new Problem('request.not_found', {});
+  return presentAsked(found, await importerNameOf(call));
+}
+
+/** The latest requests of the company, newest first. */
+export async function listRequests(call: CompanyCall): Promise<AskedOf[]> {
+  const importerName = await importerNameOf(call);
+  return (await requestsWithSuppliers(call)).map((found) => presentAsked(found, importerName));
+}
+
+async function importerNameOf(call: CompanyCall): Promise<string> {
+  return (await readDeclarant(call)).legalName || (await companyName(call));
+}
+
+const presentAsked = (
+  { request, supplierName, supplierCountry }: Awaited<ReturnType<typeof requestsWithSuppliers>>[number],
+  importerName: string,
+): AskedOf => ({
+  id: request.id,
+  supplierId: request.supplierId,
+  supplierName,
+  supplierCountry,
+  importerName,
+  reportingPeriod: request.reportingPeriod,
+  reportingYear: request.reportingYear,
+  goods: request.cnCodes.map((cnCode) => ({ cnCode, description: descriptionOf(cnCode) ?? '' })),
+  answerDueOn: request.answerDueOn,
+  toAddress: request.toAddress,
+  mailId: request.mailId,
+  requestedAt: request.requestedAt,
+  requestedByName: request.requestedByName,
+});
 
 /** A letter to an address that nobody confirmed is our mail to a stranger: so many a day of one company. */
 const UNCONFIRMED = { burst: 200, refillSeconds: (24 * 3600) / 200 };

@@ -1,8 +1,9 @@
 import { supplierRequests } from '@lods/database/tables/requests';
+import { suppliers } from '@lods/database/tables/suppliers';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import type { CompanyCall } from '../../call.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
+type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type RequestRow = typeof supplierRequests.$inferSelect;
 type NewRow = Omit<typeof supplierRequests.$inferInsert, 'organisationId'>;
 
@@ -39,4 +40,26 @@ export async function insertRequest(call: Own, row: NewRow): Promise<RequestRow>
     .returning();
   if (!stored) throw new Error('the new request was not returned');
   return stored;
+}
+
+/** Requests with the supplier as it is called now, newest first, or the one with this id. */
+export async function requestsWithSuppliers(call: Own, id?: string) {
+  return call.tx
+    .select({
+      request: supplierRequests,
+      supplierName: suppliers.name,
+      supplierCountry: suppliers.countryOfOrigin,
+    })
+    .from(supplierRequests)
+    .innerJoin(
+      suppliers,
+      and(eq(suppliers.organisationId, supplierRequests.organisationId), eq(suppliers.id, supplierRequests.supplierId)),
+    )
+    .where(
+      and(
+        eq(supplierRequests.organisationId, call.organisation),
+        id === undefined ? undefined : eq(supplierRequests.id, id),
+      ),
+    )
+    .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id));
 }

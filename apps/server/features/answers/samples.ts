@@ -1,0 +1,80 @@
+import type { AnswerDraft } from '@lods/contract/answers/content';
+import { answers } from '@lods/contract/answers/endpoints';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
+import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/communication-template/forge';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openLink } from '../exchange/links.ts';
+import { ownSupplier } from '../suppliers/samples.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A request of Nordic Steel for these goods, and a link to it beside the mailed one. */
+export async function askedSupplier({ anna, transactions }: TestServer, cnCodes = ['73181588']) {
+  const { params } = await ownSupplier(anna);
+  const { requests } = await anna.api(supplierRequests.send, {
+    body: { supplierIds: [params.id], emailTemplate: 'Your data please.', cnCodes },
+  });
+  const threadId = requests[0]?.id ?? '';
+  const link = { supplierId: params.id, threadId, expiresAt: new Date(Date.now() + 400 * DAY_MS) };
+  const { token } = await transactions.inJob(anna.organisation, (call) => openLink(call, link));
+  return { supplierId: params.id, threadId, token };
+}
+
+/** Somebody of the supplier at a browser, who has opened the link. */
+export async function visitor(server: TestServer, cnCodes?: string[]) {
+  const asked = await askedSupplier(server, cnCodes);
+  const browser = await server.again(server.supplier);
+  const view = await browser.api(answers.enter, { body: { token: asked.token } });
+  return { ...asked, browser, view, cookies: { lods_answer: browser.cookies.get('lods_answer') ?? '' } };
+}
+
+/** A year of a bolt maker: 3.6 GWh of gas, 1,000 litres of diesel, 2,000 MWh of electricity, 1,000 t of bolts. */
+export const bolts = (view: { draft: AnswerDraft }): AnswerDraft => ({
+  ...view.draft,
+  way: 'bills',
+  installation: { ...view.draft.installation, name: 'Gebze works', country: 'TR' },
+  bills: {
+    ...view.draft.bills,
+    fuels: [
+      { fuel: 'Natural gas', amount: '3600000', unit: 'kWh', density: '' },
+      { fuel: 'Gas/Diesel oil', amount: '1000', unit: 'l', density: '0.84' },
+    ],
+    electricity: '2000000',
+    electricityUnit: 'kWh',
+    output: '1000',
+    outputUnit: 't',
+    cnCode: '73181588',
+    productName: 'Bolts',
+  },
+});
+
+export const workbookFile = () => new File([new Uint8Array(forgeWorkbook(forgedSheets()))], 'answer.xlsx');
+export const WORKBOOK_FIGURES = FORGED;
+
+const carried = async (server: TestServer) => {
+  const { cookies, view } = await visitor(server);
+  return { cookies, view };
+};
+
+export const answerSamples: SamplesOf<typeof answers> = {
+  enter: async (_owner, server) => ({ body: { token: (await askedSupplier(server)).token } }),
+  read: async (_owner, server) => ({ cookies: (await carried(server)).cookies }),
+  save: async (_owner, server) => {
+    const { cookies, view } = await carried(server);
+    return { cookies, body: { draft: bolts(view), draftVersion: view.draftVersion } };
+  },
+  workbook: async (_owner, server) => ({
+    cookies: (await carried(server)).cookies,
+    files: [['file0', workbookFile()]],
+  }),
+  send: async (_owner, server) => {
+    const { cookies, view, browser } = await visitor(server);
+    const { draftVersion } = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });
+    return { cookies, body: { draftVersion } };
+  },
+  decline: async (_owner, server) => ({
+    cookies: (await carried(server)).cookies,
+    body: { reason: 'no_data' },
+  }),
+};

@@ -1,0 +1,115 @@
+/** The answer of a supplier without an account: the mailed link is swapped for a cookie, and the cookie reaches this one request. */
+import { z } from 'zod';
+import { DecimalOut } from '../decimal.ts';
+import { endpoint } from '../endpoint.ts';
+import { AnswerDraft, AnsweredProduct, AnswerFinding, WorkbookRead } from './content.ts';
+
+export const MAX_WORKBOOK_BYTES = 10_000_000;
+
+/** What follows from the form as it stands. */
+const AnswerFigures = z.object({
+  products: z.array(AnsweredProduct),
+  /** tCO2e of the whole installation by the bills; null where unknown or not asked. */
+  directT: DecimalOut.nullable(),
+  indirectT: DecimalOut.nullable(),
+  isGridFactor: z.boolean(),
+  /** Errors keep the answer from being sent. */
+  findings: z.array(AnswerFinding),
+});
+export type AnswerFigures = z.infer<typeof AnswerFigures>;
+
+/** All that a link shows: who asks, for what and until when. Nothing else of anyone. */
+export const AnswerView = z.object({
+  importer: z.string(),
+  supplier: z.string(),
+  reportingPeriod: z.string(),
+  reportingYear: z.int(),
+  goods: z.array(z.object({ cnCode: z.string(), description: z.string() })),
+  answerDueOn: z.iso.date(),
+  linkExpiresAt: z.iso.datetime(),
+  state: z.enum(['open', 'sent', 'returned', 'accepted', 'declined']),
+  draft: AnswerDraft,
+  draftVersion: z.int(),
+  savedAt: z.iso.datetime().nullable(),
+  workbook: WorkbookRead.nullable(),
+  figures: AnswerFigures,
+  /** Names of the table of fuels, for the choice on the form. */
+  fuels: z.array(z.string()),
+  /** What both sides wrote to each other, oldest first. */
+  thread: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      from: z.enum(['importer', 'supplier']),
+      kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'returned', 'declined']),
+      version: z.int(),
+      text: z.string(),
+    }),
+  ),
+});
+export type AnswerView = z.infer<typeof AnswerView>;
+
+const saved = z.object({ draftVersion: z.int(), savedAt: z.iso.datetime(), figures: AnswerFigures });
+
+const problems = ['exchange.link_closed'] as const;
+
+export const answers = {
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/answers/enter',
+    summary: 'Swap the secret of a mailed link for a cookie that reaches this one request',
+    caller: 'anyone',
+    body: z.object({
+      token: z.string().min(20, 'The link is not complete').max(100, 'The link is not complete'),
+    }),
+    answer: AnswerView,
+    problems: ['exchange.link_closed', 'request.too_many'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/answers/current',
+    summary: 'Read the request that the cookie reaches, with what has been typed so far',
+    caller: 'anyone',
+    answer: AnswerView,
+    problems,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/answers/current',
+    summary: 'Save what has been typed and say what follows from it',
+    caller: 'anyone',
+    body: z.object({ draft: AnswerDraft, draftVersion: z.int() }),
+    maxBodyBytes: 200_000,
+    answer: saved,
+    problems: ['exchange.link_closed', 'answer.changed_elsewhere'],
+  }),
+  workbook: endpoint({
+    method: 'POST',
+    path: '/api/answers/workbook',
+    summary: 'Read and recalculate the Commission’s communication workbook',
+    caller: 'anyone',
+    upload: { maxFiles: 1, maxFileBytes: MAX_WORKBOOK_BYTES },
+    answer: AnswerView,
+    problems: ['exchange.link_closed', 'answer.workbook_refused'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/answers/send',
+    summary: 'Send the answer to the importer; a later one is another version',
+    caller: 'anyone',
+    body: z.object({ draftVersion: z.int() }),
+    answer: AnswerView,
+    problems: ['exchange.link_closed', 'answer.changed_elsewhere', 'answer.incomplete'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/answers/decline',
+    summary: 'Say that there will be no answer, and why',
+    caller: 'anyone',
+    body: z.object({
+      reason: z.enum(['not_our_goods', 'confidential', 'no_data', 'other'], { error: 'Choose a reason' }),
+      note: z.string().trim().max(4000).default(''),
+    }),
+    answer: AnswerView,
+    problems,
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+export const answerProblems = {
+  'answer.changed_elsewhere': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'Somebody else has changed this answer meanwhile. Load it again to see both.',
+  }),
+  'answer.incomplete': problem({
+    status: 422,
+    params: z.object({ message: z.string(), remedy: z.string() }),
+    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+  }),
+  'answer.workbook_refused': problem({
+    status: 422,
+    params: z.object({ message: z.string(), remedy: z.string() }),
+    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+  }),
+  'answer.settled': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'A later version of this answer has come, or it was decided already. Reload to see how it stands.',
+  }),
+};

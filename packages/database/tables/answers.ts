@@ -1,0 +1,43 @@
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The tables of migration 0171. */
+export const answerVisits = pgTable(
+  'answer_visits',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    linkId: uuid('link_id').notNull(),
+    cookieHash: bytes('cookie_hash').notNull(),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
+
+export const answerDrafts = pgTable(
+  'answer_drafts',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.threadId] })],
+);
+
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    threadId: uuid('thread_id').notNull(),
+    kind: text('kind', { enum: ['opened', 'started', 'reminded', 'withdrawn'] }).notNull(),
+    at: moment('at').notNull(),
+    mailId: uuid('mail_id'),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
