@@ -10,13 +10,13 @@ import { ownSupplier } from '../suppliers/samples.ts';
 const DAY_MS = 86_400_000;
 
 /** A request of Nordic Steel for these goods, and a link to it beside the mailed one. */
-export async function askedSupplier({ anna, transactions }: TestServer, cnCodes = ['73181588']) {
+export async function askedSupplier({ anna, transactions, clock }: TestServer, cnCodes = ['73181588']) {
   const { params } = await ownSupplier(anna);
   const { requests } = await anna.api(supplierRequests.send, {
     body: { supplierIds: [params.id], emailTemplate: 'Your data please.', cnCodes },
   });
   const threadId = requests[0]?.id ?? '';
-  const link = { supplierId: params.id, threadId, expiresAt: new Date(Date.now() + 400 * DAY_MS) };
+  const link = { supplierId: params.id, threadId, expiresAt: new Date(clock.now.getTime() + 400 * DAY_MS) };
   const { token } = await transactions.inJob(anna.organisation, (call) => openLink(call, link));
   return { supplierId: params.id, threadId, token };
 }
