@@ -1,7 +1,7 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
-import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/communication-template/forge';
+import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openLink } from '../exchange/links.ts';
