@@ -1,5 +1,6 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
+import { accessJobs } from './features/access/recovery.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
@@ -9,6 +10,7 @@ import { retentionJobs } from './features/retention/jobs.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
+  ...accessJobs,
   ...deadlineJobs,
   ...certificateJobs,
   ...customsJobs,

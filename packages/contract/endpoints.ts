@@ -1,4 +1,6 @@
 import { access } from './access/endpoints.ts';
+import { members } from './access/members.ts';
+import { recovery } from './access/recovery.ts';
 import { answers } from './answers/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
@@ -61,10 +63,12 @@ export const endpoints = {
   help,
   installations,
   ledger,
+  members,
   outbox,
   preferences,
   progress,
   publicCheck,
+  recovery,
   reference,
   reports,
   retention,

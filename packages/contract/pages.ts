@@ -38,8 +38,18 @@ export const portalPaths = [
 
 export type PortalPath = (typeof portalPaths)[number];
 
-/** What stands outside its shell: signing in and the first account. */
-export const entrancePaths = ['/portal', '/portal-login', '/login', '/setup', '/confirm-address'] as const;
+/** What stands outside its shell: signing in, the first account, and where links of mails lead. */
+export const entrancePaths = [
+  '/portal',
+  '/portal-login',
+  '/login',
+  '/setup',
+  '/confirm-address',
+  '/invitation',
+  '/forgotten-password',
+  '/new-password',
+  '/confirm-email',
+] as const;
 
 /** The answer of a supplier without an account: a small page of its own. */
 export const ANSWER_PATH = '/answer';

@@ -34,14 +34,16 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
 
 /** Writes into a company's log from a transaction that belongs to no company yet: a sign-in, a mailed link that is answered. */
 export async function recordAuditFromOutside(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.execute(
-    sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${entry.organisationId}::uuid::text, true)`,
+  const { rows } = await tx.execute<{ before: string | null }>(
+    sql`select current_setting('lods.organisation', true) as before, set_config('role', 'lods_app', true), set_config('lods.organisation', ${entry.organisationId}::uuid::text, true)`,
   );
   await recordAudit(tx, entry);
   // The entry is sealed now, while its company is set, and not at commit, when the transaction belongs to none again.
   await tx.execute(sql`set constraints seal_audit_entry immediate`);
   await tx.execute(sql`set constraints seal_audit_entry deferred`);
-  await tx.execute(sql`select set_config('role', 'lods_system', true), set_config('lods.organisation', '', true)`);
+  await tx.execute(
+    sql`select set_config('role', 'lods_system', true), set_config('lods.organisation', ${rows[0]?.before ?? ''}, true)`,
+  );
 }
 
 /** Everything that is wrong with the audit log of the transaction's company: entries edited, moved or taken out. */

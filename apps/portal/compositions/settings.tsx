@@ -1,3 +1,4 @@
+import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { PreferencesCards } from '../features/company/preferences-card.tsx';
@@ -14,6 +15,7 @@ export function Settings() {
       {isImporter && <ProfileCard />}
       {isImporter && <CompanyCard />}
       <PreferencesCards />
+      {(user?.role === 'owner' || user?.role === 'auditor') && <MembersCard isOwner={user.role === 'owner'} />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>
   );

@@ -4,6 +4,8 @@ import { TooltipProvider } from '@lods/ui/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { InvitationPage } from '../features/access/invitation-page.tsx';
+import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/setup-page.tsx';
 import { ConfirmAddressPage } from '../features/suppliers/confirm-address-page.tsx';
@@ -63,6 +65,10 @@ function Pages() {
         <Route key={path} path={path} element={<LoginPage />} />
       ))}
       <Route path="/setup" element={<SetUpPage />} />
+      <Route path="/invitation" element={<InvitationPage />} />
+      <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
+      <Route path="/new-password" element={<NewPasswordPage />} />
+      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="/confirm-address" element={<ConfirmAddressPage />} />
       <Route element={<Shell />}>
         {paths.map((path) => (

@@ -7,7 +7,7 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Preferred } from './preferences.tsx';
 import { useCurrentUser } from './session.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -22,6 +22,7 @@ export function Shell() {
   const { data: user, error, isPlaceholderData, refetch } = useCurrentUser();
   const [isExpanded, setExpanded] = useState(() => readStored('sidebar-expanded') === 'true');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isAsked, setAsked] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at a page closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
 
@@ -69,6 +70,9 @@ export function Shell() {
           ) : user && !isPlaceholderData ? (
             <ErrorBoundary key={pathname} fallback={(failure) => <BrokenPage error={failure} />}>
               <Preferred>
+                {isAsked && !user.hasConfirmedEmail && pathname.endsWith('dashboard') && (
+                  <EmailQuestion onLater={() => setAsked(false)} />
+                )}
                 <Suspense fallback={<PageSkeleton />}>
                   <Outlet />
                 </Suspense>
@@ -104,5 +108,28 @@ function BrokenPage({ error }: { error: Error }) {
     >
       {error.message}
     </Callout>
+  );
+}
+
+/** Asks, where one arrives after signing in, for the address that a forgotten password needs. */
+function EmailQuestion({ onLater }: { onLater: () => void }) {
+  return (
+    <div className="mb-6">
+      <Callout
+        title="Add your email address"
+        action={
+          <>
+            <Button asChild size="small">
+              <Link to="/settings#email">Add address</Link>
+            </Button>
+            <Button size="small" look="ghost" onClick={onLater}>
+              Later
+            </Button>
+          </>
+        }
+      >
+        Without a confirmed address you cannot get a new password by mail.
+      </Callout>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { MemberRole } from '@lods/contract/access/member-role';
+import { isRoleEnough, type MemberRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Session } from '../call.ts';
@@ -16,8 +16,6 @@ export function admit(endpoint: Endpoint, session: Session | null): Session | nu
   const isRightCaller =
     endpoint.caller === 'member' ||
     (endpoint.caller === 'operator' ? actor.isOperator : endpoint.caller === actor.type);
-  if (!isRightCaller || rank(actor.role) < rank(leastRole(endpoint))) throw new Problem('request.forbidden', {});
+  if (!isRightCaller || !isRoleEnough(actor.role, leastRole(endpoint))) throw new Problem('request.forbidden', {});
   return session;
 }
-
-const rank = (role: MemberRole) => MemberRole.options.indexOf(role);

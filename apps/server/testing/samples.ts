@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
+import { memberSamples, recoverySamples } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
@@ -88,10 +89,12 @@ export const samples: Samples = {
   help: helpSamples,
   installations: installationSamples,
   ledger: ledgerSamples,
+  members: memberSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
+  recovery: recoverySamples,
   reference: referenceSamples,
   reports: reportSamples,
   retention: retentionSamples,

@@ -19,6 +19,8 @@ export const CurrentUser = z.object({
   /** More than one: the shell offers to change the company. */
   companyCount: z.int(),
   isOperator: z.boolean(),
+  /** Without one, nobody can get back in by mail: the portal asks for it. */
+  hasConfirmedEmail: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -45,6 +45,27 @@ export const accessProblems = {
     params: z.object({ company: z.string() }),
     sentence: ({ company }) => `${company} would have no owner left. Make somebody else an owner first.`,
   }),
+  'access.link_closed': problem({
+    status: 403,
+    params: nothing,
+    sentence: () => 'This link was used, has expired or is not complete. Ask for a new one.',
+  }),
+  'members.invitation_closed': problem({
+    status: 403,
+    params: nothing,
+    sentence: () => 'This invitation was used, withdrawn or has expired. Ask the company for a new one.',
+  }),
+  'members.already_member': problem({
+    status: 409,
+    params: z.object({ email: z.string() }),
+    sentence: ({ email }) => `${email} is a member of this company already.`,
+  }),
+  'members.other_type': problem({
+    status: 409,
+    params: z.object({ type: z.string() }),
+    sentence: ({ type }) =>
+      `This company is one of the other kind than your ${type} account. Sign out and make a new account from the invitation.`,
+  }),
   'access.setup_closed': problem({
     status: 403,
     params: nothing,

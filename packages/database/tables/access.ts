@@ -13,6 +13,7 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email'),
+  emailConfirmedAt: moment('email_confirmed_at'),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: moment('password_changed_at').notNull(),
   isOperator: boolean('is_operator').notNull().default(false),
@@ -27,7 +28,7 @@ export const memberships = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     organisationId: uuid('organisation_id').notNull(),
-    role: text('role', { enum: ['viewer', 'editor', 'owner'] }).notNull(),
+    role: text('role', { enum: ['auditor', 'viewer', 'editor', 'owner'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.organisationId] })],
@@ -58,5 +59,24 @@ export const throttles = pgTable('throttles', {
 
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytea('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const accountLinks = pgTable('account_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  organisationId: uuid('organisation_id').notNull(),
+  email: text('email').notNull(),
+  role: text('role', { enum: ['auditor', 'viewer', 'editor', 'owner'] }).notNull(),
+  invitedByName: text('invited_by_name').notNull(),
+  sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -4,7 +4,7 @@ import { SegmentedTabs } from '@lods/ui/tabs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
@@ -27,7 +27,12 @@ export function LoginPage() {
       <SegmentedTabs label="Kind of account" tabs={TABS} value={tab} onChange={setTab}>
         <LoginForm submitText={tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'} />
       </SegmentedTabs>
-      <Button asChild look="ghost" className="mt-4 w-full">
+      <p className="mt-4 text-center">
+        <Link to="/forgotten-password" className="text-teal hover:underline">
+          Forgotten your password?
+        </Link>
+      </p>
+      <Button asChild look="ghost" className="mt-2 w-full">
         <a href="/">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to the website

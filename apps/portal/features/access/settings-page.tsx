@@ -2,6 +2,8 @@ import { Card } from '@lods/ui/card';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
+import { useCurrentUser } from '../../shell/session.ts';
+import { EmailCard } from './email-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -14,19 +16,21 @@ const QUICK_LINKS = [
 /** Settings, also at /preferences: what the routes put first, then the security of the own account. */
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
+  const { data: user } = useCurrentUser();
   return (
     <Screen
       title={pathname === '/preferences' ? 'Preferences' : 'Settings'}
       sentence="Your account, your company and how the portal shows things."
     >
       {children}
+      <EmailCard />
       <SessionsCard />
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />
       </Card>
       <Card title="Quick Links">
         <ul className="grid gap-4 sm:grid-cols-3">
-          {QUICK_LINKS.map(([path, label, text]) => (
+          {QUICK_LINKS.filter(([path]) => path !== '/outbox' || user?.role === 'owner').map(([path, label, text]) => (
             <li key={path}>
               <Link to={path} className="font-medium text-teal hover:underline">
                 {label}

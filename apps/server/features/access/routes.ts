@@ -1,6 +1,11 @@
 import { access } from '@lods/contract/access/endpoints';
+import { members } from '@lods/contract/access/members';
+import { recovery } from '@lods/contract/access/recovery';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { changePassword } from './change-password.ts';
+import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
+import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
+import { askEmail, askReset, confirmOwnEmail, readEmail, resetPassword } from './recovery.ts';
 import { logIn, readCurrentUser } from './service.ts';
 import { endOwnSession, listOwnSessions, logOut, signOutEverywhere } from './sessions.ts';
 import { setUp } from './setup.ts';
@@ -14,4 +19,20 @@ export const accessRoutes = [
   bind(access.signOutEverywhere, (call, _input, visit) => signOutEverywhere(call, visit)),
   bind(access.endSession, (call, { params }) => endOwnSession(call, params.id)),
   bindInSteps(access.setUp, setUp),
+
+  bind(members.list, readMembers),
+  bind(members.invite, invite),
+  bind(members.withdraw, (call, { params }) => withdrawInvitation(call, params.id)),
+  bind(members.changeRole, (call, { params, body }) => changeRoleOf(call, params.id, body.role)),
+  bind(members.remove, (call, { params }) => removeMemberOf(call, params.id)),
+  bind(members.leave, (call, { params }, visit) => leaveCompany(call, params.id, visit)),
+  bind(members.readInvitation, readInvitation),
+  bind(members.join, joinCompany),
+  bindInSteps(members.makeAccount, makeInvitedAccount),
+
+  bind(recovery.readEmail, readEmail),
+  bindInSteps(recovery.askEmail, askEmail),
+  bind(recovery.confirmEmail, confirmOwnEmail),
+  bind(recovery.askReset, askReset),
+  bindInSteps(recovery.reset, resetPassword),
 ];

@@ -98,6 +98,7 @@ export function presentUser(account: AccountRow, company: MembershipRow, company
     role: company.role,
     companyCount,
     isOperator: account.isOperator,
+    hasConfirmedEmail: account.emailConfirmedAt !== null,
   };
 }
 

@@ -1,0 +1,59 @@
+import { letter, type MailContent } from '@lods/messaging/mail/letter';
+
+/** Asks somebody into a company. */
+export function invitationMail(asked: {
+  company: string;
+  by: string;
+  role: string;
+  url: string;
+  days: number;
+}): MailContent {
+  return letter({
+    subject: `${asked.company} invites you to Lods`,
+    greeting: 'Good day,',
+    paragraphs: [
+      `${asked.by} invites you to work for ${asked.company} in Lods, the portal for its CBAM declarations, as ${asked.role}.`,
+      `The link works once and for ${asked.days} days. Opening it alone changes nothing.`,
+    ],
+    action: { label: 'See the invitation', url: asked.url },
+    reason: `You get this mail because ${asked.by} entered this address. If you do not know ${asked.company}, ignore it.`,
+  });
+}
+
+export function confirmEmailMail(url: string, hours: number): MailContent {
+  return letter({
+    subject: 'Confirm your email address',
+    greeting: 'Good day,',
+    paragraphs: [
+      'please confirm that this address is yours. A link for a new password is sent to it when you need one.',
+      `The link works once and for ${hours} hours. Opening it alone confirms nothing.`,
+    ],
+    action: { label: 'Confirm this address', url },
+    reason: 'You get this mail because this address was entered for an account of Lods. Not you? Ignore this mail.',
+  });
+}
+
+export function resetMail(username: string, url: string, minutes: number): MailContent {
+  return letter({
+    subject: 'A new password for Lods',
+    greeting: 'Good day,',
+    paragraphs: [
+      `somebody asked for a new password for your account ${username}.`,
+      `The link works once and for ${minutes} minutes. Your password stays as it is until you choose a new one; a second factor is asked for all the same.`,
+    ],
+    action: { label: 'Choose a new password', url },
+    reason: 'You get this mail because its address is confirmed for this account. Not you? Ignore this mail.',
+  });
+}
+
+export function passwordWasReset(username: string): MailContent {
+  return letter({
+    subject: 'Your password was changed',
+    greeting: 'Good day,',
+    paragraphs: [
+      `the password of your account ${username} was changed with a link that was sent to this address. Every session has ended.`,
+      'If it was not you, ask the operator of your installation at once to disable the account.',
+    ],
+    reason: 'You get this mail because its address is confirmed for this account.',
+  });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberRole } from '@lods/contract/access/member-role';
+import { members } from '@lods/contract/access/members';
+import type { recovery } from '@lods/contract/access/recovery';
+import { hashOf, newSecret } from '../../secret.ts';
+import type { Person } from '../../testing/person.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import { PASSWORD, type TestServer } from '../../testing/server.ts';
+import { addAccount, addCompany, addMember } from './accounts.ts';
+import { findAccount } from './repository-accounts.ts';
+import { insertLink, replaceInvitation } from './repository-people.ts';
+
+const HOUR_MS = 3_600_000;
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `new${addresses}@x.example`;
+};
+
+/** A new colleague in the company of the owner. */
+export function colleagueOf(owner: Person, server: TestServer, role: MemberRole = 'editor'): Promise<string> {
+  return server.transactions.inTheOpen(async (call) => {
+    const names = { username: `new.${randomUUID()}`, firstName: 'Nete', lastName: 'Ny', type: 'importer' as const };
+    const account = await addAccount(call, { ...names, passwordHash: '' });
+    await addMember(call, account, owner.organisation, role);
+    return account.id;
+  });
+}
+
+/** The token of an invitation into a company that was made for it. */
+export function invitedTo(server: TestServer, kind: 'importer' | 'supplier' = 'importer', email = 'new@x.example') {
+  return server.transactions.inTheOpen(async (call) => {
+    const token = newSecret();
+    const organisationId = await addCompany(call, { name: 'Ny Havn', country: 'DK', kind });
+    await replaceInvitation(call.tx, {
+      tokenHash: hashOf(token),
+      organisationId,
+      email,
+      role: 'editor',
+      invitedByName: 'Freja Lund',
+      sentAt: call.now,
+      expiresAt: new Date(call.now.getTime() + HOUR_MS),
+    });
+    return token;
+  });
+}
+
+function linkFor(owner: Person, server: TestServer, purpose: 'confirm' | 'reset'): Promise<string> {
+  return server.transactions.inTheOpen(async (call) => {
+    const token = newSecret();
+    const expiresAt = new Date(call.now.getTime() + HOUR_MS);
+    const email = `${owner.username}@x.example`;
+    await insertLink(call.tx, { tokenHash: hashOf(token), accountId: owner.accountId, purpose, email, expiresAt });
+    return token;
+  });
+}
+
+export const memberSamples: SamplesOf<typeof members> = {
+  list: () => ({}),
+  invite: () => ({ body: { email: newAddress(), role: 'viewer' } }),
+  withdraw: async (owner, server) => {
+    const person = await server.again(owner);
+    const email = `${randomUUID()}@x.example`;
+    const { invitations } = await person.api(members.invite, { body: { email, role: 'viewer' } });
+    return { params: { id: invitations.find((each) => each.email === email)?.id ?? '' } };
+  },
+  changeRole: async (owner, server) => ({
+    params: { id: await colleagueOf(owner, server) },
+    body: { role: 'viewer' },
+  }),
+  remove: async (owner, server) => ({ params: { id: await colleagueOf(owner, server) } }),
+  leave: (owner, server) =>
+    server.transactions.inTheOpen(async (call) => {
+      const account = await findAccount(call.tx, owner.username);
+      const id = await addCompany(call, { name: 'Kort Tid', country: 'DK', kind: 'importer' });
+      if (account) await addMember(call, account, id, 'editor');
+      return { params: { id } };
+    }),
+  readInvitation: async (_owner, server) => ({ body: { token: await invitedTo(server) } }),
+  join: async (_owner, server) => ({ body: { token: await invitedTo(server) } }),
+  makeAccount: async (_owner, server) => ({
+    body: {
+      token: await invitedTo(server),
+      username: `invited.${randomUUID()}`,
+      password: PASSWORD,
+      firstName: 'Nete',
+      lastName: 'Ny',
+    },
+  }),
+};
+
+export const recoverySamples: SamplesOf<typeof recovery> = {
+  readEmail: () => ({}),
+  askEmail: () => ({ body: { email: newAddress(), currentPassword: PASSWORD } }),
+  confirmEmail: async (owner, server) => ({ body: { token: await linkFor(owner, server, 'confirm') } }),
+  askReset: () => ({ body: { email: `${randomUUID()}@x.example` } }),
+  reset: async (owner, server) => {
+    const token = await linkFor(owner, server, 'confirm');
+    const person = await server.again(owner);
+    await person.fetch('/api/auth/email/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return { body: { token: await linkFor(owner, server, 'reset'), password: PASSWORD } };
+  },
+};
