@@ -97,6 +97,21 @@ export const installationRules = {
     source: '(EU) 2025/2547 Annex II B.2',
     compute: sum,
   },
+  shareOfSource: {
+    name: 'part of the source',
+    unit: 'tCO2e',
+    formula: 'Em × share ÷ 100',
+    source: '(EU) 2025/2547 Annex III A.1',
+    compute: (emissions: Exact, percent: Exact) => emissions.times(percent).div(100),
+  },
+  perUnitOfNothing: {
+    name: 'specific embedded emissions',
+    unit: 'tCO2e/t',
+    formula: '0 where there is no output',
+    source: '(EU) 2025/2547 Eq. 59 to 63',
+    compute: (output: Exact) => output,
+  },
+  energyTotal: { name: 'energy', unit: 'TJ', formula: 'Σ AD', source: '(EU) 2025/2547 Annex III A.2', compute: sum },
 
   // Attribution to a production process: (EU) 2025/2547 Annex III A.3
   heat: {

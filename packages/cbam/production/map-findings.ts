@@ -1,0 +1,99 @@
+import { Exact, readAmount } from '../decimal.ts';
+import type { Finding, Severity } from '../finding.ts';
+import type { Tables } from '../tables.ts';
+import type { MapFigures, MapStep, ProcessMap } from './map.ts';
+import { tonnesOf } from './sources.ts';
+
+/** A map of more steps is cut into several: nobody reads it, and no step of a real process is that small. */
+export const MOST_STEPS = 500;
+
+/** What is wrong with a map, and what to look at. An error keeps it from feeding a submission; it is saved all the same. */
+export function mapFindings(tables: Tables, map: ProcessMap, figures: MapFigures): Finding[] {
+  const names = new Map(map.steps.map(({ id, name }) => [id, name || 'Unnamed step']));
+  const findings: Finding[] = [];
+  if (figures.path.circle !== null)
+    findings.push({
+      code: 'map-circle',
+      severity: 'error',
+      message: `These steps feed each other: ${figures.path.circle.map((id) => names.get(id)).join(' → ')}.`,
+      remedy: 'Remove one of the connections, or lead what returns through a step of type loop.',
+      path: 'connections',
+    });
+  for (const [index, { from, to }] of map.connections.entries())
+    if (!names.has(from) || !names.has(to))
+      findings.push(found('map-connection-lost', 'error', `connections[${index}]`));
+  if (!map.steps.some(({ type }) => type === 'output') && map.steps.length > 0)
+    findings.push(found('map-no-output', 'warning', 'steps'));
+  const connected = new Set(map.connections.flatMap(({ from, to }) => [from, to]));
+  for (const [index, step] of map.steps.entries())
+    findings.push(...stepFindings(tables, step, `steps[${index}]`, map.steps.length < 2 || connected.has(step.id)));
+  return findings;
+}
+
+function stepFindings(tables: Tables, step: MapStep, path: string, isConnected: boolean): Finding[] {
+  const findings: Finding[] = [];
+  const tell = (code: Code, severity: Severity, field = '') =>
+    void findings.push(found(code, severity, path + field, step));
+  if (step.name.trim() === '') tell('map-no-name', 'warning', '.name');
+  if (!isConnected) tell('map-not-connected', 'warning');
+  for (const [index, input] of step.inputs.entries()) {
+    const at = `.inputs[${index}]`;
+    if (input.quantity !== '' && input.unit === '') tell('map-no-unit', 'error', `${at}.unit`);
+    if (input.energyType !== '' && input.energyUnit === '') tell('map-no-unit', 'error', `${at}.energyUnit`);
+    if (input.energyType !== '' && input.energyAmount === '') tell('map-no-amount', 'warning', `${at}.energyAmount`);
+    if (isNegative(input.quantity) || isNegative(input.energyAmount)) tell('map-negative', 'error', at);
+    if (input.fuel !== '' && !tables.fuels.rows.some(({ name }) => name === input.fuel) && input.emissionFactor === '')
+      tell('map-no-factor', 'error', `${at}.emissionFactor`);
+  }
+  for (const [index, output] of step.outputs.entries()) {
+    const at = `.outputs[${index}]`;
+    if (output.unit === '') tell('map-no-unit', 'error', `${at}.unit`);
+    if (isNegative(output.quantity)) tell('map-negative', 'error', `${at}.quantity`);
+    if (step.type === 'output' && output.kind === 'product' && isZero(output.quantity))
+      tell('map-zero-output', 'warning', `${at}.quantity`);
+  }
+  if (step.reason.trim() === '' && isMoreOutThanIn(step)) tell('map-more-out-than-in', 'warning', '.outputs');
+  return findings;
+}
+
+/** Only where both sides are stated: a step without inputs of its own takes what is connected to it. */
+function isMoreOutThanIn(step: MapStep): boolean {
+  const sum = (rows: readonly { quantity: string; unit: string }[]) => {
+    const masses = rows.map(({ quantity, unit }) => tonnesOf('mass', quantity, unit, '').value);
+    return masses.some((mass) => mass === null) ? null : Exact.sum(0, ...(masses as string[]));
+  };
+  const entering = step.inputs.filter(({ quantity }) => quantity !== '');
+  const masses = { in: sum(entering), out: sum(step.outputs) };
+  return entering.length > 0 && masses.in !== null && masses.out?.greaterThan(masses.in) === true;
+}
+
+const isNegative = (text: string) => text.trim().startsWith('-');
+const isZero = (text: string) => readAmount(text) !== null && new Exact(text).isZero();
+
+const SENTENCES = {
+  'map-connection-lost': [
+    'A connection leads to a step that is not there.',
+    'Remove the connection, or draw it to another step.',
+  ],
+  'map-no-output': ['No step is an output, so nothing leaves the process.', 'Add an output step with its product.'],
+  'map-no-name': ['A step has no name.', 'Name the step as people in the plant call it.'],
+  'map-not-connected': ['{step} is connected to no other step.', 'Connect it, or remove it.'],
+  'map-no-unit': ['An amount of {step} has no unit, so that it counts for nothing.', 'Choose the unit.'],
+  'map-no-amount': ['{step} has an energy without an amount.', 'Enter the amount of the period, or remove the energy.'],
+  'map-negative': ['{step} has an amount below zero.', 'Enter amounts of zero or above.'],
+  'map-no-factor': [
+    'The fuel of {step} is not in the table of fuels and has no emission factor.',
+    'Choose a fuel of the table, or enter its emission factor.',
+  ],
+  'map-zero-output': ['The output of {step} is zero, so that there are no emissions per unit.', 'Enter what was made.'],
+  'map-more-out-than-in': [
+    'More leaves {step} than enters it.',
+    'Check the masses, or say why: water, air or alloys that are not drawn.',
+  ],
+} as const;
+type Code = keyof typeof SENTENCES;
+
+function found(code: Code, severity: Severity, path: string, step?: MapStep): Finding {
+  const [message, remedy] = SENTENCES[code];
+  return { code, severity, message: message.replace('{step}', `"${step?.name || 'Unnamed step'}"`), remedy, path };
+}

@@ -1,0 +1,277 @@
+import { Exact, readAmount } from '../decimal.ts';
+import { derive } from '../derive.ts';
+import { isKnown, type Quantity } from '../figure.ts';
+import type { Tables } from '../tables.ts';
+import { type CarbonPath, carbonPath } from './carbon-path.ts';
+import {
+  type DirectSource,
+  directEmissionsOf,
+  type ElectricitySource,
+  type EnergyUnit,
+  indirectEmissionsOf,
+  stated,
+  tonnesOf,
+} from './sources.ts';
+import {
+  type ProductionStatement,
+  type StatedPrecursor,
+  type StatedProduction,
+  statementFigures,
+} from './statement.ts';
+
+export const stepTypes = ['input', 'process', 'output', 'branch', 'loop'] as const;
+export const energyTypes = ['electricity', 'natural_gas', 'coal', 'oil', 'biomass'] as const;
+export type EnergyType = (typeof energyTypes)[number];
+
+/** The row of the table of fuels that a kind of energy stands for, until the person names the very fuel. */
+export const FUEL_OF: Readonly<Record<Exclude<EnergyType, 'electricity'>, string>> = {
+  natural_gas: 'Natural gas',
+  coal: 'Other bituminous coal',
+  oil: 'Residual fuel oil',
+  biomass: 'Wood / wood waste (air dry)',
+};
+
+/** How a product is made, drawn as steps with connections. Numbers are plain decimals, blank is not stated. */
+export interface ProcessMap {
+  readonly country: string;
+  readonly steps: readonly MapStep[];
+  readonly connections: readonly MapConnection[];
+}
+
+export interface MapStep {
+  readonly id: string;
+  readonly name: string;
+  readonly type: (typeof stepTypes)[number];
+  readonly inputs: readonly MapInput[];
+  readonly outputs: readonly MapOutput[];
+  /** Measured at the step: an analyser on its stack, tCO2e. */
+  readonly emissionSources: readonly { readonly name: string; readonly quantity: string }[];
+  /** Why more leaves the step than enters it. */
+  readonly reason: string;
+}
+
+export interface MapInput {
+  readonly material: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly energyType: EnergyType | '';
+  readonly energyAmount: string;
+  readonly energyUnit: EnergyUnit | '';
+  /** The very fuel of the table; blank: the one that the kind stands for. */
+  readonly fuel: string;
+  /** tCO2/TJ of the fuel, or tCO2e/MWh of electricity; blank: the table's. */
+  readonly emissionFactor: string;
+  /** Biomass that is proven to meet the criteria of Directive (EU) 2018/2001. */
+  readonly isZeroRated: boolean;
+  /** tCO2/t that the material itself gives off. */
+  readonly materialFactor: string;
+  /** tCO2e/t that the material carries from where it was made. */
+  readonly specificDirect: string;
+  readonly specificIndirect: string;
+}
+
+export interface MapOutput {
+  readonly product: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly kind: 'by_product' | 'product' | 'waste';
+}
+
+export interface MapConnection {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** Tonnes that go this way, where a step has several ways out; blank: as much as the others. */
+  readonly quantity: string;
+}
+
+export interface StepFigures {
+  readonly id: string;
+  readonly direct: Quantity;
+  readonly indirect: Quantity;
+  /** What materials bring along from where they were made. */
+  readonly precursors: Quantity;
+}
+
+export interface MapFigures {
+  readonly steps: readonly StepFigures[];
+  /** Fuels, materials and electricity of the steps, and what precursors bring along. */
+  readonly totalDirect: Quantity;
+  readonly totalIndirect: Quantity;
+  readonly totalOutput: Quantity;
+  /** '0' where nothing leaves. */
+  readonly perUnit: Quantity;
+  readonly path: CarbonPath;
+}
+
+/** Where each part of a map stands in the statement that it comes to. */
+interface Placed<Row> {
+  readonly step: number;
+  readonly path: string;
+  readonly row: Row;
+}
+
+/**
+ * What a map comes to, as the one process of an installation. What is drawn here and what is filled into the wizard is computed
+ * by `statementFigures`, so that both have the same figures.
+ */
+export function statementOfMap(map: ProcessMap): ProductionStatement {
+  const { direct, electricity, precursors } = partsOf(map);
+  const production: StatedProduction = {
+    id: 'map',
+    name: '',
+    directShares: direct.map(() => '100'),
+    electricityShares: electricity.map(() => '100'),
+    heatIn: { amount: '', factor: '' },
+    heatOut: { amount: '', factor: '' },
+    wasteGasInTj: '',
+    wasteGasOutTj: '',
+    electricityOut: { amount: '', factor: '' },
+    outputT: outputOf(map).value ?? '',
+    byProducts: [],
+    precursors: precursors.map(({ row }) => row),
+  };
+  return {
+    country: map.country,
+    directSources: direct.map(({ row }) => row),
+    electricity: electricity.map(({ row }) => row),
+    processes: [production],
+  };
+}
+
+/** The figures of a map, step by step and in all. */
+export function mapFigures(tables: Tables, map: ProcessMap): MapFigures {
+  const parts = partsOf(map);
+  const statement = statementOfMap(map);
+  const whole = statementFigures(tables, statement);
+  const carried = parts.precursors.map(({ row, path }) => ({
+    direct: embedded(row.massT, row.direct, path),
+    indirect: embedded(row.massT, row.indirect, path),
+  }));
+  const ofStep = <Row>(rows: readonly Placed<Row>[], figures: readonly Quantity[], step: number) =>
+    rows.flatMap((row, index) => (row.step === step ? (figures[index] ?? []) : []));
+  const steps = map.steps.map(
+    ({ id }, step): StepFigures => ({
+      id,
+      direct: derive('emissionsTotal', ...ofStep(parts.direct, whole.sources, step)),
+      indirect: derive('emissionsTotal', ...ofStep(parts.electricity, whole.electricity, step)),
+      precursors: derive(
+        'emissionsTotal',
+        ...parts.precursors.flatMap((row, index) => {
+          const figures = carried[index];
+          return row.step === step && figures ? [figures.direct, figures.indirect] : [];
+        }),
+      ),
+    }),
+  );
+  const totalOutput = outputOf(map);
+  const isMade = isKnown(totalOutput) && !new Exact(totalOutput.value).isZero();
+  const perUnit = whole.productions[0]?.specificTotal ?? totalOutput;
+  return {
+    steps,
+    totalDirect: derive('emissionsTotal', whole.totalDirect, ...carried.map(({ direct }) => direct)),
+    totalIndirect: derive('emissionsTotal', whole.totalIndirect, ...carried.map(({ indirect }) => indirect)),
+    totalOutput,
+    perUnit: isMade || !isKnown(totalOutput) ? perUnit : derive('perUnitOfNothing', totalOutput),
+    path: carbonPath(map, steps),
+  };
+}
+
+function embedded(massT: string, specific: string, path: string): Quantity {
+  const mass = stated('precursor consumed', massT, 't', `${path}.quantity`);
+  return derive('embedded', mass, stated('specific embedded emissions', specific, 'tCO2e/t', `${path}.specificDirect`));
+}
+
+/** Tonnes of products that leave the map at its outputs: by-products and waste are not counted, (EU) 2025/2547 Annex III F. */
+export function outputOf(map: ProcessMap): Quantity {
+  const products = map.steps.flatMap((step, index) =>
+    step.type === 'output'
+      ? step.outputs.flatMap((output, place) =>
+          output.kind === 'product'
+            ? [tonnesOf('output', output.quantity, output.unit, `steps[${index}].outputs[${place}]`)]
+            : [],
+        )
+      : [],
+  );
+  return derive('massTotal', ...products);
+}
+
+function partsOf(map: ProcessMap) {
+  const direct: Placed<DirectSource>[] = [];
+  const electricity: Placed<ElectricitySource>[] = [];
+  const precursors: Placed<StatedPrecursor>[] = [];
+  for (const [step, { inputs, emissionSources }] of map.steps.entries()) {
+    for (const [place, row] of inputs.entries()) {
+      const path = `steps[${step}].inputs[${place}]`;
+      if (row.energyType === 'electricity') electricity.push({ step, path, row: electricityOf(row) });
+      else if (row.energyType !== '') direct.push({ step, path, row: fuelOf(row, row.energyType) });
+      if (row.materialFactor !== '') direct.push({ step, path, row: materialOf(row) });
+      if (row.specificDirect !== '' || row.specificIndirect !== '')
+        precursors.push({ step, path, row: precursorOf(row) });
+    }
+    for (const [place, { name, quantity }] of emissionSources.entries())
+      direct.push({
+        step,
+        path: `steps[${step}].emissionSources[${place}]`,
+        row: { ...NO_SOURCE, kind: 'measured', name, quantity, unit: 'tCO2e' },
+      });
+  }
+  return { direct, electricity, precursors };
+}
+
+const NO_SOURCE = { calorificValue: '', emissionFactor: '', completeness: '', biomassShare: '' } as const;
+
+function fuelOf(row: MapInput, type: Exclude<EnergyType, 'electricity'>): DirectSource {
+  return {
+    ...NO_SOURCE,
+    kind: 'fuel',
+    name: row.fuel === '' ? FUEL_OF[type] : row.fuel,
+    quantity: row.energyAmount,
+    unit: row.energyUnit,
+    emissionFactor: row.emissionFactor,
+    biomassShare: type === 'biomass' && row.isZeroRated ? '1' : '',
+  };
+}
+
+function materialOf(row: MapInput): DirectSource {
+  return {
+    ...NO_SOURCE,
+    kind: 'material',
+    name: row.material,
+    quantity: row.quantity,
+    unit: row.unit === 'kg' || row.unit === 't' ? row.unit : '',
+    emissionFactor: row.materialFactor,
+  };
+}
+
+function electricityOf(row: MapInput): ElectricitySource {
+  return {
+    source: row.emissionFactor === '' ? 'grid_average' : 'supplier_specific',
+    quantity: row.energyAmount,
+    unit: row.energyUnit,
+    emissionFactor: row.emissionFactor,
+  };
+}
+
+function precursorOf(row: MapInput): StatedPrecursor {
+  const amount = readAmount(row.quantity);
+  const isKilograms = row.unit === 'kg';
+  const tonnes = amount !== null && isKilograms ? new Exact(amount).times('0.001').toFixed() : (amount ?? '');
+  return {
+    name: row.material,
+    massT: row.unit === 't' || isKilograms ? tonnes : '',
+    source: 'stated',
+    processId: '',
+    direct: row.specificDirect,
+    indirect: row.specificIndirect === '' ? '0' : row.specificIndirect,
+  };
+}
+
+/** Emissions of one direct or electric input, for the step's own panel. */
+export function inputFigures(tables: Tables, row: MapInput, country: string, path: string): Quantity[] {
+  const figures: Quantity[] = [];
+  if (row.energyType === 'electricity') figures.push(indirectEmissionsOf(tables, electricityOf(row), country, path));
+  else if (row.energyType !== '') figures.push(directEmissionsOf(tables, fuelOf(row, row.energyType), path));
+  if (row.materialFactor !== '') figures.push(directEmissionsOf(tables, materialOf(row), path));
+  return figures;
+}
