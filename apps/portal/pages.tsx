@@ -227,7 +227,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'Draw how your products are made, step by step.',
     audience: 'supplier',
     entry: { group: 'MAIN', label: 'Process Mapping', icon: Network },
-    screen: null,
+    screen: screen(() => import('./features/processes/page.tsx'), 'ProcessMappingPage'),
   },
   '/supplier-emails': {
     title: 'Email Management',

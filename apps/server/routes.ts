@@ -13,6 +13,7 @@ import { exchangeRoutes } from './features/exchange/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { productionRoutes } from './features/production/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { publicCheckRoutes } from './features/public-check/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Binding[] = [
   ...importRoutes,
   ...helpRoutes,
   ...outboxRoutes,
+  ...productionRoutes,
   ...progressRoutes,
   ...publicCheckRoutes,
   ...referenceRoutes,

@@ -25,6 +25,7 @@ import { help } from './help/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
 import { outbox } from './outbox/endpoints.ts';
+import { production } from './production/endpoints.ts';
 import { progress } from './progress/endpoints.ts';
 import { publicCheck } from './public-check/endpoints.ts';
 import { reference } from './reference/endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   members,
   outbox,
   preferences,
+  production,
   progress,
   publicCheck,
   recovery,

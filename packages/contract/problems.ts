@@ -6,6 +6,7 @@ import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
 import { exchangeProblems } from './exchange/problems.ts';
 import { importProblems } from './imports/problems.ts';
+import { productionProblems } from './production/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { storageProblems } from './storage/problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
@@ -23,6 +24,7 @@ export const problems = {
   ...importProblems,
   ...storageProblems,
   ...ledgerProblems,
+  ...productionProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,

@@ -1,5 +1,6 @@
 import type { Transactions } from '../call.ts';
 import { fillClients } from './clients.ts';
+import { fillKuzey } from './kuzey.ts';
 import { seedPeople } from './people.ts';
 import { fillStaal } from './staal.ts';
 
@@ -8,7 +9,8 @@ import { fillStaal } from './staal.ts';
  * feature is a file beside this one that is handed the people and does its work with `transactions.inCompany(person, …)`.
  */
 export async function seedDemo(transactions: Transactions): Promise<void> {
-  const { importer = [], consultant = [] } = await seedPeople(transactions);
+  const { importer = [], consultant = [], supplier = [] } = await seedPeople(transactions);
   for (const person of importer.slice(0, 1)) await fillStaal(transactions, person);
+  for (const person of supplier.slice(0, 1)) await fillKuzey(transactions, person);
   await fillClients(transactions, consultant);
 }

@@ -16,6 +16,7 @@ import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
 import { importSamples } from '../features/imports/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
+import { productionSamples } from '../features/production/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { publicCheckSamples } from '../features/public-check/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
@@ -92,6 +93,7 @@ export const samples: Samples = {
   members: memberSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
+  production: productionSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   recovery: recoverySamples,

@@ -135,7 +135,7 @@ describe('a map', () => {
           ],
           outputs: [{ product: 'iron', quantity: '12', unit: 't', kind: 'product' }],
         }),
-        step('end', 'output', { outputs: [...output('-1'), { ...(output('0')[0] as never) }] }),
+        step('end', 'output', { outputs: [...output('-1'), ...output('0')] }),
       ],
       connections: connect('oven end', 'oven nowhere'),
     };

@@ -1,8 +1,8 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { ReportFigures, Sums } from '@lods/contract/reports/endpoints';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
+import { ChartCard } from '../../shell/chart-card.tsx';
 import { useText } from '../../shell/language.ts';
-import { ChartCard } from './chart-card.tsx';
 
 const SHOWN_ORIGINS = 12;
 const BASIS = [

@@ -1,4 +1,5 @@
 const SCALE = 2;
+const MOST_PIXELS = 8000;
 /** What a drawing takes from the style sheet of the page, and must carry itself once it stands alone. */
 const CARRIED = [
   'fill',
@@ -24,13 +25,24 @@ export async function savePng(drawing: SVGSVGElement, name: string): Promise<voi
   }
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  const text = new XMLSerializer().serializeToString(copy);
+  await savePngOf(new XMLSerializer().serializeToString(copy), width, height, name);
+}
+
+/** Saves a drawing that stands as text, for whoever draws on. */
+export function saveSvg(text: string, name: string): void {
+  save(new Blob([text], { type: 'image/svg+xml;charset=utf-8' }), `${name}.svg`);
+}
+
+/** Saves the text of a drawing as a picture, on the page's own ground. */
+export async function savePngOf(text: string, width: number, height: number, name: string): Promise<void> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  // A browser refuses a canvas that is too large and would save an empty picture.
+  const scale = Math.min(SCALE, MOST_PIXELS / width, MOST_PIXELS / height);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   pen.fillStyle = getComputedStyle(document.body).backgroundColor;

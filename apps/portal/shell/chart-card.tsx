@@ -5,7 +5,7 @@ import { useToast } from '@lods/ui/toast';
 import { FileDown, ImageDown } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { saveCsv, savePng } from './save-chart.ts';
+import { saveCsv, savePng } from './save-picture.ts';
 
 /** One bar: its name on the axis, its name in the table, and an exact amount for each series, null where it is unknown. */
 export interface Bars {
