@@ -3,8 +3,8 @@ import { derive } from '../derive.ts';
 import { input, isKnown, type Quantity } from '../figure.ts';
 import { fuelFactorOf } from '../fuel-emissions.ts';
 import type { Tables } from '../tables.ts';
+import type { ByProduct, Flow, StatedProduction } from './production-statement.ts';
 import { stated } from './sources.ts';
-import type { ByProduct, Flow, StatedProduction } from './statement.ts';
 
 interface Emitted {
   readonly sources: readonly Quantity[];

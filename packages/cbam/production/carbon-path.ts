@@ -1,5 +1,5 @@
 import { Exact, readAmount } from '../decimal.ts';
-import type { MapConnection, ProcessMap, StepFigures } from './map.ts';
+import type { MapConnection, ProcessMap, StepFigures } from './process-map.ts';
 
 /** What each step hands on and each connection carries, tCO2e; null where it rests on something unknown. */
 export interface CarbonPath {

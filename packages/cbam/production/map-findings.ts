@@ -1,11 +1,9 @@
 import { Exact, readAmount } from '../decimal.ts';
 import type { Finding, Severity } from '../finding.ts';
 import type { Tables } from '../tables.ts';
-import type { MapFigures, MapStep, ProcessMap } from './map.ts';
+import type { MapFigures } from './map.ts';
+import type { MapStep, ProcessMap } from './process-map.ts';
 import { tonnesOf } from './sources.ts';
-
-/** A map of more steps is cut into several: nobody reads it, and no step of a real process is that small. */
-export const MOST_STEPS = 500;
 
 /** What is wrong with a map, and what to look at. An error keeps it from feeding a submission; it is saved all the same. */
 export function mapFindings(tables: Tables, map: ProcessMap, figures: MapFigures): Finding[] {

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
 import { Exact } from '../decimal.ts';
-import { type MapInput, type MapStep, mapFigures, type ProcessMap, statementOfMap } from './map.ts';
+import { mapFigures, statementOfMap } from './map.ts';
 import { mapFindings } from './map-findings.ts';
-import { circleOf, type StatedProduction, statementFigures } from './statement.ts';
+import type { MapInput, MapStep, ProcessMap } from './process-map.ts';
+import type { StatedProduction } from './production-statement.ts';
+import { circleOf, statementFigures } from './statement.ts';
 
 const tables = loadTables();
 const blank: MapInput = {

@@ -3,25 +3,10 @@ import { derive } from '../derive.ts';
 import { isKnown, type Quantity } from '../figure.ts';
 import type { Tables } from '../tables.ts';
 import { type CarbonPath, carbonPath } from './carbon-path.ts';
-import {
-  type DirectSource,
-  directEmissionsOf,
-  type ElectricitySource,
-  type EnergyUnit,
-  indirectEmissionsOf,
-  stated,
-  tonnesOf,
-} from './sources.ts';
-import {
-  type ProductionStatement,
-  type StatedPrecursor,
-  type StatedProduction,
-  statementFigures,
-} from './statement.ts';
-
-export const stepTypes = ['input', 'process', 'output', 'branch', 'loop'] as const;
-export const energyTypes = ['electricity', 'natural_gas', 'coal', 'oil', 'biomass'] as const;
-export type EnergyType = (typeof energyTypes)[number];
+import type { EnergyType, MapInput, ProcessMap, StepFigures } from './process-map.ts';
+import type { ProductionStatement, StatedPrecursor, StatedProduction } from './production-statement.ts';
+import { type DirectSource, type ElectricitySource, stated, tonnesOf } from './sources.ts';
+import { statementFigures } from './statement.ts';
 
 /** The row of the table of fuels that a kind of energy stands for, until the person names the very fuel. */
 export const FUEL_OF: Readonly<Record<Exclude<EnergyType, 'electricity'>, string>> = {
@@ -30,68 +15,6 @@ export const FUEL_OF: Readonly<Record<Exclude<EnergyType, 'electricity'>, string
   oil: 'Residual fuel oil',
   biomass: 'Wood / wood waste (air dry)',
 };
-
-/** How a product is made, drawn as steps with connections. Numbers are plain decimals, blank is not stated. */
-export interface ProcessMap {
-  readonly country: string;
-  readonly steps: readonly MapStep[];
-  readonly connections: readonly MapConnection[];
-}
-
-export interface MapStep {
-  readonly id: string;
-  readonly name: string;
-  readonly type: (typeof stepTypes)[number];
-  readonly inputs: readonly MapInput[];
-  readonly outputs: readonly MapOutput[];
-  /** Measured at the step: an analyser on its stack, tCO2e. */
-  readonly emissionSources: readonly { readonly name: string; readonly quantity: string }[];
-  /** Why more leaves the step than enters it. */
-  readonly reason: string;
-}
-
-export interface MapInput {
-  readonly material: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly energyType: EnergyType | '';
-  readonly energyAmount: string;
-  readonly energyUnit: EnergyUnit | '';
-  /** The very fuel of the table; blank: the one that the kind stands for. */
-  readonly fuel: string;
-  /** tCO2/TJ of the fuel, or tCO2e/MWh of electricity; blank: the table's. */
-  readonly emissionFactor: string;
-  /** Biomass that is proven to meet the criteria of Directive (EU) 2018/2001. */
-  readonly isZeroRated: boolean;
-  /** tCO2/t that the material itself gives off. */
-  readonly materialFactor: string;
-  /** tCO2e/t that the material carries from where it was made. */
-  readonly specificDirect: string;
-  readonly specificIndirect: string;
-}
-
-export interface MapOutput {
-  readonly product: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly kind: 'by_product' | 'product' | 'waste';
-}
-
-export interface MapConnection {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  /** Tonnes that go this way, where a step has several ways out; blank: as much as the others. */
-  readonly quantity: string;
-}
-
-export interface StepFigures {
-  readonly id: string;
-  readonly direct: Quantity;
-  readonly indirect: Quantity;
-  /** What materials bring along from where they were made. */
-  readonly precursors: Quantity;
-}
 
 export interface MapFigures {
   readonly steps: readonly StepFigures[];
@@ -265,13 +188,4 @@ function precursorOf(row: MapInput): StatedPrecursor {
     direct: row.specificDirect,
     indirect: row.specificIndirect === '' ? '0' : row.specificIndirect,
   };
-}
-
-/** Emissions of one direct or electric input, for the step's own panel. */
-export function inputFigures(tables: Tables, row: MapInput, country: string, path: string): Quantity[] {
-  const figures: Quantity[] = [];
-  if (row.energyType === 'electricity') figures.push(indirectEmissionsOf(tables, electricityOf(row), country, path));
-  else if (row.energyType !== '') figures.push(directEmissionsOf(tables, fuelOf(row, row.energyType), path));
-  if (row.materialFactor !== '') figures.push(directEmissionsOf(tables, materialOf(row), path));
-  return figures;
 }

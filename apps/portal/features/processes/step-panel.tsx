@@ -1,4 +1,4 @@
-import type { StepFigures } from '@lods/cbam/production/map';
+import type { StepFigures } from '@lods/cbam/production/process-map';
 import type { ProcessStep, StepInput, StepOutput } from '@lods/contract/production/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
