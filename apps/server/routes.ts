@@ -21,6 +21,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Binding[] = [
   ...retentionRoutes,
   ...yearRoutes,
   ...storageRoutes,
+  ...submissionRoutes,
   ...supplierRoutes,
   ...translationRoutes,
 ];

@@ -32,6 +32,7 @@ import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
+import { submissions } from './submissions/endpoints.ts';
 import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   reports,
   retention,
   storage,
+  submissions,
   supplierRequests,
   supplierList,
   suppliers,

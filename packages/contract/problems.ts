@@ -9,6 +9,7 @@ import { importProblems } from './imports/problems.ts';
 import { productionProblems } from './production/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { storageProblems } from './storage/problems.ts';
+import { submissionProblems } from './submissions/problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
 import { supplierProblems } from './suppliers/problems.ts';
 import { yearProblems } from './years/problems.ts';
@@ -25,6 +26,7 @@ export const problems = {
   ...storageProblems,
   ...ledgerProblems,
   ...productionProblems,
+  ...submissionProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,

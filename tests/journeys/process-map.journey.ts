@@ -1,5 +1,8 @@
 import { expect, expectAccessible, message, test } from './journey.ts';
 
+/** A field by its label, which says where it may stay blank. */
+const named = (label: string) => new RegExp(`^${label}( \\(optional\\))?$`);
+
 test.describe.configure({ mode: 'serial' });
 
 test('a supplier reads the map of the demo, step by step, with its carbon', async ({ page, signIn }) => {
@@ -29,11 +32,11 @@ test('the keyboard alone draws a map of three steps, and the figures are those o
     await page.keyboard.press('Enter');
   };
   const type = async (label: string, text: string) => {
-    await page.getByRole('textbox', { name: label, exact: true }).focus();
+    await page.getByRole('textbox', { name: named(label) }).focus();
     await page.keyboard.type(text);
   };
   const choose = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: label, exact: true }).focus();
+    await page.getByRole('combobox', { name: named(label) }).focus();
     await page.keyboard.type(option);
   };
   const addStep = async (kind: string, name: string) => {

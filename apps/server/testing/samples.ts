@@ -23,6 +23,7 @@ import { referenceSamples } from '../features/reference/samples.ts';
 import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
+import { submissionSamples } from '../features/submissions/samples.ts';
 import {
   addressLinkSamples,
   installationSamples,
@@ -94,6 +95,7 @@ export const samples: Samples = {
   outbox: outboxSamples,
   preferences: preferencesSamples,
   production: productionSamples,
+  submissions: submissionSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   recovery: recoverySamples,

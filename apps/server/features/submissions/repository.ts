@@ -1,0 +1,71 @@
+import { submissionRevisions, submissionShares, submissions } from '@lods/database/tables/submissions';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { CompanyCall } from '../../call.ts';
+
+type Own = Pick<CompanyCall, 'organisation' | 'tx'>;
+export type SubmissionRow = typeof submissions.$inferSelect;
+export type ShareRow = typeof submissionShares.$inferSelect;
+type Typed = Pick<SubmissionRow, 'fields' | 'figures' | 'updatedAt' | 'updatedByName'>;
+
+const own = (call: Own) => eq(submissions.organisationId, call.organisation);
+const one = (call: Own, id: string) => and(own(call), eq(submissions.id, id));
+
+export async function listSubmissions(call: Own): Promise<SubmissionRow[]> {
+  return call.tx.select().from(submissions).where(own(call)).orderBy(desc(submissions.updatedAt), desc(submissions.id));
+}
+
+export async function countSubmissions(call: Own): Promise<number> {
+  return (await call.tx.select({ count: count() }).from(submissions).where(own(call)))[0]?.count ?? 0;
+}
+
+export async function lockSubmission(call: Own, id: string): Promise<SubmissionRow | undefined> {
+  return (await call.tx.select().from(submissions).where(one(call, id)).for('update'))[0];
+}
+
+export async function insertSubmission(call: Own, row: Typed): Promise<SubmissionRow> {
+  const [stored] = await call.tx
+    .insert(submissions)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the new submission was not returned');
+  return stored;
+}
+
+export async function updateSubmission(call: Own, id: string, row: Partial<SubmissionRow>): Promise<SubmissionRow> {
+  const [stored] = await call.tx.update(submissions).set(row).where(one(call, id)).returning();
+  if (!stored) throw new Error('the changed submission was not returned');
+  return stored;
+}
+
+export async function deleteSubmission(call: Own, id: string): Promise<void> {
+  await call.tx.delete(submissions).where(one(call, id));
+}
+
+export async function insertRevision(
+  call: Own,
+  row: Omit<typeof submissionRevisions.$inferInsert, 'organisationId'>,
+): Promise<void> {
+  await call.tx.insert(submissionRevisions).values({ ...row, organisationId: call.organisation });
+}
+
+export async function listShares(call: Own): Promise<ShareRow[]> {
+  return call.tx
+    .select()
+    .from(submissionShares)
+    .where(eq(submissionShares.organisationId, call.organisation))
+    .orderBy(desc(submissionShares.sharedAt), desc(submissionShares.id));
+}
+
+export async function insertShare(
+  call: Own,
+  row: Omit<typeof submissionShares.$inferInsert, 'organisationId'>,
+): Promise<void> {
+  await call.tx.insert(submissionShares).values({ ...row, organisationId: call.organisation });
+}
+
+export async function markWithdrawn(call: Own, threadId: string, withdrawnAt: Date): Promise<void> {
+  await call.tx
+    .update(submissionShares)
+    .set({ withdrawnAt })
+    .where(and(eq(submissionShares.organisationId, call.organisation), eq(submissionShares.threadId, threadId)));
+}

@@ -1,0 +1,90 @@
+import { Problem } from '@lods/contract/problems';
+import type { Share, Submission } from '@lods/contract/submissions/endpoints';
+import { SubmissionFields } from '@lods/contract/submissions/fields';
+import type { Call, CompanyCall } from '../../call.ts';
+import { refuseStale } from '../../stale.ts';
+import { figuresOf, type SubmissionFigures } from './figures.ts';
+import * as repository from './repository.ts';
+import { statusesOf } from './shares.ts';
+
+const MOST = 500;
+
+export async function listSubmissions(call: CompanyCall): Promise<Submission[]> {
+  const rows = await repository.listSubmissions(call);
+  const shares = await repository.listShares(call);
+  const statuses = await statusesOf(call, shares);
+  return rows.map((row) => present(row, shares, statuses));
+}
+
+export async function readSubmission(call: CompanyCall, id: string): Promise<Submission> {
+  const found = (await listSubmissions(call)).find((submission) => submission.id === id);
+  if (!found) throw new Problem('request.not_found', {});
+  return found;
+}
+
+export async function addSubmission(call: Call, fields: SubmissionFields): Promise<Submission> {
+  if ((await repository.countSubmissions(call)) >= MOST) throw new Problem('submission.too_many', { most: MOST });
+  const row = await repository.insertSubmission(call, { fields, figures: figuresOf(fields), ...touchedBy(call) });
+  await call.audit({ action: 'submission.create', subjectKind: 'submission', subjectId: row.id });
+  return present(row, [], new Map());
+}
+
+export async function changeSubmission(
+  call: Call,
+  id: string,
+  { fields, version }: { fields: SubmissionFields; version?: number | undefined },
+): Promise<Submission> {
+  const row = await locked(call, id);
+  refuseStale(row, version, row.fields, fields);
+  await repository.updateSubmission(call, id, {
+    fields,
+    figures: figuresOf(fields),
+    ...touchedBy(call),
+    version: row.version + 1,
+  });
+  await call.audit({ action: 'submission.change', subjectKind: 'submission', subjectId: id });
+  return readSubmission(call, id);
+}
+
+export async function removeSubmission(call: Call, id: string): Promise<{ id: string }> {
+  const row = await locked(call, id);
+  if (row.revision > 0) throw new Problem('submission.shared', {});
+  await repository.deleteSubmission(call, id);
+  await call.audit({ action: 'submission.delete', subjectKind: 'submission', subjectId: id });
+  return { id };
+}
+
+export async function locked(call: Call, id: string): Promise<repository.SubmissionRow> {
+  const row = await repository.lockSubmission(call, id);
+  if (!row) throw new Problem('request.not_found', {});
+  return row;
+}
+
+function present(
+  row: repository.SubmissionRow,
+  shares: readonly repository.ShareRow[],
+  statuses: ReadonlyMap<string, Pick<Share, 'reason' | 'status'>>,
+): Submission {
+  return {
+    id: row.id,
+    version: row.version,
+    fields: SubmissionFields.parse(row.fields),
+    figures: row.figures as SubmissionFigures,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedByName,
+    revision: row.revision,
+    hasChanges: row.submittedFrom !== row.version,
+    shares: shares
+      .filter(({ submissionId }) => submissionId === row.id)
+      .map(({ id, importerId, importerName, revision, sharedAt }) => ({
+        id,
+        importerId,
+        importerName,
+        revision,
+        sharedAt: sharedAt.toISOString(),
+        ...(statuses.get(id) ?? { status: 'sent', reason: '' }),
+      })),
+  };
+}
+
+export const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

@@ -1,0 +1,37 @@
+import type { Share } from '@lods/contract/submissions/endpoints';
+import { z } from 'zod';
+import type { CompanyCall } from '../../call.ts';
+import { readDeliveries } from '../exchange/service.ts';
+import type { ShareRow } from './repository.ts';
+
+/** What an importer says of what it got: accepted, rejected, or asked back. */
+const Decision = z.object({ outcome: z.string(), text: z.string().default('') });
+type Status = Pick<Share, 'reason' | 'status'>;
+
+/** What became of each share: the importer's last decision about the version, unless the share was taken back. */
+export async function statusesOf(call: CompanyCall, shares: readonly ShareRow[]): Promise<Map<string, Status>> {
+  if (shares.length === 0) return new Map();
+  const decisions = await readDeliveries(call, { box: 'received', kind: 'decision' });
+  return new Map(
+    shares.map((share) => {
+      if (share.withdrawnAt !== null) return [share.id, { status: 'withdrawn', reason: '' }];
+      const later = shares.find(
+        (other) => other.threadId === share.threadId && other.id !== share.id && other.sharedAt > share.sharedAt,
+      );
+      // Newest first: the first decision after this version and before the next is about it.
+      const decision = decisions.find(
+        ({ threadId, sentAt }) =>
+          threadId === share.threadId &&
+          new Date(sentAt) >= share.sharedAt &&
+          (!later || new Date(sentAt) < later.sharedAt),
+      );
+      return [share.id, decision ? statusOf(decision.content) : { status: 'sent', reason: '' }];
+    }),
+  );
+}
+
+function statusOf(content: unknown): Status {
+  const { outcome = '', text = '' } = Decision.safeParse(content).data ?? {};
+  if (outcome === 'accepted') return { status: 'accepted', reason: text };
+  return { status: outcome === 'rejected' ? 'rejected' : 'sent', reason: text };
+}

@@ -1,0 +1,117 @@
+/** What a supplier states once and shares with many importers, and what an importer fills in for a supplier. */
+import { z } from 'zod';
+import { DecimalOut } from '../decimal.ts';
+import { endpoint } from '../endpoint.ts';
+import { Finding } from '../findings.ts';
+import { SubmissionFields } from './fields.ts';
+
+const params = z.object({ id: z.uuid() });
+const known = DecimalOut.nullable();
+
+/** One product, tCO2e per tonne; null where it is not known. */
+export const SubmittedProduct = z.object({
+  cnCode: z.string(),
+  name: z.string(),
+  outputT: known,
+  /** With what precursors with default values add. */
+  specificDirect: known,
+  specificIndirect: known,
+  specificTotal: known,
+});
+
+const Figures = z.object({
+  totalDirect: known,
+  totalIndirect: known,
+  products: z.array(SubmittedProduct),
+  findings: z.array(Finding),
+});
+
+/** One importer that got a version. */
+export const Share = z.object({
+  id: z.uuid(),
+  importerId: z.uuid(),
+  importerName: z.string(),
+  revision: z.int(),
+  sharedAt: z.iso.datetime(),
+  status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
+  /** What the importer said of it. */
+  reason: z.string(),
+});
+export type Share = z.output<typeof Share>;
+
+export const Submission = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  fields: SubmissionFields,
+  figures: Figures,
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+  /** The last version that was submitted; 0 while there is none. */
+  revision: z.int(),
+  /** What was typed since then is not submitted yet. */
+  hasChanges: z.boolean(),
+  shares: z.array(Share),
+});
+export type Submission = z.output<typeof Submission>;
+
+export const submissions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/submissions',
+    summary: 'List drafts and submitted versions with their figures and who has which, the latest changed first',
+    caller: 'member',
+    answer: z.array(Submission),
+    problems: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/submissions',
+    summary: 'Begin a submission',
+    caller: 'member',
+    body: SubmissionFields,
+    answer: Submission,
+    status: 201,
+    problems: ['submission.too_many'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/submissions/{id}',
+    summary: 'Keep what was typed; versions that were submitted stay as they are',
+    caller: 'member',
+    params,
+    body: z.object({ fields: SubmissionFields, version: z.int().optional() }),
+    maxBodyBytes: 4_000_000,
+    answer: Submission,
+    problems: ['request.stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/submissions/{id}',
+    summary: 'Delete a draft of which nothing was submitted',
+    caller: 'member',
+    params,
+    answer: params,
+    problems: ['submission.shared'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/submissions/{id}/submit',
+    summary:
+      'Freeze what is typed as the next version and deliver it: to the chosen importers, or into the own file of the supplier',
+    caller: 'member',
+    params,
+    body: z.object({ version: z.int(), importerIds: z.array(z.uuid()).max(500).default([]) }),
+    answer: Submission,
+    problems: ['submission.unfit', 'submission.no_importer', 'exchange.no_partner', 'request.stale'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/submissions/{id}/withdraw',
+    summary: 'Take a share back: the importer is told and uses it for nothing new; what was declared stays',
+    caller: 'supplier',
+    params,
+    body: z.object({ shareId: z.uuid(), reason: z.string().trim().max(500).default('') }),
+    answer: Submission,
+    problems: ['exchange.no_partner'],
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+export const submissionProblems = {
+  'submission.too_many': problem({
+    status: 409,
+    params: z.object({ most: z.number() }),
+    sentence: ({ most }) => `There are ${most} submissions already. Delete a draft that you no longer need.`,
+  }),
+  'submission.unfit': problem({
+    status: 422,
+    params: z.object({ message: z.string() }),
+    sentence: ({ message }) => `${message} Fix this before you submit.`,
+  }),
+  'submission.no_importer': problem({
+    status: 422,
+    params: z.object({}),
+    sentence: () => 'Choose at least one importer that you are connected with.',
+  }),
+  'submission.shared': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'A version of it was submitted, so it stays. Withdraw its shares to stop new use.',
+  }),
+};
