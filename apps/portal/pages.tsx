@@ -168,7 +168,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'The emissions of an installation, from fuels to products.',
     audience: 'member',
     entry: { group: 'MAIN', label: 'Supplier Submission', icon: Factory, audience: 'importer' },
-    screen: null,
+    screen: screen(() => import('./features/submissions/page.tsx'), 'SubmissionPage'),
   },
   '/certificates': {
     title: 'Certificate Management',
@@ -220,7 +220,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'What you share with your customers, and what they ask for.',
     audience: 'supplier',
     entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge },
-    screen: screen(() => import('./features/dashboard/supplier-page.tsx'), 'SupplierDashboardPage'),
+    screen: screen(() => import('./features/supplier-portal/dashboard-page.tsx'), 'SupplierDashboardPage'),
   },
   '/process-mapping': {
     title: 'Production Process Mapping',
@@ -248,7 +248,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'Declarations sent to importers.',
     audience: 'supplier',
     entry: { group: 'COMPLIANCE', label: 'Declarations', icon: FileCheck },
-    screen: null,
+    screen: screen(() => import('./features/supplier-portal/declarations-page.tsx'), 'SupplierDeclarationsPage'),
   },
   '/deadlines': {
     title: 'CBAM Deadlines',

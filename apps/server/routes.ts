@@ -22,6 +22,7 @@ import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { supplierPortalRoutes } from './features/supplier-portal/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Binding[] = [
   ...yearRoutes,
   ...storageRoutes,
   ...submissionRoutes,
+  ...supplierPortalRoutes,
   ...supplierRoutes,
   ...translationRoutes,
 ];

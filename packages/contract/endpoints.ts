@@ -33,6 +33,7 @@ import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { submissions } from './submissions/endpoints.ts';
+import { supplierPortal } from './supplier-portal/endpoints.ts';
 import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   retention,
   storage,
   submissions,
+  supplierPortal,
   supplierRequests,
   supplierList,
   suppliers,

@@ -24,6 +24,7 @@ import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
+import { supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
   addressLinkSamples,
   installationSamples,
@@ -96,6 +97,7 @@ export const samples: Samples = {
   preferences: preferencesSamples,
   production: productionSamples,
   submissions: submissionSamples,
+  supplierPortal: supplierPortalSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   recovery: recoverySamples,

@@ -1,0 +1,70 @@
+import { exchange } from '@lods/contract/exchange/endpoints';
+import { production } from '@lods/contract/production/endpoints';
+import { type Submission, submissions } from '@lods/contract/submissions/endpoints';
+import type { NewSubmission, SubmissionFields } from '@lods/contract/submissions/fields';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shell/api.ts';
+
+const LIST = ['submissions'];
+
+export const useSubmissions = () =>
+  useQuery({ queryKey: LIST, queryFn: ({ signal }) => api(submissions.list, { signal }) });
+
+/** Importers that this supplier delivers to. */
+export const usePartners = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['exchange', 'partners'],
+    queryFn: ({ signal }) => api(exchange.partners, { signal }),
+    enabled: isAsked,
+  });
+
+/** Suppliers of the directory, for whom an importer fills in. */
+export const useSuppliersToChoose = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['suppliers', 'in-use'],
+    queryFn: ({ signal }) => api(suppliers.directory, { query: { archived: 'false' }, signal }),
+    enabled: isAsked,
+  });
+
+export const useMapsToTake = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['production-processes'],
+    queryFn: ({ signal }) => api(production.list, { signal }),
+    enabled: isAsked,
+  });
+
+/** Puts the answer of a change into the list, and lets the supplier's other pages ask again. */
+function useChange<Input>(mutationFn: (input: Input) => Promise<Submission>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (stored) => {
+      queries.setQueryData<Submission[]>(LIST, (rows) => [
+        stored,
+        ...(rows ?? []).filter(({ id }) => id !== stored.id),
+      ]);
+      return queries.invalidateQueries({ queryKey: ['supplier-portal'] });
+    },
+  });
+}
+
+export const useAddSubmission = () => useChange((body: NewSubmission) => api(submissions.add, { body }));
+
+export const useSaveSubmission = () =>
+  useChange(({ id, version, fields }: { id: string; version: number; fields: SubmissionFields }) =>
+    api(submissions.change, { params: { id }, body: { fields, version } }),
+  );
+
+export const useSubmit = () =>
+  useChange(({ id, version, importerIds }: { id: string; version: number; importerIds: string[] }) =>
+    api(submissions.submit, { params: { id }, body: { version, importerIds } }),
+  );
+
+export function useRemoveSubmission() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(submissions.remove, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: LIST }),
+  });
+}

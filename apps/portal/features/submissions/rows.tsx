@@ -1,0 +1,51 @@
+import { Button } from '@lods/ui/button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormState } from '../../form/form.tsx';
+
+/** A list inside the form: its rows by path, one more, one less. */
+export function Rows(props: {
+  path: string;
+  /** 'Source': names each row and its buttons. */
+  label: string;
+  addText: string;
+  blank: () => unknown;
+  onRemoved?: (index: number) => void;
+  children: (path: string, index: number) => ReactNode;
+}) {
+  const { path, label, addText, blank, onRemoved, children } = props;
+  const form = useFormState();
+  const rows = (form.valueAt(path) as readonly unknown[] | undefined) ?? [];
+  return (
+    <div className="flex flex-col gap-4">
+      {rows.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
+        <fieldset key={index} className="flex flex-col gap-4 rounded-box border p-4">
+          <legend className="px-1 font-medium">{`${label} ${index + 1}`}</legend>
+          {children(`${path}.${index}`, index)}
+          <div>
+            <Button
+              size="small"
+              aria-label={`Remove ${label} ${index + 1}`}
+              onClick={() => {
+                form.change(path, rows.toSpliced(index, 1));
+                onRemoved?.(index);
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => form.change(path, [...rows, blank()])}
+        >
+          {addText}
+        </Button>
+      </div>
+    </div>
+  );
+}

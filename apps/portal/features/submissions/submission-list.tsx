@@ -1,0 +1,77 @@
+import type { Submission } from '@lods/contract/submissions/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import { useRemoveSubmission } from './queries.ts';
+
+/** Drafts and submitted versions, the latest changed first. */
+export function SubmissionList(props: { rows: readonly Submission[]; canEdit: boolean; onOpen: (id: string) => void }) {
+  const { rows, canEdit, onOpen } = props;
+  const { number, date } = useFormat();
+  const remove = useRemoveSubmission();
+  const nameOf = ({ fields }: Submission) => fields.title || fields.installation.name || 'Untitled';
+  return (
+    <Table
+      caption="Submissions"
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      rowEntered={nameOf}
+      error={remove.error?.message}
+      empty={{
+        title: 'No submissions yet',
+        text: 'State the emissions of an installation once, and share them with every importer.',
+      }}
+      columns={[
+        {
+          id: 'name',
+          head: 'Submission',
+          isName: true,
+          cell: (row) => (
+            <button
+              type="button"
+              className="text-left font-medium text-teal hover:underline"
+              onClick={() => onOpen(row.id)}
+              data-untranslated=""
+            >
+              {nameOf(row)}
+            </button>
+          ),
+        },
+        {
+          id: 'period',
+          head: 'Period',
+          cell: ({ fields }) =>
+            fields.periodFrom && fields.periodTo
+              ? `${date(fields.periodFrom)} – ${date(fields.periodTo)}`
+              : 'Not stated',
+        },
+        { id: 'products', head: 'Products', isNumber: true, cell: ({ fields }) => number(fields.products.length) },
+        {
+          id: 'state',
+          head: 'State',
+          cell: ({ revision, hasChanges }) =>
+            revision === 0 ? (
+              <Badge>Draft</Badge>
+            ) : hasChanges ? (
+              <Badge tone="amber">{`Version ${revision}, changed since`}</Badge>
+            ) : (
+              <Badge tone="green">{`Version ${revision}`}</Badge>
+            ),
+        },
+        { id: 'changed', head: 'Changed', cell: ({ updatedAt }) => date(updatedAt) },
+      ]}
+      rowActions={
+        canEdit
+          ? (row) =>
+              row.revision === 0 && (
+                <Button size="small" look="ghost" onClick={() => remove.mutate(row.id)}>
+                  Delete draft
+                </Button>
+              )
+          : undefined
+      }
+    />
+  );
+}
