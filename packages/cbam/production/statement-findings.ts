@@ -84,7 +84,7 @@ const SENTENCES = {
   'submission-no-process': ['A product belongs to no process.', 'Choose the process that makes it in step 5.'],
   'submission-unknown-figure': [
     'The emissions of "{named}" are not known.',
-    'Open "Why this number?" in the summary: it names what is missing.',
+    'See in steps 2 to 5 which amount or factor is missing.',
   ],
   'submission-output': [
     'The output of "{named}" is not above zero.',

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+/** A field by its label, which says where it may stay blank. */
+const named = (label: string) => new RegExp(`^${label}( \\(optional\\))?$`);
+
+test('a supplier takes a steel process into its submission, with the figures of the map', async ({ page, signIn }) => {
+  await signIn('supplier');
+  await page.goto('/process-mapping');
+  await page.getByRole('button', { name: 'Hot-rolled sections' }).click();
+  const perUnit = page.getByRole('button', { name: /^Why this number\? Emissions per Unit/ });
+  const onMap = (await perUnit.textContent()) ?? '';
+  await page.goto('/supplier-submission');
+  await page.getByRole('button', { name: 'New submission' }).click();
+  await page.getByRole('textbox', { name: named('Installation name') }).fill('Izmir mill');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Process Attribution' }).click();
+  await page.getByRole('combobox', { name: named('Take from a process map') }).selectOption('Hot-rolled sections');
+  await page.getByRole('button', { name: 'Add as a process' }).click();
+  await expect(page.getByRole('textbox', { name: named('Process name') })).toHaveValue('Hot-rolled sections');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Summary' }).click();
+  const total = page.getByRole('row').last().getByRole('button').last();
+  expect(Number(await total.textContent()).toFixed(3)).toBe(onMap);
+  await expect(page.getByText('The reporting period is not stated.')).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/supplier-declarations');
+  await expect(page.getByText('Nobody yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/supplier-dashboard');
+  await expect(page.getByText('Declarations Accepted')).toBeVisible();
+  await expectAccessible(page);
+});
