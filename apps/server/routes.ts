@@ -2,6 +2,7 @@ import { accessRoutes } from './features/access/routes.ts';
 import { answerRoutes } from './features/answers/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { authorisationRoutes } from './features/authorisation/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Binding[] = [
   ...auditRoutes,
   ...deadlineRoutes,
   ...certificateRoutes,
+  ...authorisationRoutes,
   ...companyRoutes,
   ...customsRoutes,
   ...dashboardRoutes,

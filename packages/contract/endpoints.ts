@@ -4,6 +4,7 @@ import { recovery } from './access/recovery.ts';
 import { answers } from './answers/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
+import { authorisation } from './authorisation/endpoints.ts';
 import { allowances, certificates } from './certificates/endpoints.ts';
 import { ledger } from './certificates/ledger.ts';
 import { declarant } from './company/declarant.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   deadlines,
   allowances,
   certificates,
+  authorisation,
   company,
   customs,
   customsContact,

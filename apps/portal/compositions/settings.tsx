@@ -1,5 +1,6 @@
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
+import { AuthorisationCard } from '../features/authorisation/card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
@@ -14,6 +15,7 @@ export function Settings() {
     <SettingsPage>
       {isImporter && <ProfileCard />}
       {isImporter && <CompanyCard />}
+      {isImporter && <AuthorisationCard />}
       <PreferencesCards />
       {(user?.role === 'owner' || user?.role === 'auditor') && <MembersCard isOwner={user.role === 'owner'} />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}

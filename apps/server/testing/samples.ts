@@ -5,6 +5,7 @@ import { memberSamples, recoverySamples } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
+import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
 import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
@@ -71,6 +72,7 @@ export const samples: Samples = {
   },
   deadlines: deadlineSamples,
   certificates: certificateSamples,
+  authorisation: authorisationSamples,
   company: {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),

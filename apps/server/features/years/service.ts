@@ -205,6 +205,9 @@ const isExempt = ({ eori, isExceeded, counted }: ImporterPosition) => eori !== '
 const isUncharged = (position: ImporterPosition) =>
   position.goodsApart === 0 && (isExempt(position) || (position.counted.length === 0 && position.unread.length === 0));
 
+/** How each importer of the year stands against 50 t: (EU) 2023/956 Art. 2a. */
+export const readImporterPositions = (call: Call, year: number): Promise<ImporterPosition[]> => thresholdOf(call, year);
+
 /** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
 async function thresholdOf(call: JobCall, year: number): Promise<ImporterPosition[]> {
   const byQuarter = await sumImports(call, year);
