@@ -71,19 +71,19 @@ export function mapFigures(tables: Tables, map: ProcessMap): MapFigures {
     direct: embedded(row.massT, row.direct, path),
     indirect: embedded(row.massT, row.indirect, path),
   }));
-  const ofStep = <Row>(rows: readonly Placed<Row>[], figures: readonly Quantity[], step: number) =>
-    rows.flatMap((row, index) => (row.step === step ? (figures[index] ?? []) : []));
+  const byStep = <Row>(rows: readonly Placed<Row>[], figures: readonly Quantity[]) =>
+    Map.groupBy(figures, (_, index) => rows[index]?.step ?? 0);
+  const sourcesOf = byStep(parts.direct, whole.sources);
+  const electricOf = byStep(parts.electricity, whole.electricity);
+  const precursorsOf = Map.groupBy(carried, (_, index) => parts.precursors[index]?.step ?? 0);
   const steps = map.steps.map(
     ({ id }, step): StepFigures => ({
       id,
-      direct: derive('emissionsTotal', ...ofStep(parts.direct, whole.sources, step)),
-      indirect: derive('emissionsTotal', ...ofStep(parts.electricity, whole.electricity, step)),
+      direct: derive('emissionsTotal', ...(sourcesOf.get(step) ?? [])),
+      indirect: derive('emissionsTotal', ...(electricOf.get(step) ?? [])),
       precursors: derive(
         'emissionsTotal',
-        ...parts.precursors.flatMap((row, index) => {
-          const figures = carried[index];
-          return row.step === step && figures ? [figures.direct, figures.indirect] : [];
-        }),
+        ...(precursorsOf.get(step) ?? []).flatMap(({ direct, indirect }) => [direct, indirect]),
       ),
     }),
   );
