@@ -175,7 +175,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'Certificates, allowances, marketplace and automation.',
     audience: 'importer',
     entry: { group: 'MAIN', label: 'Certificates', icon: Stamp },
-    screen: null,
+    screen: screen(() => import('./features/certificates/page.tsx'), 'CertificatesPage'),
   },
   '/suppliers': {
     title: 'Supplier Management',

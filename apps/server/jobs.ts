@@ -1,10 +1,12 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
 import { accessJobs } from './features/access/recovery.ts';
+import { automationJobs } from './features/automation/jobs.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/read-import.ts';
+import { marketplaceJobs } from './features/marketplace/jobs.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 import { retentionJobs } from './features/retention/jobs.ts';
 
@@ -12,7 +14,9 @@ import { retentionJobs } from './features/retention/jobs.ts';
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...accessJobs,
   ...deadlineJobs,
+  ...automationJobs,
   ...certificateJobs,
+  ...marketplaceJobs,
   ...customsJobs,
   ...importJobs,
   ...progressJobs,

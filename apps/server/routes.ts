@@ -3,6 +3,7 @@ import { answerRoutes } from './features/answers/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authorisationRoutes } from './features/authorisation/routes.ts';
+import { automationRoutes } from './features/automation/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
@@ -13,6 +14,7 @@ import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
@@ -38,8 +40,10 @@ export const routes: readonly Binding[] = [
   ...assessmentRoutes,
   ...auditRoutes,
   ...deadlineRoutes,
+  ...automationRoutes,
   ...certificateRoutes,
   ...authorisationRoutes,
+  ...marketplaceRoutes,
   ...companyRoutes,
   ...customsRoutes,
   ...dashboardRoutes,

@@ -5,6 +5,7 @@ import { answers } from './answers/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { authorisation } from './authorisation/endpoints.ts';
+import { automation } from './automation/endpoints.ts';
 import { allowances, certificates } from './certificates/endpoints.ts';
 import { ledger } from './certificates/ledger.ts';
 import { declarant } from './company/declarant.ts';
@@ -25,6 +26,7 @@ import { exchange } from './exchange/endpoints.ts';
 import { help } from './help/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
+import { marketplace } from './marketplace/endpoints.ts';
 import { outbox } from './outbox/endpoints.ts';
 import { production } from './production/endpoints.ts';
 import { progress } from './progress/endpoints.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   audit,
   deadlines,
   allowances,
+  automation,
   certificates,
   authorisation,
   company,
@@ -69,6 +72,7 @@ export const endpoints = {
   installations,
   ledger,
   members,
+  marketplace,
   outbox,
   preferences,
   production,

@@ -6,6 +6,7 @@ import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
 import { exchangeProblems } from './exchange/problems.ts';
 import { importProblems } from './imports/problems.ts';
+import { marketProblems } from './marketplace/problems.ts';
 import { productionProblems } from './production/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { storageProblems } from './storage/problems.ts';
@@ -27,6 +28,7 @@ export const problems = {
   ...ledgerProblems,
   ...productionProblems,
   ...submissionProblems,
+  ...marketProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,

@@ -6,6 +6,7 @@ import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
+import { automationSamples } from '../features/automation/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
 import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
@@ -16,6 +17,7 @@ import { enquirySamples } from '../features/enquiries/samples.ts';
 import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
 import { importSamples } from '../features/imports/samples.ts';
+import { marketplaceSamples } from '../features/marketplace/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
 import { productionSamples } from '../features/production/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
@@ -71,6 +73,7 @@ export const samples: Samples = {
     latest: () => ({}),
   },
   deadlines: deadlineSamples,
+  automation: automationSamples,
   certificates: certificateSamples,
   authorisation: authorisationSamples,
   company: {
@@ -95,6 +98,7 @@ export const samples: Samples = {
   installations: installationSamples,
   ledger: ledgerSamples,
   members: memberSamples,
+  marketplace: marketplaceSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
   production: productionSamples,

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { NOTE, optionally, priceIn, Taking, tonnesIn } from './holding.ts';
+import { NOT_TRANSFERABLE, NOTE, optionally, priceIn, Taking, tonnesIn } from './holding.ts';
 
 export const CertificateType = z.enum(['cbam_allowance', 'emissions_verification', 'carbon_price_certificate'], {
   error: 'Certificate type is required',
 });
 export type CertificateType = z.infer<typeof CertificateType>;
-
-/** Regulation (EU) 2023/956 sells and buys these back through a Member State alone (Art. 20 and 23; Commission Q&A 3.4). */
-export const NOT_TRANSFERABLE =
-  'CBAM certificates cannot be transferred or sold: only a Member State sells them and buys them back (Regulation (EU) 2023/956, Articles 20 and 23)';
 
 export const HoldingStatus = z.enum(['active', 'pending', 'used', 'traded', 'expired', 'completed', 'cancelled']);
 export type HoldingStatus = z.infer<typeof HoldingStatus>;

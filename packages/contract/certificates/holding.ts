@@ -36,3 +36,7 @@ export type Taking = z.output<typeof Taking>;
 /** The registry and the central platform have no interface: what every screen and log of these records says. */
 export const OWN_RECORDS =
   'These are your own records. Nothing here is sent to the CBAM registry or the central platform: surrendered means recorded as surrendered.';
+
+/** Regulation (EU) 2023/956 sells and buys these back through a Member State alone (Art. 20 and 23; Commission Q&A 3.4). */
+export const NOT_TRANSFERABLE =
+  'CBAM certificates cannot be transferred or sold: only a Member State sells them and buys them back (Regulation (EU) 2023/956, Articles 20 and 23)';

@@ -1,9 +1,5 @@
-import {
-  type Certificate,
-  certificates,
-  allowances as endpoints,
-  NOT_TRANSFERABLE,
-} from '@lods/contract/certificates/endpoints';
+import { type Certificate, certificates, allowances as endpoints } from '@lods/contract/certificates/endpoints';
+import { NOT_TRANSFERABLE } from '@lods/contract/certificates/holding';
 import { ledger } from '@lods/contract/certificates/ledger';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';

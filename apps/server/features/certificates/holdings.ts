@@ -3,6 +3,7 @@ import { Exact } from '@lods/cbam/decimal';
 import type { MovementKind } from '@lods/contract/certificates/ledger';
 import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
+import { ledgerMoved } from './ledger-moved.ts';
 import { type Balances, balancesOf, postMovement, type Side, type SubjectKind } from './repository-ledger.ts';
 
 /** A certificate or an allowance with its tonnes, read under the lock of the ledger. */
@@ -62,6 +63,7 @@ export async function move(
       registry: 'own record, nothing was sent',
     },
   });
+  await call.enqueue(ledgerMoved, {}, { key: 'watch' });
   return movement;
 }
 

@@ -152,3 +152,34 @@ export async function ledgerFaults({ tx }: Own): Promise<string[]> {
   );
   return rows.map(({ number, fault }) => (number === null ? fault : `${number}: ${fault}`));
 }
+
+export async function latestMovement(call: Own): Promise<{ number: number; heldAfter: string } | undefined> {
+  return (await latestMovements(call, undefined))[0];
+}
+
+interface MovedRow extends Record<string, unknown> {
+  readonly number: number;
+  readonly heldBefore: string;
+  readonly heldAfter: string;
+  readonly cause: string[];
+}
+
+/** The movements after a number, oldest first, with what was held before and after each. */
+export async function movementsAfter({ tx, organisation }: Own, number: number): Promise<MovedRow[]> {
+  const { rows } = await tx.execute<MovedRow>(sql`
+    select m.number::integer as number, coalesce(former.held_after, 0)::text as "heldBefore", m.held_after::text as "heldAfter", m.cause
+    from ledger_movements m
+    left join ledger_movements former on former.organisation_id = m.organisation_id and former.number = m.number - 1
+    where m.organisation_id = ${organisation} and m.number > ${number} order by m.number`);
+  return rows;
+}
+
+/** The automation rules that led to a certificate's being here, where any did. */
+export async function causesOf({ tx, organisation }: Own): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await tx.execute<{ id: string; cause: string[] }>(sql`
+    select a.subject_id as id, m.cause from ledger_movements m
+    join ledger_entries e on e.organisation_id = m.organisation_id and e.movement_id = m.id
+    join ledger_accounts a on a.organisation_id = e.organisation_id and a.id = e.account_id
+    where m.organisation_id = ${organisation} and m.kind = 'market.purchase' and a.kind = 'held' and m.cause <> '{}'`);
+  return new Map(rows.map(({ id, cause }) => [id, cause]));
+}

@@ -1,0 +1,102 @@
+import type { Movement } from '@lods/contract/certificates/ledger';
+import { Badge } from '@lods/ui/badge';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { type Column, Table } from '@lods/ui/table';
+import { BookOpen } from 'lucide-react';
+import { useBalances, useMovements } from './queries.ts';
+import { ACCOUNTS, MOVEMENTS } from './words.ts';
+
+/** Every movement with both its sides, the latest first. */
+export function LedgerCard() {
+  const { data, error, refetch } = useMovements();
+  const { data: balances } = useBalances();
+  const columns = useColumns();
+  return (
+    <Card
+      title="Ledger"
+      description="Every movement has two sides that add up to zero. What was entered cannot be edited; a mistake is corrected by a movement the other way."
+      isFlush
+      actions={
+        balances &&
+        (balances.faults.length === 0 ? <Badge tone="green">Adds up</Badge> : <Badge tone="red">Does not add up</Badge>)
+      }
+    >
+      <Table
+        caption="Movements"
+        columns={columns}
+        rows={data}
+        rowId={({ id }) => id}
+        rowName={({ number }) => `Movement ${number}`}
+        {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+        empty={{
+          icon: <BookOpen aria-hidden="true" />,
+          title: 'No movements yet',
+          text: 'Record a certificate or an allowance: its tonnes enter the ledger.',
+        }}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): Column<Movement>[] {
+  const { number, money, dateTime } = useFormat();
+  const amount = ({ unit, amount: value }: Movement['entries'][number]) =>
+    `${value.startsWith('-') ? '' : '+'}${unit === 't' ? `${number(value, 3)} t` : money(value, 'EUR')}`;
+  return [
+    { id: 'number', head: 'No.', width: 'w-14', isNumber: true, cell: (row) => row.number },
+    { id: 'at', head: 'When', width: 'w-44', cell: ({ at }) => dateTime(at) },
+    {
+      id: 'kind',
+      head: 'Movement',
+      isName: true,
+      cell: ({ kind, note, counterparty, isAutomatic }) => (
+        <>
+          {MOVEMENTS[kind]}
+          {isAutomatic && <span className="text-ink-soft"> (by a rule)</span>}
+          {counterparty !== '' && (
+            <span className="block text-xs text-ink-soft" data-untranslated="">
+              {counterparty}
+            </span>
+          )}
+          {note !== '' && (
+            <span className="block text-xs text-ink-soft" data-untranslated="">
+              {note}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'sides',
+      head: 'Sides',
+      isText: true,
+      cell: ({ entries }) => (
+        <ul className="flex flex-col gap-0.5">
+          {entries.map((entry) => (
+            <li key={`${entry.account} ${entry.unit}`} className="flex justify-between gap-3">
+              <span>
+                {ACCOUNTS[entry.account]}
+                {entry.subject !== '' && (
+                  <span className="text-ink-soft" data-untranslated="">
+                    {` ${entry.subject}`}
+                  </span>
+                )}
+              </span>
+              <span className="whitespace-nowrap tabular-nums">{amount(entry)}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'held',
+      head: 'At hand after',
+      unit: 't',
+      isNumber: true,
+      width: 'w-36',
+      cell: (row) => number(row.heldAfter, 3),
+    },
+    { id: 'actor', head: 'By', width: 'w-36', cell: ({ actor }) => <span data-untranslated="">{actor}</span> },
+  ];
+}

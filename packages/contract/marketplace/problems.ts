@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { NOT_TRANSFERABLE } from '../certificates/holding.ts';
+import { problem } from '../problem.ts';
+
+const named = z.object({ name: z.string() });
+
+export const marketProblems = {
+  'market.cbam_certificate': problem({
+    status: 409,
+    params: named,
+    sentence: ({ name }) => `${name} cannot be listed. ${NOT_TRANSFERABLE}.`,
+  }),
+  'market.over_already': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'This date is over already. Choose a later one.',
+  }),
+  'market.outlives': problem({
+    status: 409,
+    params: z.object({ name: z.string(), to: z.string() }),
+    sentence: ({ name, to }) => `${name} is valid to ${to}. Let the listing end by then.`,
+  }),
+  'market.own_listing': problem({
+    status: 409,
+    params: named,
+    sentence: ({ name }) => `${name} is your own listing. Withdraw it to get the tonnes back.`,
+  }),
+  'market.closed': problem({
+    status: 409,
+    params: z.object({ name: z.string(), status: z.enum(['completed', 'expired', 'withdrawn']) }),
+    sentence: ({ name, status }) =>
+      status === 'completed'
+        ? `${name} was sold to somebody else. Nothing was booked for you.`
+        : `${name} is ${status}. Nothing was booked.`,
+  }),
+  'market.other_type': problem({
+    status: 409,
+    params: named,
+    sentence: ({ name }) => `${name} is a listing of another type. Reload the marketplace and choose what it offers.`,
+  }),
+  'market.dearer': problem({
+    status: 409,
+    params: named,
+    sentence: ({ name }) => `${name} costs more than the price that you agreed to. Nothing was booked.`,
+  }),
+  'market.not_alike': problem({
+    status: 409,
+    params: z.object({ name: z.string(), to: z.string() }),
+    sentence: ({ name, to }) => `${name} is not what is sought: another type, or not valid to ${to}.`,
+  }),
+  'market.bid_too_low': problem({
+    status: 409,
+    params: z.object({ least: z.string() }),
+    sentence: ({ least }) => `Bid at least ${least} EUR per tonne.`,
+  }),
+  'market.has_bids': problem({
+    status: 409,
+    params: named,
+    sentence: ({ name }) => `${name} has bids and runs to its closing time.`,
+  }),
+};
