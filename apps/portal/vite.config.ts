@@ -43,6 +43,10 @@ export default defineConfig({
     // A data: address would need a wider policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The answer of a supplier without an account is a small page of its own.
+    rollupOptions: {
+      input: ['index.html', 'answer.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+    },
     reportCompressedSize: false,
   },
 });

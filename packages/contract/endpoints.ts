@@ -2,6 +2,7 @@ import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { recovery } from './access/recovery.ts';
 import { answers } from './answers/endpoints.ts';
+import { supplierAnswers } from './answers/review.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { authorisation } from './authorisation/endpoints.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   storage,
   submissions,
   supplierPortal,
+  supplierAnswers,
   supplierRequests,
   supplierList,
   suppliers,

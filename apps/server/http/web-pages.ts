@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { entrancePaths, portalPaths } from '@lods/contract/pages';
+import { ANSWER_PATH, entrancePaths, portalPaths } from '@lods/contract/pages';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerProblem } from './problem-answer.ts';
@@ -34,6 +34,7 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
   if (portal.includes('index.html')) {
     for (const path of [...portalPaths, ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
   }
+  if (portal.includes('answer.html')) serveFile(ANSWER_PATH, folders.portal, 'answer.html');
   for (const file of site) serveFile(pathOf(file), folders.site, file);
   for (const file of portal) serveFile(pathOf(file), folders.portal, file);
   if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', (_request, reply) => reply.redirect('/portal', 302));

@@ -3,7 +3,7 @@ import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { memberSamples, recoverySamples } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
-import { answerSamples } from '../features/answers/samples.ts';
+import { answerSamples, supplierAnswerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
@@ -110,6 +110,7 @@ export const samples: Samples = {
   reference: referenceSamples,
   reports: reportSamples,
   retention: retentionSamples,
+  supplierAnswers: supplierAnswerSamples,
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,
   suppliers: supplierSamples,

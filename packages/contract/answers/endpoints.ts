@@ -33,6 +33,8 @@ export const AnswerView = z.object({
   savedAt: z.iso.datetime().nullable(),
   workbook: WorkbookRead.nullable(),
   figures: AnswerFigures,
+  /** ISO codes of the countries that a plant can be in. */
+  countries: z.array(z.string()),
   /** Names of the table of fuels, for the choice on the form. */
   fuels: z.array(z.string()),
   /** What both sides wrote to each other, oldest first. */

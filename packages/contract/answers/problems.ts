@@ -17,6 +17,11 @@ export const answerProblems = {
     params: z.object({ message: z.string(), remedy: z.string() }),
     sentence: ({ message, remedy }) => `${message} ${remedy}`,
   }),
+  'answer.nothing_to_accept': problem({
+    status: 422,
+    params: z.object({}),
+    sentence: () => 'No product of this answer has both figures. Send it back with a question.',
+  }),
   'answer.settled': problem({
     status: 409,
     params: z.object({}),

@@ -26,7 +26,7 @@ it('mails each request with a link of its own that opens the form, and keeps the
 it('shows who asks, for what and until when, and nothing else of anyone', async () => {
   const { view } = await visitor(server);
   expect(Object.keys(view).sort()).toEqual(
-    ['answerDueOn', 'draft', 'draftVersion', 'figures', 'fuels', 'goods', 'importer', 'linkExpiresAt']
+    ['answerDueOn', 'countries', 'draft', 'draftVersion', 'figures', 'fuels', 'goods', 'importer', 'linkExpiresAt']
       .concat(['reportingPeriod', 'reportingYear', 'savedAt', 'state', 'supplier', 'thread', 'workbook'])
       .sort(),
   );

@@ -1,5 +1,6 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
 import { answers } from '@lods/contract/answers/endpoints';
+import { supplierAnswers } from '@lods/contract/answers/review';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import type { SamplesOf } from '../../testing/sample.ts';
@@ -55,6 +56,33 @@ export const WORKBOOK_FIGURES = FORGED;
 const carried = async (server: TestServer) => {
   const { cookies, view } = await visitor(server);
   return { cookies, view };
+};
+
+/** A request of Nordic Steel with an answer from the bills of the supplier. */
+export async function answered(server: TestServer) {
+  const { browser, view, ...asked } = await visitor(server);
+  const { draftVersion } = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });
+  await browser.api(answers.send, { body: { draftVersion } });
+  const review = await server.anna.api(supplierAnswers.read, { params: { id: asked.threadId } });
+  return { ...asked, browser, answerId: review.answer?.answerId ?? '', review };
+}
+
+const toDecide = async (server: TestServer) => {
+  const { threadId, answerId } = await answered(server);
+  return { params: { id: threadId }, answerId };
+};
+
+export const supplierAnswerSamples: SamplesOf<typeof supplierAnswers> = {
+  board: () => ({}),
+  read: async (_owner, server) => ({ params: { id: (await askedSupplier(server)).threadId } }),
+  accept: async (_owner, server) => {
+    const { params, answerId } = await toDecide(server);
+    return { params, body: { answerId } };
+  },
+  returnToSupplier: async (_owner, server) => {
+    const { params, answerId } = await toDecide(server);
+    return { params, body: { answerId, text: 'Is the steam in it?' } };
+  },
 };
 
 export const answerSamples: SamplesOf<typeof answers> = {

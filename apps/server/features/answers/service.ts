@@ -141,7 +141,7 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
   const row = await findDraft(call, threadId);
   const { form, workbook } = typedOf(row?.content ?? {});
   const draft = row ? form : beginning(form, request);
-  const thread = threadOf(await readDeliveries(call, { threadId }));
+  const deliveries = await readDeliveries(call, { threadId });
   return {
     importer: request.importerName,
     supplier: request.supplierName,
@@ -150,14 +150,15 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     goods: [...request.goods],
     answerDueOn: request.answerDueOn,
     linkExpiresAt: linkExpiresAt.toISOString(),
-    state: stateOf(thread),
+    state: stateOf(deliveries),
     draft,
     draftVersion: row?.version ?? 0,
     savedAt: row?.savedAt.toISOString() ?? null,
     workbook,
     figures: answerFigures(draft, workbook),
+    countries: loadTables().countries.rows.map(({ code }) => code),
     fuels: loadTables().fuels.rows.map(({ name }) => name),
-    thread,
+    thread: threadOf(deliveries),
   };
 }
 

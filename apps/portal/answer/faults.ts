@@ -1,0 +1,29 @@
+import type { AnswerDraft, AnswerFinding } from '@lods/contract/answers/content';
+import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints';
+import { useSay } from './language.ts';
+
+export interface FormProps {
+  readonly view: AnswerView;
+  readonly draft: AnswerDraft;
+  readonly figures: AnswerFigures;
+  /** Whether the form was sent once, so that what is missing is told beside its field. */
+  readonly showsMissing: boolean;
+  readonly onChange: (draft: AnswerDraft) => void;
+  readonly onView: (view: AnswerView) => void;
+}
+
+/** What is wrong at a field, in the words of the chosen language, with what to look for on the bill. */
+export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
+  const sentence = useSentence();
+  return (path: string): string | undefined => {
+    const found = figures.findings.find(
+      (finding) => finding.path === path && (showsMissing || !finding.code.startsWith('answer.')),
+    );
+    return found && sentence(found);
+  };
+}
+
+export function useSentence(): (finding: AnswerFinding) => string {
+  const { say, knows } = useSay();
+  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${message} ${remedy}`);
+}

@@ -1,0 +1,203 @@
+import type { AnswerDraft } from '@lods/contract/answers/content';
+import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { enter, Refused, read, save, send } from './call.ts';
+import { AnswerForm } from './form.tsx';
+import { Decline, Head, Shell, Standing } from './frame.tsx';
+import { firstLanguage, keepLanguage, LANGUAGES, type Speech, SpeechContext, useSay } from './language.ts';
+import { PLAIN, PRIMARY } from './parts.tsx';
+
+const SAVE_AFTER_MS = 800;
+const AGAIN_AFTER_MS = 5000;
+
+/** The form that a mailed link opens: in the reader's language, on a phone first. */
+export function AnswerPage() {
+  const [language, choose] = useState(firstLanguage);
+  const [speech, setSpeech] = useState<Speech | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    document.documentElement.lang = language;
+    void LANGUAGES[language].load().then((texts) => isCurrent && setSpeech({ language, texts }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  if (!speech) return null;
+  return (
+    <SpeechContext value={speech}>
+      <Opened
+        onLanguage={(code) => {
+          keepLanguage(code);
+          choose(code);
+        }}
+      />
+    </SpeechContext>
+  );
+}
+
+/** The secret stands behind '#', so that no log has it; it is taken out of the address as soon as a cookie stands for it. */
+async function open(): Promise<AnswerView> {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) return read();
+  const view = await enter(token);
+  history.replaceState(null, '', location.pathname);
+  return view;
+}
+
+function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']) => void }) {
+  const { say } = useSay();
+  const [view, setView] = useState<AnswerView | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const isOpened = useRef(false);
+  const load = useCallback(() => {
+    open().then(setView, () => setClosed(true));
+  }, []);
+  useEffect(() => {
+    if (!isOpened.current) load();
+    isOpened.current = true;
+  }, [load]);
+  if (isClosed)
+    return (
+      <Shell onLanguage={onLanguage}>
+        <h1 className="mt-6 font-semibold text-2xl">{say('closed')}</h1>
+        <p className="mt-2">{say('closedText')}</p>
+      </Shell>
+    );
+  if (!view) return <Shell onLanguage={onLanguage}>{null}</Shell>;
+  return (
+    <Shell onLanguage={onLanguage}>
+      <Head view={view} />
+      <Answering
+        key={view.draftVersion === 0 ? 'new' : view.workbook?.sha256}
+        view={view}
+        onView={setView}
+        onReload={load}
+      />
+    </Shell>
+  );
+}
+
+type Saving = 'saved' | 'saving' | 'not_saved' | 'conflict';
+
+interface AnsweringProps {
+  readonly view: AnswerView;
+  readonly onView: (view: AnswerView) => void;
+  readonly onReload: () => void;
+}
+
+/** Saves what is typed soon after it was typed, one save after the other, and tries again where there is no connection. */
+function useSaved({ view }: { readonly view: AnswerView }) {
+  const [draft, setDraft] = useState<AnswerDraft>(view.draft);
+  const [figures, setFigures] = useState<AnswerFigures>(view.figures);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [savedAt, setSavedAt] = useState(view.savedAt);
+  const version = useRef(view.draftVersion);
+  const latest = useRef(draft);
+  const stored = useRef(draft);
+  const under = useRef<Promise<void> | null>(null);
+  const timer = useRef(0);
+
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    await under.current;
+    if (latest.current === stored.current) return;
+    const sending = latest.current;
+    setSaving('saving');
+    under.current = save(sending, version.current).then(
+      (answer) => {
+        version.current = answer.draftVersion;
+        stored.current = sending;
+        setFigures(answer.figures);
+        setSavedAt(answer.savedAt);
+        setSaving('saved');
+      },
+      (error) => {
+        const isConflict = error instanceof Refused && error.code === 'answer.changed_elsewhere';
+        setSaving(isConflict ? 'conflict' : 'not_saved');
+        if (!isConflict) timer.current = window.setTimeout(() => void flush(), AGAIN_AFTER_MS);
+      },
+    );
+    await under.current;
+  }, []);
+
+  const change = (next: AnswerDraft) => {
+    latest.current = next;
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void flush(), SAVE_AFTER_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { draft, change, figures, saving, savedAt, flush, version };
+}
+
+function Answering({ view, onView, onReload }: AnsweringProps) {
+  const { say, language } = useSay();
+  const { draft, change, figures, saving, savedAt, flush, version } = useSaved({ view });
+  const [isTried, setTried] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isBlocked = figures.findings.some(({ code, severity }) => severity === 'error' && code.startsWith('answer.'));
+
+  const submit = async () => {
+    setTried(true);
+    setFault('');
+    setBusy(true);
+    try {
+      await flush();
+      onView(await send(version.current));
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      setFault(error instanceof Refused ? '' : say('failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Standing view={view} />
+      <AnswerForm
+        view={view}
+        draft={draft}
+        figures={figures}
+        showsMissing={isTried}
+        onChange={change}
+        onView={onView}
+      />
+      <p role="status" className="mt-4 text-ink-soft">
+        {saving === 'saving' && say('saving')}
+        {saving === 'not_saved' && say('notSaved')}
+        {saving === 'saved' && savedAt !== null && say('saved', { time: timeOf(savedAt, language) })}
+      </p>
+      {saving === 'conflict' && (
+        <p role="alert" className="mt-2">
+          {say('conflict')}{' '}
+          <button type="button" className={PLAIN} onClick={onReload}>
+            {say('reload')}
+          </button>
+        </p>
+      )}
+      {fault !== '' && (
+        <p role="alert" className="mt-2 text-red">
+          {fault}
+        </p>
+      )}
+      {isTried && isBlocked && (
+        <p role="alert" className="mt-2 text-red">
+          {say('questions')}
+        </p>
+      )}
+      <button type="submit" className={`mt-4 ${PRIMARY}`} disabled={isBusy || saving === 'conflict'}>
+        {say('send', { importer: view.importer })}
+      </button>
+      <Decline importer={view.importer} onView={onView} />
+    </form>
+  );
+}
+
+const timeOf = (at: string, language: string) =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));

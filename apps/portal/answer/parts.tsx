@@ -1,0 +1,168 @@
+import { heldFor, readNumber } from '@lods/ui/read-number';
+import { type ReactNode, useId, useState } from 'react';
+import { useSay } from './language.ts';
+
+export const CONTROL =
+  'mt-1 block h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-red';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+  readonly children: (id: string, described: string | undefined) => ReactNode;
+}
+
+export function Field({ label, hint, fault, children }: FieldProps) {
+  const id = useId();
+  const described = fault || hint ? `${id}-more` : undefined;
+  return (
+    <div className="mt-4 min-w-0">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children(id, described)}
+      {(fault || hint) && (
+        <p id={described} className={fault ? 'mt-1 text-red' : 'mt-1 text-ink-soft'}>
+          {fault ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string | undefined;
+  readonly fault?: string | undefined;
+  readonly type?: 'date' | 'email' | 'text';
+}
+
+export function TextEntry({ label, value, onChange, hint, fault, type = 'text' }: EntryProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(id, described) => (
+        <input
+          id={id}
+          type={type}
+          className={CONTROL}
+          value={value}
+          aria-describedby={described}
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Digits of Arabic, Persian and Devanagari script as the others. */
+const inLatinDigits = (text: string) =>
+  text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => String(digitOf(digit)))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', "'");
+
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  const zero = code >= 0x0966 ? 0x0966 : 0x0660;
+  return code >= 0x06f0 && code <= 0x06f9 ? code - 0x06f0 : code - zero;
+}
+
+/** A number as people of the language write it; the form holds the plain decimal. What could be two numbers is asked. */
+export function NumberEntry({ label, value, onChange, hint, fault }: EntryProps) {
+  const { say, language } = useSay();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const reading = typed === null ? null : readNumber(inLatinDigits(typed), language);
+  const unread = reading?.kind === 'none' ? say('notANumber') : undefined;
+  const shown = typed ?? (isFocused || value === '' ? value : written(value, language));
+  return (
+    <Field label={label} hint={hint} fault={unread ?? (reading?.kind === 'question' ? say('which') : fault)}>
+      {(id, described) => (
+        <>
+          <input
+            id={id}
+            inputMode="decimal"
+            dir="ltr"
+            className={CONTROL}
+            value={shown}
+            aria-describedby={described}
+            aria-invalid={unread !== undefined || fault !== undefined}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              if (reading?.kind === 'number' || reading?.kind === 'empty') setTyped(null);
+            }}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const read = readNumber(inLatinDigits(target.value), language);
+              onChange(read.kind === 'number' ? heldFor(target.value, read) : '');
+            }}
+          />
+          {reading?.kind === 'question' && (
+            <span className="mt-1 flex gap-2">
+              {reading.values.map((choice) => (
+                <button
+                  key={choice}
+                  type="button"
+                  className="rounded-md border border-line-strong px-3 py-1"
+                  onClick={() => {
+                    setTyped(null);
+                    onChange(choice);
+                  }}
+                >
+                  {written(choice, language)}
+                </button>
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Exact decimals are strings, and `format` takes them as such. */
+export const written = (value: string, language: string) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 7 }).format(value as unknown as number);
+
+interface ChoiceProps extends EntryProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function ChoiceEntry({ label, value, onChange, hint, fault, options }: ChoiceProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(id, described) => (
+        <select
+          id={id}
+          className={CONTROL}
+          value={value}
+          aria-describedby={described}
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-4 rounded-lg border border-line bg-surface p-4">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export const PRIMARY = 'h-12 w-full rounded-md bg-teal px-4 font-semibold text-on-teal disabled:opacity-60';
+export const PLAIN = 'h-11 rounded-md border border-line-strong bg-surface px-4 font-medium disabled:opacity-60';

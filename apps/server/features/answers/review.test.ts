@@ -1,0 +1,112 @@
+import { answers } from '@lods/contract/answers/endpoints';
+import { supplierAnswers } from '@lods/contract/answers/review';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { answered, bolts, visitor } from './samples.ts';
+
+const server = await startTestServer();
+const { anna } = server;
+
+/** A draft of Nordic Steel with 10 t of bolts of a supplier. */
+const draftOf = (supplierId: string, reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4', reportingYear: string) =>
+  anna.api(declarations.create, {
+    body: {
+      generalInfo: { declarantName: 'Nordic Steel A/S', reportingPeriod, reportingYear },
+      goodsItems: [
+        {
+          itemNumber: 1,
+          cnCode: '73181588',
+          hsCode: '731815',
+          productName: 'Bolts',
+          cnamGoodType: 'iron_steel',
+          countryOfOrigin: 'TR',
+          importArea: 'EU',
+          importedQuantity: '10',
+          netMass: '10',
+          measurementUnit: 'TON',
+          supplierId,
+        },
+      ],
+    },
+  });
+const totalOf = async (id: string) => (await anna.api(declarations.read, { params: { id } })).totals;
+
+it('shows what an answer changes before it is applied, fills drafts when it is accepted, and counts it once it is verified', async () => {
+  const { supplierId, threadId, answerId } = await answered(server);
+  const { id } = await draftOf(supplierId, 'Q2', '2026');
+  const params = { id: threadId };
+  const review = await anna.api(supplierAnswers.read, { params });
+  const [effect] = review.answer?.goods ?? [];
+  expect(effect).toMatchObject({ declarationId: id, quarter: 'Q2 2026', isKept: false });
+  // From 2026 an unverified figure does not enter: (EU) 2023/956 Art. 8(1).
+  expect(effect?.accepted.costEur).toBe(effect?.now.costEur);
+  // 0.7297325 t direct a tonne of bolts, 10 t; indirect emissions do not count in goods of Annex II.
+  expect(Number(effect?.verified.emissionsT)).toBeCloseTo(7.297325, 6);
+  expect(review.answer).toMatchObject({ declareBy: '2027-09-30', engageVerifierBy: '2027-06-10' });
+  expect(Number(review.answer?.atRiskEur)).toBeGreaterThan(0);
+
+  const accepted = await anna.api(supplierAnswers.accept, { params, body: { answerId } });
+  expect(accepted).toMatchObject({ state: 'accepted', thread: [{ kind: 'answer' }, { kind: 'accepted' }] });
+  const file = await anna.api(suppliers.read, { params: { id: supplierId } });
+  const [statement] = file.installations[0]?.emissions ?? [];
+  expect(statement).toMatchObject({ cnCode: '73181588', specificDirect: '0.7297325', verificationState: 'unverified' });
+  const before = await totalOf(id);
+  await anna.api(installations.verifyEmissions, {
+    params: { id: statement?.id ?? '' },
+    body: {
+      verificationState: 'verified',
+      verifierName: 'Nordic Verification',
+      verifiedOn: '2026-11-01',
+      version: statement?.version ?? 0,
+    },
+  });
+  const after = await totalOf(id);
+  expect([before.emissionsTco2e, after.emissionsTco2e].map(Number)).toEqual([
+    Number(effect?.now.emissionsT),
+    Number(effect?.verified.emissionsT),
+  ]);
+});
+
+it('counts accepted figures at once in a quarter of the time before 2026', async () => {
+  const { browser, view, threadId, supplierId } = await visitor(server);
+  const draft = { ...bolts(view), periodFrom: '2025-01-01', periodTo: '2025-12-31' };
+  await browser.api(answers.save, { body: { draft, draftVersion: 0 } });
+  await browser.api(answers.send, { body: { draftVersion: 1 } });
+  const { id } = await draftOf(supplierId, 'Q4', '2025');
+  const review = await anna.api(supplierAnswers.read, { params: { id: threadId } });
+  await anna.api(supplierAnswers.accept, {
+    params: { id: threadId },
+    body: { answerId: review.answer?.answerId ?? '' },
+  });
+  expect((await totalOf(id)).emissionsTco2e).toBe(review.answer?.goods[0]?.accepted.emissionsT);
+});
+
+it('decides the latest version alone, tells what a later one changes, and leaves what was accepted until it is decided', async () => {
+  const { browser, threadId, answerId, supplierId } = await answered(server);
+  const params = { id: threadId };
+  await anna.api(supplierAnswers.returnToSupplier, { params, body: { answerId, text: 'Is the steam in it?' } });
+  const seen = await browser.api(answers.read);
+  expect(seen).toMatchObject({ state: 'returned', thread: [{}, { from: 'importer', text: 'Is the steam in it?' }] });
+  await anna.api(supplierAnswers.accept, { params, body: { answerId } });
+  const changed = { ...seen.draft, bills: { ...seen.draft.bills, output: '2000' } };
+  await browser.api(answers.save, { body: { draft: changed, draftVersion: seen.draftVersion } });
+  await browser.api(answers.send, { body: { draftVersion: seen.draftVersion + 1 } });
+  const review = await anna.api(supplierAnswers.read, { params });
+  expect(review.state).toBe('changed');
+  expect(review.answer?.products[0]).toMatchObject({
+    specificDirect: '0.3648662',
+    before: { specificDirect: '0.7297325' },
+  });
+  const stale = anna.api(supplierAnswers.accept, { params, body: { answerId } });
+  await expect(stale).rejects.toMatchObject({ code: 'answer.settled' });
+  const file = await anna.api(suppliers.read, { params: { id: supplierId } });
+  expect(file.installations[0]?.emissions).toMatchObject([{ specificDirect: '0.7297325' }]);
+  const board = await anna.api(supplierAnswers.board);
+  expect(board.find((row) => row.supplierId === supplierId)).toMatchObject({
+    state: 'changed',
+    reason: 'answer_waits',
+  });
+});

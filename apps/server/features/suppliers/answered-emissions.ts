@@ -1,0 +1,155 @@
+/** What an accepted answer leaves in the directory: the installation, its operator where one is named, and its emissions. */
+import type { AnsweredProduct } from '@lods/contract/answers/content';
+import { Address } from '@lods/contract/company/declarant';
+import type { DeliveredFile } from '@lods/contract/exchange/endpoints';
+import type { Call } from '../../call.ts';
+import { refreshDrafts } from '../goods/service.ts';
+import { listStatements } from '../installations/installation.ts';
+import { foldName } from './names.ts';
+import { findSupplier } from './repository.ts';
+import { insertEmissions, updateEmissions } from './repository-emissions.ts';
+import * as repository from './repository-installations.ts';
+
+export interface AcceptedAnswer {
+  readonly answerId: string;
+  readonly threadId: string;
+  readonly installation: {
+    readonly name: string;
+    readonly operatorName: string;
+    readonly country: string;
+    readonly city: string;
+    readonly street: string;
+    readonly unLocode: string;
+  };
+  readonly periodFrom: string;
+  readonly periodTo: string;
+  /** With both figures. */
+  readonly products: readonly AnsweredProduct[];
+  readonly evidence: DeliveredFile | null;
+}
+
+/** Keeps the figures with the installation of that name, which is added where it is new. Verified figures are never overwritten. */
+export async function keepAnswer(call: Call, supplierId: string, answer: AcceptedAnswer) {
+  const { works, operatorId } = await worksOf(call, supplierId, {
+    ...answer,
+    installation: await withOperator(call, supplierId, answer.installation),
+  });
+  const known = await listStatements(call, [works.id]);
+  for (const product of answer.products) {
+    const former = known.find(
+      (row) =>
+        row.cnCode === product.cnCode &&
+        row.periodFrom === answer.periodFrom &&
+        row.periodTo === answer.periodTo &&
+        row.verificationState !== 'verified',
+    );
+    const row = {
+      installationRecordId: works.id,
+      cnCode: product.cnCode,
+      periodFrom: answer.periodFrom,
+      periodTo: answer.periodTo,
+      specificDirect: product.specificDirect ?? '0',
+      specificIndirect: product.specificIndirect ?? '0',
+      electricityConsumedMwhPerT: product.electricityMwhPerT,
+      emissionFactor: product.electricityFactor,
+      evidenceFileSha256: answer.evidence?.sha256 ?? null,
+      evidenceFileName: answer.evidence?.name ?? null,
+      source: 'api_submission',
+      answerId: answer.answerId,
+      answerThreadId: answer.threadId,
+      ...touchedBy(call),
+    };
+    if (former)
+      await updateEmissions(call, former.id, {
+        ...row,
+        verificationState: 'unverified',
+        verifierName: '',
+        verifiedOn: null,
+        version: former.version + 1,
+      });
+    else await insertEmissions(call, row);
+  }
+  await refreshDrafts(call, works.id);
+  return {
+    installationRecordId: works.id,
+    installationId: works.installationId,
+    operatorId,
+    country: answer.installation.country,
+  };
+}
+
+async function worksOf(call: Call, supplierId: string, { installation, products }: AcceptedAnswer) {
+  const all = await repository.listInstallations(call, supplierId);
+  const operators = await repository.listOperators(call, supplierId);
+  const known = all.find(({ name }) => foldName(name) === foldName(installation.name));
+  const operator =
+    operators.find(({ id }) => id === known?.operatorRecordId) ??
+    operators.find(({ name }) => foldName(name) === foldName(installation.operatorName)) ??
+    (await addOperatorOf(call, supplierId, installation));
+  if (known) {
+    if (known.operatorRecordId === null && operator)
+      await repository.updateInstallation(call, known.id, {
+        operatorRecordId: operator.id,
+        version: known.version + 1,
+      });
+    return { works: known, operatorId: operator?.operatorId ?? '' };
+  }
+  const works = await repository.insertInstallation(call, {
+    supplierId,
+    operatorRecordId: operator?.id ?? null,
+    installationId: await freeIdentifier(call, installation, repository.isInstallationIdTaken),
+    name: installation.name,
+    address: Address.parse({ country: installation.country, city: installation.city, street: installation.street }),
+    unLocode: /^[A-Z]{2}[A-Z0-9]{3}$/.test(installation.unLocode) ? installation.unLocode : '',
+    cnCodes: products.map(({ cnCode }) => cnCode),
+    ...touchedBy(call),
+  });
+  await call.audit({ action: 'installation.create', subjectKind: 'installation', subjectId: works.id });
+  return { works, operatorId: operator?.operatorId ?? '' };
+}
+
+async function withOperator(call: Call, supplierId: string, installation: Named): Promise<Named> {
+  if (installation.operatorName !== '') return installation;
+  return { ...installation, operatorName: (await findSupplier(call, supplierId))?.name ?? '' };
+}
+
+type Named = AcceptedAnswer['installation'];
+
+/** The workbook names no operator: then it is the supplier that answered. */
+async function addOperatorOf(call: Call, supplierId: string, installation: Named) {
+  const row = await repository.insertOperator(call, {
+    supplierId,
+    operatorId: await freeIdentifier(
+      call,
+      { ...installation, name: installation.operatorName },
+      repository.isOperatorIdTaken,
+    ),
+    name: installation.operatorName.slice(0, 70),
+    address: Address.parse({ country: installation.country, city: installation.city, street: installation.street }),
+    ...touchedBy(call),
+  });
+  await call.audit({ action: 'operator.create', subjectKind: 'operator', subjectId: row.id });
+  return row;
+}
+
+/** The registry carries 20 characters. */
+const LONGEST = 17;
+
+/** An identifier of our own from country and name, as long as the registry has given none. */
+async function freeIdentifier(
+  call: Call,
+  { country, name }: Pick<Named, 'country' | 'name'>,
+  isTaken: (call: Call, identifier: string, except: null) => Promise<boolean>,
+): Promise<string> {
+  const letters = name
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toUpperCase();
+  const base = `${country}-${letters || 'WORKS'}`.slice(0, LONGEST);
+  let identifier = base;
+  for (let number = 2; await isTaken(call, identifier, null); number += 1) identifier = `${base}-${number}`;
+  return identifier;
+}
+
+const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
