@@ -93,6 +93,18 @@ function readParted(pages: readonly Page[]): ReadDeclaration[] {
   return cutAt(pages, parting.cuts).map((part) => readDeclaration(part).declaration);
 }
 
+const FIRST_PAGES = 10;
+const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}[ .-]?\d{2}\b/;
+
+/** Behind its first pages, a long declaration is looked at closely only where something like a code stands; the others keep their place. */
+function withWordsOfGoods(pages: readonly Page[]): readonly Page[] {
+  return pages.map((page, index) =>
+    index < FIRST_PAGES || LIKE_A_CODE.test(page.words.map(({ text }) => text).join(' '))
+      ? page
+      : { ...page, words: [] },
+  );
+}
+
 function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration; parting: Parting } {
   const lines = readLines(linesOf(pages));
   const tops = topsOf(pages);
@@ -100,7 +112,7 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
   const named = findItems(lines, mark);
-  const learned = readLearned(pages, !isAllInOtherUnit(lines));
+  const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines));
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
   const items = joinedItems([...named, ...unnamed], learned, isAtHome);

@@ -1,5 +1,6 @@
+import { countryFrom } from './formed.ts';
 import type { Learned } from './learned-value.ts';
-import { cellOfSpan, type Guess, type Span } from './spans.ts';
+import { cellOfSpan, type Guess, type Span, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenPaper } from './tokens.ts';
 
@@ -10,6 +11,7 @@ const LINE_HEIGHTS = 1.6;
 /** A word between two of an address belongs to it, unless it is surely something else. */
 const SURELY = 0.97;
 const MOST_BETWEEN = 3;
+const PROVEN = 0.95;
 
 /** The address of a sender: the words near its name that the network takes for one, as printed, and small holes between them. */
 export function addressOf(
@@ -38,11 +40,45 @@ export function addressOf(
   return {
     value,
     text: value,
-    isSure: count('exporter-city') === 1 && kinds.has('exporter-street') && count('exporter-country') <= 1,
+    isSure:
+      !areScattered(own) &&
+      count('exporter-city') === 1 &&
+      kinds.has('exporter-street') &&
+      count('exporter-country') <= 1,
     cell: cellOfSpan({ tokens: words, page: name.page }),
     how: 'by its place',
-    share: Math.min(...own.map(({ share }) => share)),
+    share: Math.min(...own.map((span) => shareOf(span, own))),
   };
+}
+
+const MOST_APART = 3;
+
+/** Parts of an address on one line with a wide gap between them, or two of one kind in cells of one line, may be of two senders. */
+const areScattered = (own: readonly Span[]): boolean =>
+  own.some((span, at) =>
+    own.slice(0, at).some(({ kind, right, tokens }) => {
+      const [before, first] = [tokens.at(-1), span.tokens[0]];
+      if (!before || !first || before.line !== first.line || before.cell === first.cell) return false;
+      return (
+        kind === span.kind || (at > 0 && span.x - right > span.height * MOST_APART && before.index === first.index - 1)
+      );
+    }),
+  );
+
+/** A country that the list knows, and a town right beside its postcode, are what they seem to be. */
+function shareOf(span: Span, own: readonly Span[]): number {
+  if (span.kind === 'exporter-country' && countryFrom(textOf(span))) return Math.max(span.share, PROVEN);
+  const isBesidePostcode = own.some(
+    ({ kind, share, tokens }) =>
+      kind === 'exporter-postcode' &&
+      share >= PROVEN &&
+      tokens[0]?.line === span.tokens[0]?.line &&
+      (tokens.at(-1)?.index === (span.tokens[0]?.index ?? 0) - 1 ||
+        tokens[0]?.index === (span.tokens.at(-1)?.index ?? 0) + 1),
+  );
+  return span.kind === 'exporter-city' && isBesidePostcode && span.isCut !== true
+    ? Math.max(span.share, PROVEN)
+    : span.share;
 }
 
 /** An address that stands twice is one; what follows its country or town is none of it. */

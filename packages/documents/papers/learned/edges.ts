@@ -6,6 +6,8 @@ import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 const SURELY = 0.97;
 /** Less likely than this to be what it is taken for, it may be a part of its neighbour. */
 const LIKELY = 0.85;
+/** A name, a street and a town end at such a sign; goods may have it among their words. */
+const PARTED = /[,;:]$/;
 const LINE_HEIGHTS = 1.7;
 const SAME_LEFT = 3;
 const WORD = /^[\p{L}][\p{L}’'-]*$/u;
@@ -28,8 +30,10 @@ export function isCut(
   const indexes = span.tokens.map((token) => token.index);
   for (const index of indexes) {
     const { cell } = tokens[index] as Token;
-    if (mayBelong(index - 1, (token) => token.cell === cell) || mayBelong(index + 1, (token) => token.cell === cell))
-      return true;
+    const isBegun = span.kind !== 'description' && PARTED.test(tokens[index - 1]?.text ?? '');
+    const isEnded = span.kind !== 'description' && PARTED.test(tokens[index]?.text ?? '');
+    if (!isBegun && mayBelong(index - 1, (token) => token.cell === cell)) return true;
+    if (!isEnded && mayBelong(index + 1, (token) => token.cell === cell)) return true;
   }
   const last = span.tokens.at(-1);
   const cell = last && cells[last.cell];
@@ -51,4 +55,13 @@ export function isCutNumber(span: Span, { tokens }: TokenPaper, guesses: readonl
     const guess = guesses[index ?? -1];
     return token && guess && token.cell === first?.cell && DIGITS.test(token.text) && guess.share < SURELY;
   });
+}
+
+/** '9' at the end of a line and '710,00' at the beginning of the next: the thousands of a mass may stand there. */
+export function isCutMass(span: Span, { tokens, cells, lines }: TokenPaper): boolean {
+  const first = span.tokens[0];
+  const before = tokens[(first?.index ?? 0) - 1];
+  if (!first || !before || before.line !== first.line - 1 || !/^\d{3}([.,]|$)/.test(first.text)) return false;
+  const start = cells[lines[first.line]?.from ?? -1]?.from;
+  return start === first.index && /^\d{1,3}$/.test(before.text);
 }

@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<MassKind, RegExp>> = {
 const CELLS_UP = 4;
 const KG = /kg|kilo/i;
 
-/** The words from which a mass has its name and unit: of its line, of the head of its column and above it. */
-function namesOf({ tokens, cells, lines }: TokenPaper, { above, head }: Neighbours, span: Span): string {
+/** The words from which a mass has its name and unit: of its line, of the head of its column, above it and right below. */
+function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: Neighbours, span: Span): string {
   const first = span.tokens[0];
   if (!first) return '';
   const own = lines[first.line];
@@ -34,6 +34,8 @@ function namesOf({ tokens, cells, lines }: TokenPaper, { above, head }: Neighbou
     cell = above[cell] ?? -1, count += 1
   )
     add(cells[cell] as TokenCell);
+  const under = cells[below[first.cell] ?? -1];
+  if (under) add(under);
   return texts.join(' ');
 }
 

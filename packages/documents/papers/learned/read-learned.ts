@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
-import { isCut, isCutNumber } from './edges.ts';
+import { isCut, isCutMass, isCutNumber } from './edges.ts';
 import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
@@ -19,6 +19,7 @@ import {
 import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
+import { namedMasses } from './named-masses.ts';
 import { tagShares } from './network.ts';
 import { settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
@@ -60,10 +61,12 @@ type Form = (text: string) => Formed | null;
 export function readLearned(pages: readonly Page[], isInKg = true): LearnedReading {
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
-  const guesses = settled(paper, guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features))));
+  const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
+  const guesses = namedMasses(paper, features.neighbours, settled(paper, tagged));
   const plain = spansOf(paper, guesses).map((span) =>
     (TEXTS.includes(span.kind) && isCut(span, paper, guesses, features.neighbours)) ||
-    (NUMBERED.includes(span.kind) && isCutNumber(span, paper, guesses))
+    (NUMBERED.includes(span.kind) && isCutNumber(span, paper, guesses)) ||
+    ((span.kind === 'net' || span.kind === 'gross') && isCutMass(span, paper))
       ? { ...span, share: span.share * CUT, isCut: true as const }
       : span,
   );

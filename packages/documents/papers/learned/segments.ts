@@ -50,7 +50,9 @@ export function settled({ tokens, cells }: TokenPaper, guesses: readonly Guess[]
     for (const stretch of stretches) if (!tokens[stretch.to - 1]?.text.endsWith(':')) agree(stretch, all);
     for (const [at, stretch] of stretches.entries())
       if (at > 0) takeForStreet(stretch, stretches[at - 1] as Stretch, stretches[at + 1], all);
+    fillDescription({ from, to }, all);
     endAtLegalForm(tokens, { from, to }, all);
+    numberPlaces(tokens, { from, to }, all);
   }
   return all;
 }
@@ -169,3 +171,35 @@ const isPartedAt = (tokens: readonly Token[], at: number): boolean =>
 /** 'Ltd.' right behind 'Co.,' that the network took for the beginning of the street. */
 const isLegalForm = (tokens: readonly Token[], guesses: readonly Guess[], at: number): boolean =>
   LEGAL_FORM.test(tokens[at]?.text ?? '') && !isName(guesses[at] as Guess);
+
+const HOUSE = /^\d{1,4}[A-Za-z]?[,;]?$/;
+const POSTCODE = /^\d{4,6}$/;
+const NEAR_SURE = 0.9;
+
+/** The number behind a street is its house, and the digits before a town are its postcode, whatever else they might be by themselves. */
+function numberPlaces(tokens: readonly Token[], { from, to }: Pick<Stretch, 'from' | 'to'>, guesses: Guess[]): void {
+  for (let index = from; index < to; index += 1) {
+    const guess = guesses[index] as Guess;
+    const text = tokens[index]?.text ?? '';
+    if (guess.share >= SURELY || guess.kind.startsWith('exporter-p')) continue;
+    const [before, after] = [
+      index > from ? guesses[index - 1] : undefined,
+      index + 1 < to ? guesses[index + 1] : undefined,
+    ];
+    if (before?.kind === 'exporter-street' && HOUSE.test(text) && (index + 1 === to || ENDS.test(text)))
+      guesses[index] = { kind: 'exporter-street', share: Math.min(before.share, NEAR_SURE), begins: false };
+    else if (after?.kind === 'exporter-city' && POSTCODE.test(text))
+      guesses[index] = { kind: 'exporter-postcode', share: NEAR_SURE, begins: false };
+  }
+}
+
+/** 'Aluminiumprofiler 6060 T66': what stands between two words of a description is one of them. */
+function fillDescription({ from, to }: Pick<Stretch, 'from' | 'to'>, guesses: Guess[]): void {
+  for (let index = from + 1; index < to - 1; index += 1)
+    if (
+      guesses[index]?.kind !== 'description' &&
+      guesses[index - 1]?.kind === 'description' &&
+      guesses[index + 1]?.kind === 'description'
+    )
+      guesses[index] = { kind: 'description', share: BEHIND, begins: false };
+}
