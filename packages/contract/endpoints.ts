@@ -1,6 +1,7 @@
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { recovery } from './access/recovery.ts';
+import { secondFactor } from './access/second-factor.ts';
 import { answers } from './answers/endpoints.ts';
 import { supplierAnswers } from './answers/review.ts';
 import { assessments } from './assessment/endpoints.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   reference,
   reports,
   retention,
+  secondFactor,
   storage,
   submissions,
   supplierPortal,

@@ -1,3 +1,4 @@
+import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
@@ -11,13 +12,15 @@ import { useCurrentUser } from '../shell/session.ts';
 export function Settings() {
   const { data: user } = useCurrentUser();
   const isImporter = user?.type === 'importer';
+  const seesLog = user?.role === 'owner' || user?.role === 'auditor';
   return (
     <SettingsPage>
       {isImporter && <ProfileCard />}
       {isImporter && <CompanyCard />}
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
-      {(user?.role === 'owner' || user?.role === 'auditor') && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesLog && <LogCard />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>
   );

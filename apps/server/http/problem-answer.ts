@@ -44,6 +44,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
 const OF_SECURITY = new Set<string>([
   'access.login_failed',
   'access.setup_closed',
+  'access.wrong_code',
   'access.wrong_password',
   'request.forbidden',
   'request.foreign_origin',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
-import { memberSamples, recoverySamples } from '../features/access/samples.ts';
+import { factorSamples, memberSamples, recoverySamples, withoutFactor } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples, supplierAnswerSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
@@ -44,7 +44,10 @@ type Samples = { readonly [F in keyof typeof endpoints]: SamplesOf<(typeof endpo
 
 export const samples: Samples = {
   access: {
-    login: (owner) => ({ body: { username: owner.username, password: PASSWORD } }),
+    login: async (owner, server) => {
+      await withoutFactor(owner, server);
+      return { body: { username: owner.username, password: PASSWORD } };
+    },
     currentUser: () => ({}),
     logout: () => ({}),
     changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
@@ -71,6 +74,8 @@ export const samples: Samples = {
   assessments: assessmentSamples,
   audit: {
     latest: () => ({}),
+    list: () => ({}),
+    export: () => ({}),
   },
   deadlines: deadlineSamples,
   automation: automationSamples,
@@ -114,6 +119,7 @@ export const samples: Samples = {
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,
   suppliers: supplierSamples,
+  secondFactor: factorSamples,
   storage: {
     read: () => ({}),
   },

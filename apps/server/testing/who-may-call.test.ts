@@ -84,6 +84,38 @@ it.each(
   expect(await refusal(response)).toEqual([403, 'request.forbidden']);
 });
 
+it.each(rowsWhere(({ role }) => role === 'auditor' || role === 'owner'))(
+  '%s answers 403 to a viewer and to an editor',
+  async (_name, { endpoint, sample }) => {
+    const request = await sample(server);
+    for (const role of ['viewer', 'editor']) {
+      await server.database.pool.query('update memberships set role = $1 where account_id = $2', [
+        role,
+        server.viewer.accountId,
+      ]);
+      expect(await refusal(await send(server.viewer, endpoint, request))).toEqual([403, 'request.forbidden']);
+    }
+    await server.database.pool.query(`update memberships set role = 'viewer' where account_id = $1`, [
+      server.viewer.accountId,
+    ]);
+  },
+);
+
+it.each(
+  rowsWhere((endpoint) => isWrite(endpoint) && /member|importer/.test(endpoint.caller) && endpoint.role !== 'viewer'),
+)('%s answers 403 to an auditor', async (_name, { endpoint, sample }) => {
+  const setRole = (role: string) =>
+    server.database.pool.query('update memberships set role = $1 where account_id = $2', [
+      role,
+      server.viewer.accountId,
+    ]);
+  const request = await sample(server);
+  await setRole('auditor');
+  const response = await send(server.viewer, endpoint, request);
+  await setRole('viewer');
+  expect(await refusal(response)).toEqual([403, 'request.forbidden']);
+});
+
 it('ends a session after a week, however busy', async () => {
   const person = await server.again(server.anna);
   const start = server.clock.now;

@@ -43,6 +43,8 @@ const Credentials = z.object({
   username: z.string().trim().min(1, 'Username is required').max(200),
   /** Trimmed, as the login screen does. */
   password: z.string().trim().min(1, 'Password is required').max(MAX_PASSWORD),
+  /** Of the authenticator app or a backup code, for accounts with a second factor. */
+  code: z.string().trim().max(20).default(''),
 });
 
 export const SessionSummary = z.object({
@@ -66,7 +68,7 @@ export const access = {
     caller: 'anyone',
     body: Credentials,
     answer: CurrentUser,
-    problems: ['access.login_failed', 'access.no_company'],
+    problems: ['access.login_failed', 'access.no_company', 'access.second_factor', 'access.wrong_code'],
   }),
   currentUser: endpoint({
     method: 'GET',

@@ -45,6 +45,16 @@ export const accessProblems = {
     params: z.object({ company: z.string() }),
     sentence: ({ company }) => `${company} would have no owner left. Make somebody else an owner first.`,
   }),
+  'access.second_factor': problem({
+    status: 401,
+    params: nothing,
+    sentence: () => 'Enter the code of your authenticator app.',
+  }),
+  'access.wrong_code': problem({
+    status: 422,
+    params: nothing,
+    sentence: () => 'This code is not right, or it was used before. Wait for the next one and try again.',
+  }),
   'access.link_closed': problem({
     status: 403,
     params: nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { download, endpoint } from '../endpoint.ts';
 
 /** How many happenings the dashboard shows. */
 export const LATEST_ACTIVITY = 8;
@@ -18,7 +18,37 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** How many entries a page of the log holds. */
+export const AUDIT_PAGE = 100;
+
+/** One entry of the log as auditors read it, with its place in the chain. */
+export const AuditEntry = Activity.extend({
+  number: z.int(),
+  detail: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
 export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    summary: `Read a page of ${AUDIT_PAGE} entries of the company's log, newest first; \`before\` is the id of the last one of the page before`,
+    caller: 'member',
+    role: 'auditor',
+    query: z.object({ before: z.uuid().optional() }),
+    answer: z.array(AuditEntry),
+    problems: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/audit/export',
+    summary: "Download the company's log as CSV, oldest first, with the hashes that chain it",
+    caller: 'member',
+    role: 'auditor',
+    answer: download('text/csv; charset=utf-8'),
+    problems: [],
+  }),
   latest: endpoint({
     method: 'GET',
     path: '/api/activity',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,6 +14,9 @@ export const accounts = pgTable('accounts', {
   lastName: text('last_name').notNull(),
   email: text('email'),
   emailConfirmedAt: moment('email_confirmed_at'),
+  totpSecret: text('totp_secret'),
+  totpPending: text('totp_pending'),
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: moment('password_changed_at').notNull(),
   isOperator: boolean('is_operator').notNull().default(false),
@@ -80,3 +83,12 @@ export const invitations = pgTable('invitations', {
   sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    accountId: uuid('account_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);

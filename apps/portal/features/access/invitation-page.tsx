@@ -97,10 +97,10 @@ function OwnAccountForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    values: { username: '', password: '' },
+    values: { username: '', password: '', code: '' },
     schema: access.login.body,
     save: useMutation({
-      mutationFn: async (body: { username: string; password: string }) => {
+      mutationFn: async (body: { username: string; password: string; code: string }) => {
         await api(access.login, { body });
         return api(members.join, { body: { token } });
       },
@@ -114,6 +114,7 @@ function OwnAccountForm({ token }: { token: string }) {
     <FormBody form={form} isShort className="mt-6 flex flex-col gap-5">
       <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField path="password" label="Password" autoComplete="current-password" />
+      <TextField path="code" label="Code of the app, if you use one" autoComplete="one-time-code" />
       <Button type="submit" look="primary" className="h-10 w-full" busy={form.isBusy} busyText="Joining...">
         Sign in and join
       </Button>

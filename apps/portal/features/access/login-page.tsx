@@ -45,9 +45,14 @@ export function LoginPage() {
 function LoginForm({ submitText }: { submitText: string }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
-    values: { username: '', password: '' },
-    bodyOf: ({ username, password }) => ({ username: username.trim(), password: password.trim() }),
+    values: { username: '', password: '', code: '' },
+    bodyOf: ({ username, password, code }) => ({
+      username: username.trim(),
+      password: password.trim(),
+      code: code.trim(),
+    }),
     schema: access.login.body,
     save: useMutation({ mutationFn: (body: z.input<typeof access.login.body>) => api(access.login, { body }) }),
     onSaved: (user) => {
@@ -55,9 +60,13 @@ function LoginForm({ submitText }: { submitText: string }) {
       rememberUser(user);
       navigate('/dashboard');
     },
+    onFailed: (error) => {
+      if (error instanceof ProblemError && error.code === 'access.second_factor') setCodeAsked(true);
+    },
     sentenceOf: sayFailure,
   });
   const { username, password } = form.values;
+  const asksCode = isCodeAsked || form.values.code !== '';
   return (
     <FormBody form={form} isShort className="mt-6 flex flex-col gap-5">
       <TextField
@@ -76,6 +85,15 @@ function LoginForm({ submitText }: { submitText: string }) {
         autoComplete="current-password"
         placeholder="Enter your password"
       />
+      {asksCode && (
+        <TextField
+          path="code"
+          label="Code of the app, or a backup code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       <Button
         type="submit"
         look="primary"

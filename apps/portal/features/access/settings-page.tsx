@@ -5,6 +5,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { EmailCard } from './email-card.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const QUICK_LINKS = [
@@ -24,6 +25,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
     >
       {children}
       <EmailCard />
+      <SecondFactorCard />
       <SessionsCard />
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />

@@ -1,11 +1,13 @@
 import { access } from '@lods/contract/access/endpoints';
 import { members } from '@lods/contract/access/members';
 import { recovery } from '@lods/contract/access/recovery';
+import { secondFactor } from '@lods/contract/access/second-factor';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { changePassword } from './change-password.ts';
 import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
 import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
 import { askEmail, askReset, confirmOwnEmail, readEmail, resetPassword } from './recovery.ts';
+import { beginFactor, confirmFactor, readFactor, turnFactorOff } from './second-factor.ts';
 import { logIn, readCurrentUser } from './service.ts';
 import { endOwnSession, listOwnSessions, logOut, signOutEverywhere } from './sessions.ts';
 import { setUp } from './setup.ts';
@@ -29,6 +31,11 @@ export const accessRoutes = [
   bind(members.readInvitation, readInvitation),
   bind(members.join, joinCompany),
   bindInSteps(members.makeAccount, makeInvitedAccount),
+
+  bind(secondFactor.read, readFactor),
+  bindInSteps(secondFactor.begin, beginFactor),
+  bind(secondFactor.confirm, confirmFactor),
+  bindInSteps(secondFactor.turnOff, turnFactorOff),
 
   bind(recovery.readEmail, readEmail),
   bindInSteps(recovery.askEmail, askEmail),

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
 import type { recovery } from '@lods/contract/access/recovery';
+import type { secondFactor } from '@lods/contract/access/second-factor';
+import { Secret, TOTP } from 'otpauth';
 import { hashOf, newSecret } from '../../secret.ts';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { PASSWORD, type TestServer } from '../../testing/server.ts';
 import { addAccount, addCompany, addMember } from './accounts.ts';
 import { findAccount } from './repository-accounts.ts';
+import { setPendingKey, turnOff } from './repository-factor.ts';
 import { insertLink, replaceInvitation } from './repository-people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -103,5 +106,23 @@ export const recoverySamples: SamplesOf<typeof recovery> = {
       body: JSON.stringify({ token }),
     });
     return { body: { token: await linkFor(owner, server, 'reset'), password: PASSWORD } };
+  },
+};
+
+/** Without a second factor, however often another sample turned it on. */
+export const withoutFactor = (owner: Person, { transactions }: TestServer) =>
+  transactions.inTheOpen(({ tx }) => turnOff(tx, owner.accountId));
+
+export const factorSamples: SamplesOf<typeof secondFactor> = {
+  read: () => ({}),
+  begin: () => ({ body: { currentPassword: PASSWORD } }),
+  confirm: async (owner, server) => {
+    const secret = new Secret({ size: 20 });
+    await server.transactions.inTheOpen(({ tx }) => setPendingKey(tx, owner.accountId, secret.base32));
+    return { body: { code: new TOTP({ secret }).generate({ timestamp: server.clock.now.getTime() }) } };
+  },
+  turnOff: async (owner, server) => {
+    await withoutFactor(owner, server);
+    return { body: { currentPassword: PASSWORD } };
   },
 };

@@ -22,6 +22,7 @@ import {
   usernameKey,
 } from './repository-accounts.ts';
 import { moveSession } from './repository-sessions.ts';
+import { takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
@@ -50,6 +51,14 @@ export async function logIn(
   const isRight = await isPassword(body.password, account?.passwordHash ?? NOBODYS_HASH);
   if (!account || !isRight || account.disabledAt) throw new Problem('access.login_failed', {});
 
+  if (account.totpSecret !== null) {
+    if (body.code === '') {
+      await step(({ tx }) => returnTry(tx, buckets));
+      throw new Problem('access.second_factor', {});
+    }
+    if (!(await step(({ tx, now }) => takeCode(tx, now, account, body.code))))
+      throw new Problem('access.wrong_code', {});
+  }
   const newHash = needsNewHash(account.passwordHash) ? await hashPassword(body.password) : null;
   return step(async (call) => {
     const { tx } = call;

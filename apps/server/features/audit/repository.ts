@@ -57,3 +57,27 @@ export async function entriesAbout(
     )
     .orderBy(desc(auditLog.number));
 }
+
+/** A page of the log, newest first, of all that happened: sign-ins and members too. */
+export function listEntries({ tx, organisation }: Pick<Call, 'tx' | 'organisation'>, limit: number, before?: string) {
+  const isOlder =
+    before &&
+    sql`${auditLog.number} < (select b.number from audit_log b where b.organisation_id = ${organisation} and b.id = ${before})`;
+  return tx
+    .select({
+      id: auditLog.id,
+      number: auditLog.number,
+      at: auditLog.at,
+      actorName: auditLog.actorName,
+      action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      subjectName,
+      detail: auditLog.detail,
+      hash: auditLog.hash,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.organisationId, organisation), isOlder || undefined))
+    .orderBy(desc(auditLog.number))
+    .limit(limit);
+}

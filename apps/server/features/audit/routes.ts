@@ -1,5 +1,9 @@
 import { audit } from '@lods/contract/audit/endpoints';
 import { bind } from '../../http/bind.ts';
-import { readActivity } from './service.ts';
+import { exportLog, readActivity, readLog } from './service.ts';
 
-export const auditRoutes = [bind(audit.latest, (call) => readActivity(call))];
+export const auditRoutes = [
+  bind(audit.latest, (call) => readActivity(call)),
+  bind(audit.list, readLog),
+  bind(audit.export, (call) => exportLog(call)),
+];

@@ -1,0 +1,48 @@
+/** The second factor of an account: codes of an authenticator app, and backup codes. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const done = z.object({ done: z.literal(true) });
+const Password = z.string().max(1024);
+const Code = z.string().trim().min(1, 'Enter the code').max(20);
+
+export const secondFactor = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    summary: 'Read whether the own account has a second factor, and how many backup codes are left',
+    caller: 'member',
+    answer: z.object({ isOn: z.boolean(), backupCodesLeft: z.int() }),
+    problems: [],
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary: 'Get a key for an authenticator app; it counts once a code of the app was confirmed',
+    caller: 'member',
+    role: 'viewer',
+    body: z.object({ currentPassword: Password }),
+    answer: z.object({ key: z.string(), uri: z.string() }),
+    problems: ['access.wrong_password'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/confirm',
+    summary: 'Turn the second factor on with a code of the app; answers the backup codes, this once',
+    caller: 'member',
+    role: 'viewer',
+    body: z.object({ code: Code }),
+    answer: z.object({ backupCodes: z.array(z.string()) }),
+    problems: ['access.wrong_code'],
+  }),
+  turnOff: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/off',
+    summary: 'Turn the second factor off with the password and a code',
+    caller: 'member',
+    role: 'viewer',
+    body: z.object({ currentPassword: Password, code: z.string().trim().max(20).default('') }),
+    answer: done,
+    problems: ['access.wrong_password', 'access.wrong_code'],
+  }),
+};
