@@ -23,6 +23,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { supplierPortalRoutes } from './features/supplier-portal/routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Binding[] = [
   ...requestRoutes,
   ...retentionRoutes,
   ...yearRoutes,
+  ...searchRoutes,
   ...storageRoutes,
   ...submissionRoutes,
   ...supplierPortalRoutes,

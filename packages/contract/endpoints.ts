@@ -36,6 +36,7 @@ import { publicCheck } from './public-check/endpoints.ts';
 import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
+import { search } from './search/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { submissions } from './submissions/endpoints.ts';
 import { supplierPortal } from './supplier-portal/endpoints.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   reference,
   reports,
   retention,
+  search,
   secondFactor,
   storage,
   submissions,

@@ -26,6 +26,11 @@ describe('what is found by typing', () => {
     ['de', 'Tyskland'],
   ])('"%s" leads to %s first', (query, label) => expect(found(countries, query)[0]).toBe(label));
 
+  it('puts the country of a typed code before all whose names begin so', () => {
+    const named = ['Indonesia', 'India', 'Inland'].map((label) => ({ value: label.slice(0, 3), label }));
+    expect(found([...named, { value: 'IN', label: 'Bharat' }], 'in')[0]).toBe('Bharat');
+  });
+
   it('reads a code with or without its dots, and finds it within another only behind those that begin with it', () => {
     const codes = ['7208.10.00', '7318.15.88', '2507.72.08'].map((label) => ({
       value: label.replaceAll('.', ''),

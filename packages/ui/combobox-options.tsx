@@ -51,8 +51,8 @@ export function useOptions(
 }
 
 /**
- * Every word typed has to occur in label, detail, other names or value. First come the options whose value or label begins
- * with the query or whose value it is, then those where every word begins one, then the rest. Dots and spaces inside a code
+ * Every word typed has to occur in label, detail, other names or value. First comes the option whose code or name it is, then those
+ * whose value or label begins with the query, then those where every word begins one, then the rest. Dots and spaces inside a code
  * do not matter: '7208 10' finds '7208.10.00'.
  */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
@@ -61,20 +61,24 @@ export function matching(options: readonly Option[], query: string): readonly Op
   const whole = words.join(' ');
   const code = packed(query);
   const isCode = /^\d+$/.test(code);
-  const ranks: [first: Option[], then: Option[], last: Option[]] = [[], [], []];
+  const ranks: [exact: Option[], first: Option[], then: Option[], last: Option[]] = [[], [], [], []];
   for (const option of options) {
     const value = fold(option.value);
     const label = fold(option.label);
     const text = ` ${value} ${label} ${fold(option.detail ?? '')} ${fold(option.also ?? '')}`;
     const codes = isCode ? [packed(option.value), packed(option.label)] : [];
-    if (codes.some((candidate) => candidate.startsWith(code)) || value === whole || label.startsWith(whole))
-      ranks[0].push(option);
-    else if (words.every((word) => text.includes(` ${word}`))) ranks[1].push(option);
+    if (isExactly(option, query)) ranks[0].push(option);
+    else if (codes.some((candidate) => candidate.startsWith(code)) || label.startsWith(whole)) ranks[1].push(option);
+    else if (words.every((word) => text.includes(` ${word}`))) ranks[2].push(option);
     else if (words.every((word) => text.includes(word)) || codes.some((candidate) => candidate.includes(code)))
-      ranks[2].push(option);
+      ranks[3].push(option);
   }
   return ranks.flat();
 }
+
+/** Whether what is typed is the very code or name of an option: 'in' is India before Indonesia. */
+export const isExactly = ({ value, label }: Option, typed: string) =>
+  [value, label].some((name) => packed(fold(name)) === packed(fold(typed)));
 
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { classes } from './classes.tsx';
 import { OptionList } from './combobox-list.tsx';
-import { type Option, useOptions } from './combobox-options.tsx';
+import { isExactly, type Option, useOptions } from './combobox-options.tsx';
 import { CONTROL_FRAME, useControl } from './field.tsx';
 import { FLOATING } from './popover.tsx';
 import { Spinner } from './spinner.tsx';
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
             onClick={list.open}
             onChange={(event) => list.type(event.target.value)}
             onKeyDown={list.onKeyDown}
-            onBlur={() => list.close()}
+            onBlur={list.leave}
             className={classes(CONTROL_FRAME, 'h-9 truncate pr-9 max-sm:h-11')}
           />
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
@@ -134,6 +134,19 @@ function useOpenList(props: ComboboxProps, input: RefObject<HTMLInputElement | n
     close();
     input.current?.focus();
   };
+  /** A typed code or name stays when the field is left, also where the search has not answered yet. */
+  const leave = () => {
+    const left = typed?.trim() ?? '';
+    close();
+    if (left === '' || disabled) return;
+    const keep = (options: readonly Option[]) => {
+      const exact = options.find((option) => isExactly(option, left));
+      if (exact && !exact.disabled && exact.value !== value?.value) onChange(exact);
+      return exact !== undefined;
+    };
+    if (keep(found) || !props.search) return;
+    props.search(left, new AbortController().signal).then(keep, () => {});
+  };
   const type = (text: string) => {
     setTyped(text);
     point(0);
@@ -159,7 +172,7 @@ function useOpenList(props: ComboboxProps, input: RefObject<HTMLInputElement | n
     if (isOpen) point(Math.max(0, Math.min(to, found.length - 1)));
     else open();
   };
-  return { isOpen, typed, found, isSearching, fault, current, open, close, take, type, point, onKeyDown };
+  return { isOpen, typed, found, isSearching, fault, current, open, close, leave, take, type, point, onKeyDown };
 }
 
 function target(event: KeyboardEvent, active: number, count: number): number | undefined {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { headingAbove } from './table-grid.tsx';
 import type { TableProps } from './table-props.tsx';
 import { toggled } from './table-selection.tsx';
 
@@ -32,7 +33,13 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
         {rows.slice(0, limit).map((row, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card without content has nothing else
           if (row === undefined) return <LoadingCard key={`loading ${index}`} />;
-          return <RowCard key={rowId(row)} row={row} {...props} />;
+          const heading = headingAbove(props, index);
+          return (
+            <Fragment key={rowId(row)}>
+              {heading && <li className="pt-2 font-semibold">{heading}</li>}
+              <RowCard row={row} {...props} />
+            </Fragment>
+          );
         })}
       </ul>
       {rows.length > limit && (

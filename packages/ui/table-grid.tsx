@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -37,7 +37,13 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
             const row = rows?.[index];
             if (row === undefined) return <LoadingRow key={`loading ${index}`} index={index} width={width} />;
             const id = rowId(row);
-            return <Line key={id} id={id} row={row} index={index} measured={measure} {...drawnBy(props)} />;
+            const heading = headingAbove(props, index);
+            return (
+              <Fragment key={id}>
+                {heading && <GroupRow title={heading} width={width} />}
+                <Line id={id} row={row} index={index} measured={measure} {...drawnBy(props)} />
+              </Fragment>
+            );
           })}
           <Spacer height={after} width={width} />
         </tbody>
@@ -45,6 +51,23 @@ export function RowGrid<Row>(props: TableProps<Row> & { skeletonRows: number }) 
     </section>
   );
 }
+
+/** The heading above a row, where a group begins with it. */
+export function headingAbove<Row>({ rows, groupOf }: TableProps<Row>, index: number): ReactNode {
+  const row = rows?.[index];
+  if (!groupOf || row === undefined) return null;
+  const before = index === 0 ? undefined : rows?.[index - 1];
+  const { key, title } = groupOf(row);
+  return before !== undefined && groupOf(before).key === key ? null : title;
+}
+
+const GroupRow = ({ title, width }: { title: ReactNode; width: number }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={width} className="border-b bg-sunken px-4 py-2 text-left font-semibold">
+      {title}
+    </th>
+  </tr>
+);
 
 /** What a row is drawn by: nothing that changes with the other rows, so that only a changed row is drawn again. */
 function drawnBy<Row>(props: TableProps<Row>) {
@@ -164,7 +187,7 @@ const Line = memo(function Line<Row>(props: LineProps<Row>) {
       )}
     </tr>
   );
-}) as <Row>(props: LineProps<Row> & { key: string }) => ReactNode;
+}) as <Row>(props: LineProps<Row>) => ReactNode;
 
 function LoadingRow({ index, width }: { index?: number; width: number }) {
   return (

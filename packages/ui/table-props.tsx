@@ -51,6 +51,8 @@ export interface TableProps<Row> {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   selectionActions?: ReactNode;
+  /** Puts a heading above the first row of each group; the rows come in the order of their groups. */
+  groupOf?: ((row: Row) => { key: string; title: ReactNode }) | undefined;
   /** Buttons or a menu at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
 }

@@ -56,7 +56,7 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await expect(page.getByLabel('Installation for Kuzey')).not.toHaveValue('');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Q4 2026' }).click();
-  await expect(page.getByRole('row', { name: /7208\.39\.00 Hot-rolled coils CN 24\.5 t/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /7208\.39\.00 7208\.39 Hot-rolled coils CN 24\.5 t/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /7208\.39\.00 .* CN 2\.4 t/ })).toBeVisible();
 
   await page.goto('/upload-excel-csv');
@@ -64,12 +64,13 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await page.getByRole('button', { name: 'Upload Files' }).click();
   await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open sent.csv' }).click();
   await expect(page.getByText(/^Q1 2026 was submitted on/)).toBeVisible();
-  await page.getByRole('tab', { name: /^Outside CBAM/ }).click();
+  await page.getByLabel('All lines').selectOption('outside');
+  await expect(page).toHaveURL(/f\.state=outside/);
   const lines = page.getByRole('table', { name: 'Lines of the file' });
   await expect(lines.getByRole('row', { name: /9403\.20\.80 CN/ })).toBeVisible();
   await page.getByLabel('Search the lines').fill('7208');
-  await expect(page.getByText('No lines match', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'All', exact: true }).click();
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible();
+  await page.getByLabel('All lines').selectOption('');
   await expect(lines.getByRole('row', { name: /7208\.39\.00 CN/ })).toBeVisible();
   await expectAccessible(page);
 

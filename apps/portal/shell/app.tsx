@@ -3,7 +3,7 @@ import { ToastProvider } from '@lods/ui/toast';
 import { TooltipProvider } from '@lods/ui/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { InvitationPage } from '../features/access/invitation-page.tsx';
 import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
 import { LoginPage } from '../features/access/login-page.tsx';
@@ -13,8 +13,10 @@ import { paths } from '../pages.tsx';
 import { useLocale } from './language.ts';
 import { NotFound } from './not-found.tsx';
 import { RoutePage } from './route-page.tsx';
+import { useCurrentUser } from './session.ts';
 import { Shell } from './shell.tsx';
 import { ErrorBoundary, StartupFailure } from './startup-failure.tsx';
+import { readStored } from './storage.ts';
 
 /** Loaded data stays until our own changes make it stale; nothing is asked for again behind the user's back. */
 function makeQueryClient(): QueryClient {
@@ -33,7 +35,7 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-const LOGIN_PATHS = ['/login', '/portal-login', '/portal'];
+const LOGIN_PATHS = ['/login', '/portal-login'];
 
 /** The portal: login and set-up bare, every other page in the shell. */
 export function App() {
@@ -64,6 +66,7 @@ function Pages() {
       {LOGIN_PATHS.map((path) => (
         <Route key={path} path={path} element={<LoginPage />} />
       ))}
+      <Route path="/portal" element={<PortalDoor />} />
       <Route path="/setup" element={<SetUpPage />} />
       <Route path="/invitation" element={<InvitationPage />} />
       <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
@@ -78,4 +81,16 @@ function Pages() {
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
+}
+
+/** The button of the public site leads here: whoever is signed in goes on to the dashboard, everybody else signs in. */
+function PortalDoor() {
+  const [isKnown] = useState(() => readStored('user') !== null);
+  return isKnown ? <KnownPerson /> : <LoginPage />;
+}
+
+function KnownPerson() {
+  const { data: user, isPlaceholderData, error } = useCurrentUser();
+  if (error) return <LoginPage />;
+  return user && !isPlaceholderData ? <Navigate to="/dashboard" replace /> : null;
 }

@@ -12,6 +12,8 @@ export function CountryPicker(props: {
   first?: readonly string[];
   /** The goods come from there: says of each country what that means for them. */
   isOrigin?: boolean;
+  /** Of one that stands in no field. */
+  'aria-label'?: string;
 }) {
   const { value, onChange, first = NONE, isOrigin = false } = props;
   const countries = useCountriesToChoose(first);
@@ -21,6 +23,7 @@ export function CountryPicker(props: {
       value={options.find((option) => option.value === value) ?? null}
       options={options}
       placeholder="Choose a country"
+      {...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {})}
       onChange={(country) => onChange(country?.value ?? '')}
     />
   );

@@ -2,7 +2,7 @@
  * What the portal keeps in local storage. Nothing in it opens anything: the session itself is a cookie that no script
  * can read. Where storage is closed or full, the portal goes on without.
  */
-export type StoredKey = 'user' | 'theme' | 'language' | 'sidebar-expanded';
+export type StoredKey = 'user' | 'theme' | 'language' | 'sidebar-expanded' | `columns-${string}`;
 
 export function readStored(key: StoredKey): string | null {
   try {

@@ -62,7 +62,10 @@ async function build(app: string): Promise<void> {
 async function hashOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(HOUSE, 'package-lock.json')));
   // The pages of the site name their own address.
-  hash.update(process.env.PUBLIC_URL ?? '');
+  // What the pages state besides their sources; the year stands in every footer.
+  for (const name of ['PUBLIC_URL', 'COMPANY_REGISTRATION_NUMBER', 'COMPANY_PHONE'])
+    hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  hash.update(String(new Date().getFullYear()));
   for (const folder of folders) {
     const root = join(HOUSE, folder);
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

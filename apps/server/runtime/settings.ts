@@ -44,6 +44,12 @@ export const settings = z.object({
     .describe(
       'The address that people type when a proxy stands in front: `https://lods.example`. Links in mails lead there.',
     ),
+  COMPANY_REGISTRATION_NUMBER: z
+    .string()
+    .max(50)
+    .optional()
+    .describe('The registration number of whoever runs this installation, for the foot of the public pages.'),
+  COMPANY_PHONE: z.string().max(50).optional().describe('Their phone number, for the same place.'),
   TRUST_PROXY: z
     .string()
     .default('off')

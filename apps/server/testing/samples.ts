@@ -26,6 +26,7 @@ import { referenceSamples } from '../features/reference/samples.ts';
 import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
+import { searchSamples } from '../features/search/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
 import { supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
@@ -99,6 +100,7 @@ export const samples: Samples = {
   enquiries: enquirySamples,
   exchange: exchangeSamples,
   imports: importSamples,
+  search: searchSamples,
   help: helpSamples,
   installations: installationSamples,
   ledger: ledgerSamples,

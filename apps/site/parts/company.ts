@@ -1,12 +1,12 @@
-/** The operating company as its pages name it. What it has not stated yet is null and shown as such, never made up. */
+/** The operating company as its pages name it. What its settings do not state is null and left out, never made up. */
 export const TAGLINE = 'Simplify CBAM, Amplify Compliance';
 export const COMPANY = {
   name: 'Lods',
   city: 'Esbjerg',
   country: 'Denmark',
-  registrationNumber: null as string | null,
-  phone: null as string | null,
-} as const;
+  registrationNumber: process.env.COMPANY_REGISTRATION_NUMBER || null,
+  phone: process.env.COMPANY_PHONE || null,
+};
 
 /** The day on which the words of the policies last changed. */
 export const POLICIES_CHANGED_ON = '21 November 2026';

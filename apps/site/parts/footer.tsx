@@ -64,17 +64,22 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap mt-10">© 2024 Lods. All rights reserved.</p>
+      <p className="wrap mt-10">
+        <span data-untranslated="">{`© ${new Date().getFullYear()} ${COMPANY.name}. `}</span>
+        <span>All rights reserved.</span>
+      </p>
     </footer>
   );
 }
 
+/** What nobody has stated is left out. */
 function Stated({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
   return (
     <p>
       <span>{label}</span>
       {': '}
-      {value === null ? <span>not stated yet</span> : <span data-untranslated>{value}</span>}
+      <span data-untranslated="">{value}</span>
     </p>
   );
 }

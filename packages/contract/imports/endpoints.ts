@@ -216,6 +216,32 @@ export const Import = ImportSummary.extend({
 });
 export type Import = z.infer<typeof Import>;
 
+/** What a value of the file should be: in every line that states it so, or in one row. */
+const ImportCorrection = z.object({
+  /** Empty for CSV. */
+  sheet: z.string().max(200).default(''),
+  column: z.string().min(1).max(200),
+  /** As it stands in the file; empty where nothing does. */
+  value: z.string().max(200),
+  replacement: z.string().trim().min(1, 'Enter the right value').max(200),
+  row: z.int().nullish(),
+});
+export type ImportCorrection = z.input<typeof ImportCorrection>;
+
+/** Why lines were refused: the same finding about the same value, with all the lines that it refuses. */
+const ImportCause = z.object({
+  code: z.string(),
+  message: z.string(),
+  remedy: z.string(),
+  path: z.string(),
+  sheet: z.string(),
+  /** Null where no column states it: a column has to be named first. */
+  column: z.string().nullable(),
+  value: z.string(),
+  lineCount: z.int(),
+});
+export type ImportCause = z.infer<typeof ImportCause>;
+
 const params = z.object({ id: z.uuid() });
 
 export const imports = {
@@ -267,6 +293,8 @@ export const imports = {
       version: z.int(),
       columns: z.array(ChosenColumn).max(2000).default([]),
       quarter: Quarter.nullish(),
+      /** Values of the file that are read otherwise; they stay with it. */
+      corrections: z.array(ImportCorrection).max(500).default([]),
       /** False: only show what would be read. */
       isTakenOver: z.boolean(),
       /** Of lines whose quarter was declared already; needed before they are imported. */
@@ -294,6 +322,16 @@ export const imports = {
     params,
     query: z.object(linesWanted),
     answer: z.object({ total: z.int(), starts: z.array(z.int()) }),
+    problems: [],
+  }),
+  causes: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/causes',
+    summary:
+      'List why lines of a file were refused, each cause once with the lines that it refuses, the most frequent first',
+    caller: 'importer',
+    params,
+    answer: z.array(ImportCause),
     problems: [],
   }),
   suppliers: endpoint({

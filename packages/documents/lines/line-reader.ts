@@ -3,6 +3,7 @@ import type { Remark } from '@lods/cbam/goods-findings';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { readWrittenEori, readWrittenMrn } from './codes.ts';
+import { VALUE_CHARACTERS } from './corrections.ts';
 import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
 import { type Field, type Places, placesOf } from './fields.ts';
@@ -184,7 +185,6 @@ function findingOf(
 
 /** Fields of a line whose column has another name. */
 const COLUMN_OF: Readonly<Record<string, Field>> = { netMassKg: 'netMass' };
-const VALUE_CHARACTERS = 200;
 
 function currencyOf(text: string | null): string | null {
   return text !== null && /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : null;

@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Workbook } from '../spreadsheet/workbook.ts';
+import type { Correction } from './corrections.ts';
 import type { ChosenMapping, Mapping } from './mapping.ts';
 
 /**
@@ -79,6 +80,8 @@ export interface LineOptions {
   readonly today: string;
   /** What a person decided about this file. */
   readonly chosen?: ChosenMapping;
+  /** What a person has corrected in it. */
+  readonly corrections?: readonly Correction[];
   /** What people decided earlier about files of other shapes and perhaps of this one. */
   readonly remembered?: readonly ChosenMapping[];
   /** Quarter of all lines that state neither date nor quarter, as the person said: 2026-Q1. */

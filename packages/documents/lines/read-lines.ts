@@ -62,6 +62,7 @@ function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOption
       heading,
       choices.filter((choice) => (choice.sheet ?? '') === '' || choice.sheet === sheet.name),
       copies,
+      options.corrections?.filter((correction) => correction.sheet === sheet.name),
     ),
   );
   const findings = [

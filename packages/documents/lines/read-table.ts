@@ -5,6 +5,7 @@ import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { cellsAsAbove } from './cells-as-above.ts';
 import { withJoinedCode } from './code-parts.ts';
 import type { Copies } from './copies.ts';
+import { type Correction, correctedCells } from './corrections.ts';
 import type { DateOrder } from './date.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
@@ -67,6 +68,7 @@ export function readTable(
   heading: TableHeading,
   chosen: readonly ChosenColumn[],
   copies: Copies,
+  corrections: readonly Correction[] = [],
 ): Table {
   const { rows } = sheet;
   const { firstIndex } = heading;
@@ -77,7 +79,7 @@ export function readTable(
   const shown = cellsOfRow(sheet, firstIndex, columns);
   const merged = parts === undefined ? shown : withJoinedCode(parts, shown);
   const asAbove = cellsAsAbove({ first: firstIndex, end: rows.length }, merged, columns);
-  const { cellsAt } = asAbove;
+  const cellsAt = correctedCells(asAbove.cellsAt, (index) => rows.numberAt(index), columns, corrections);
   const headingTexts = heading.headings.map(({ text }) => text);
   const headingKind = headingTest(headingTexts);
   const sections = new Sections(sheet, headingKind);

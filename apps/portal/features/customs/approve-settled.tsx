@@ -20,7 +20,9 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
         )}
         {settled.length > 0 && (
           <Button busy={isPending} busyText="Approving..." onClick={() => approveAll(settled)}>
-            {`Approve ${settled.length} lines without remarks`}
+            {settled.length === 1
+              ? 'Approve 1 line without remarks'
+              : `Approve ${settled.length} lines without remarks`}
           </Button>
         )}
       </div>

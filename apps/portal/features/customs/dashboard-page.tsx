@@ -1,12 +1,11 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { EmptyState } from '@lods/ui/empty-state';
-import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tabs } from '@lods/ui/tabs';
 import { FileScan, Upload, Users } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { ApproveSettled } from './approve-settled.tsx';
@@ -18,6 +17,7 @@ import { EmissionsDialog } from './emissions-dialog.tsx';
 import { Explainer } from './explainer.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { ImportDateDialog } from './import-date-dialog.tsx';
+import { CustomsLinesTable } from './lines-table.tsx';
 import { useApproved, useIsDanish, usePending } from './queries.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -107,51 +107,70 @@ interface LinesProps {
   children: (line: CustomsSummary) => ReactNode;
 }
 
-const AT_ONCE = 20;
+/** From so many on, lines are worked on as rows; fewer are read as cards. */
+const ROWS_FROM = 10;
 
-function Lines({ query, empty, before, children }: LinesProps) {
-  const [search, setSearch] = useState('');
-  const [most, setMost] = useState(AT_ONCE);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+function Lines({ query, empty, ...shown }: LinesProps) {
   const { data: lines, error, refetch } = query;
   if (error) return <LoadFailure title="The declarations could not be loaded" error={error} onRetry={refetch} />;
   if (!lines) return <Skeleton className="h-64" />;
   if (lines.length === 0) return empty;
-  const found = lines.filter((line) => matches(line, wanted));
+  return <RowsOrCards lines={lines} {...shown} />;
+}
+
+function RowsOrCards(props: Pick<LinesProps, 'before' | 'children'> & { lines: readonly CustomsSummary[] }) {
+  const { lines, before, children } = props;
+  const [params, setParams] = useSearchParams();
+  // As it was when one came: rows that are worked off do not turn into cards under the eyes.
+  const [isLong] = useState(lines.length >= ROWS_FROM);
+  const asked = params.get('as');
+  const isTable = asked === null ? isLong : asked === 'table';
+  const turn = () =>
+    setParams(
+      (now) => {
+        now.set('as', isTable ? 'cards' : 'table');
+        return now;
+      },
+      { replace: true },
+    );
+  const turnButton = <Button onClick={turn}>{isTable ? 'Show as cards' : 'Show as table'}</Button>;
   return (
     <div className="flex flex-col gap-4">
       {before?.(lines)}
-      {lines.length > AT_ONCE && (
-        <Input
-          type="search"
-          aria-label="Search the declarations"
-          placeholder="Search by number, supplier, code or description"
-          className="max-w-md"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      )}
-      {found.length === 0 && <p className="text-ink-soft">No declaration matches the search.</p>}
-      <ul className="grid gap-4 xl:grid-cols-2">
-        {found.slice(0, most).map((line) => (
-          <li key={line.id} className="min-w-0">
-            {children(line)}
-          </li>
-        ))}
-      </ul>
-      {found.length > most && (
-        <div>
-          <Button onClick={() => setMost(most + 5 * AT_ONCE)}>{`Show more (${found.length - most})`}</Button>
-        </div>
+      {isTable ? (
+        <CustomsLinesTable lines={lines} tools={turnButton} />
+      ) : (
+        <LineCards lines={lines} tools={turnButton}>
+          {children}
+        </LineCards>
       )}
     </div>
   );
 }
 
-const matches = (line: CustomsSummary, wanted: string) =>
-  [line.referenceNumber, line.senderName, line.productCode, line.description, line.sourceFileName].some((text) =>
-    text.toLowerCase().includes(wanted),
+const CARDS_AT_ONCE = 20;
+
+function LineCards(props: { lines: readonly CustomsSummary[]; tools: ReactNode; children: LinesProps['children'] }) {
+  const { lines, tools, children } = props;
+  const [most, setMost] = useState(CARDS_AT_ONCE);
+  return (
+    <>
+      <div className="flex justify-end max-sm:hidden">{tools}</div>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {lines.slice(0, most).map((line) => (
+          <li key={line.id} className="min-w-0">
+            {children(line)}
+          </li>
+        ))}
+      </ul>
+      {lines.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + 5 * CARDS_AT_ONCE)}>{`Show more (${lines.length - most})`}</Button>
+        </div>
+      )}
+    </>
   );
+}
 
 const NOTHING_PENDING = (
   <EmptyState

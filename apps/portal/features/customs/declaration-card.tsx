@@ -20,7 +20,8 @@ interface DeclarationCardProps {
   onDate: (line: CustomsSummary) => void;
 }
 
-const STATES: Readonly<Record<CustomsSummary['state'], { label: string; tone: Tone }>> = {
+/** What a line is called at each step. */
+export const STATES: Readonly<Record<CustomsSummary['state'], { label: string; tone: Tone }>> = {
   pending: { label: 'Pending Review', tone: 'amber' },
   approved: { label: 'Approved', tone: 'green' },
   email_verified: { label: 'Email verified', tone: 'green' },

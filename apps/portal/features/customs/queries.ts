@@ -113,6 +113,35 @@ export const useDiscard = () => {
   });
 };
 
+export const useDiscardLines = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (lines: readonly CustomsSummary[]) => {
+      for (const { id } of lines) await api(customs.discard, { params: { id } });
+    },
+    onSettled: () => void refresh(),
+  });
+};
+
+/** Makes the same change to several lines; says which could not be changed, and why. */
+export const useChangeLines = (lines: readonly CustomsSummary[]) => {
+  const refresh = useRefresh();
+  const withAnswers = useAsking();
+  return useMutation({
+    mutationFn: async (edit: z.input<typeof CustomsEdit>) => {
+      const refused: string[] = [];
+      const known = new Map();
+      for (const { id } of lines)
+        await withAnswers(
+          (answers) => api(customs.change, { params: { id }, body: { ...edit, ...answers } }),
+          known,
+        ).catch(({ message }: Error) => refused.push(message));
+      return { changed: lines.length - refused.length, refused };
+    },
+    onSettled: () => void refresh(),
+  });
+};
+
 export const useApprove = () => {
   const refresh = useRefresh();
   const withAnswers = useAsking();

@@ -3,15 +3,16 @@ import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
-import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
+import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { StatusBadge } from '../../shell/status-badge.tsx';
+import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
+import { useTableView } from '../../shell/table-view.ts';
 import { nextDuty } from '../../shell/this-quarter.ts';
 import { DataSetLink } from './data-set-link.tsx';
 import { useRemoveDraft } from './queries.ts';
@@ -24,6 +25,7 @@ export function DeclarationListPage() {
   const rows = Array.isArray(data) ? data : data === undefined ? undefined : [];
   const [toRemove, setToRemove] = useState<DeclarationSummary | null>(null);
   const [isTakingOver, setTakingOver] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <Screen
       title="Declarations"
@@ -44,9 +46,18 @@ export function DeclarationListPage() {
     >
       <Totals rows={rows} hasFailed={error !== null} />
       <Years rows={rows} />
-      <Table
+      <WorkTable
         caption="Declarations"
         columns={useColumns()}
+        view={useTableView('declarations')}
+        filters={useFilters(rows)}
+        groupings={GROUPINGS}
+        searchHint="Number, period or declarant"
+        selected={selected}
+        onSelect={setSelected}
+        selectionActions={
+          <RemoveDrafts rows={rows?.filter(({ id }) => selected.has(id)) ?? []} onDone={() => setSelected(new Set())} />
+        }
         rows={rows}
         rowId={(row) => row.id}
         rowName={(row) => `${row.reportingPeriod} ${row.year}, ${row.declarantName ?? 'Not specified'}`}
@@ -110,7 +121,7 @@ function Years({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
   );
 }
 
-function useColumns(): Column<DeclarationSummary>[] {
+function useColumns(): readonly WorkColumn<DeclarationSummary>[] {
   const { date, number } = useFormat();
   return [
     {
@@ -118,8 +129,8 @@ function useColumns(): Column<DeclarationSummary>[] {
       head: 'Period',
       width: 'w-44',
       isName: true,
-      compare: (one, other) =>
-        `${one.year}${one.reportingPeriod}`.localeCompare(`${other.year}${other.reportingPeriod}`),
+      text: (row) => `${periodOf(row)} ${row.draftReportId}`,
+      compare: (a, b) => `${a.year}${a.reportingPeriod}`.localeCompare(`${b.year}${b.reportingPeriod}`),
       cell: (row) => (
         <Link to={`/declarations/${row.id}`} className="font-medium text-teal hover:underline">
           {`${row.reportingPeriod} ${row.year}`}
@@ -132,18 +143,35 @@ function useColumns(): Column<DeclarationSummary>[] {
     {
       id: 'declarant',
       head: 'Declarant',
+      text: ({ declarantName }) => declarantName ?? '',
+      compare: (a, b) => (a.declarantName ?? '').localeCompare(b.declarantName ?? ''),
       cell: (row) => (row.declarantName ? <span data-untranslated="">{row.declarantName}</span> : 'Not specified'),
     },
-    { id: 'goods', head: 'Goods', isNumber: true, width: 'w-20', cell: (row) => number(row.goodsCount) },
+    {
+      id: 'goods',
+      head: 'Goods',
+      isNumber: true,
+      width: 'w-20',
+      compare: (a, b) => a.goodsCount - b.goodsCount,
+      cell: (row) => number(row.goodsCount),
+    },
     {
       id: 'emissions',
       head: 'Emissions',
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-36',
+      compare: (a, b) => Number(a.totalEmissions ?? -1) - Number(b.totalEmissions ?? -1),
       cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 1)),
     },
-    { id: 'created', head: 'Created', width: 'w-32', isWideOnly: true, cell: (row) => date(row.createdAt) },
+    {
+      id: 'created',
+      head: 'Created',
+      width: 'w-32',
+      isWideOnly: true,
+      compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
+      cell: (row) => date(row.createdAt),
+    },
     {
       id: 'status',
       head: 'Status',
@@ -151,6 +179,71 @@ function useColumns(): Column<DeclarationSummary>[] {
       cell: (row) => (row.supersededBy ? <span className="text-ink-soft">Superseded</span> : <StatusBadge {...row} />),
     },
   ];
+}
+
+const periodOf = ({ reportingPeriod, year }: DeclarationSummary) => `${reportingPeriod} ${year}`;
+
+const GROUPINGS: readonly Grouping<DeclarationSummary>[] = [
+  { id: 'year', label: 'By year', of: ({ year }) => year },
+  { id: 'declarant', label: 'By declarant', of: ({ declarantName }) => declarantName ?? '' },
+];
+
+function useFilters(rows: readonly DeclarationSummary[] | undefined): readonly Filter<DeclarationSummary>[] {
+  return useMemo(() => {
+    const years = [...new Set(rows?.map(({ year }) => year))].toSorted().reverse();
+    return [
+      {
+        id: 'status',
+        label: 'Every status',
+        choices: Object.entries(LABELS).map(([value, label]) => ({ value, label })),
+        holds: ({ status, supersededBy }, value) => status === value && supersededBy === null,
+      },
+      {
+        id: 'year',
+        label: 'Every year',
+        choices: years.map((value) => ({ value, label: value })),
+        holds: ({ year }, value) => year === value,
+      },
+    ];
+  }, [rows]);
+}
+
+/** Deletes the drafts among the selected declarations. */
+function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; onDone: () => void }) {
+  const remove = useRemoveDraft();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const drafts = rows.filter(({ status }) => status === 'draft');
+  if (drafts.length === 0) return null;
+  const removeAll = async () => {
+    try {
+      for (const { id } of drafts) await remove.mutateAsync(id);
+      toast({ title: drafts.length === 1 ? '1 draft deleted' : `${drafts.length} drafts deleted` });
+      onDone();
+      setOpen(false);
+    } catch {
+      // The dialog says why and stays.
+    }
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {drafts.length === 1 ? 'Delete 1 draft' : `Delete ${drafts.length} drafts`}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={drafts.length === 1 ? 'Delete 1 draft?' : `Delete ${drafts.length} drafts?`}
+        description={
+          remove.error?.message ?? 'Their goods, emissions and documents are deleted with them. This cannot be undone.'
+        }
+        confirmText="Delete drafts"
+        isBusy={remove.isPending}
+        busyText="Deleting..."
+        onConfirm={() => void removeAll()}
+      />
+    </>
+  );
 }
 
 function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () => void }) {

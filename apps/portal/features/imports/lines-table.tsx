@@ -2,13 +2,12 @@ import type { Finding } from '@lods/contract/findings';
 import type { Import, ImportLine, LineState } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
-import { Input } from '@lods/ui/input';
 import { Pagination } from '@lods/ui/pagination';
-import { type Column, Table } from '@lods/ui/table';
-import { Tabs } from '@lods/ui/tabs';
+import { type TableView, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
+import { useTableView } from '../../shell/table-view.ts';
 import { fieldLabel } from './fields.ts';
 import { LINES_A_PART, useLineRows } from './line-rows.ts';
 
@@ -25,63 +24,53 @@ const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'accepted'] a
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
 export function LinesTable({ file }: { file: Import }) {
   const { number } = useFormat();
-  const [shown, setShown] = useState<LineState | 'all'>('all');
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const view = { state: shown === 'all' ? undefined : shown, search };
+  const view = useTableView('import-lines');
+  const search = useDeferredValue(view.search.trim());
+  const shown = view.filters.state ?? '';
   const [part, setPart] = useState(1);
-  const { rows, total, error, onInSight, refetch } = useLineRows(file, view, part);
+  const state = isState(shown) ? shown : undefined;
+  const { rows, total, error, onInSight, refetch } = useLineRows(file, { state, search }, part);
   const columns = useColumns();
-  const states = ORDER.filter((state) => file.counts[state] > 0);
-  const tabs = [
-    { value: 'all', label: 'All' },
-    ...states.map((state) => ({ value: state, label: `${STATES[state].tab} (${number(file.counts[state])})` })),
-  ];
+  const states = ORDER.filter((known) => file.counts[known] > 0);
+  const narrow: TableView = {
+    ...view,
+    change: (change) => {
+      setPart(1);
+      view.change(change);
+    },
+  };
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="mr-auto text-base font-semibold">Lines</h2>
-        <p role="status" className="text-ink-soft tabular-nums">
-          {total === undefined ? 'Searching...' : total === 1 ? '1 line' : `${number(total)} lines`}
-        </p>
-        <div className="w-64 max-sm:w-full">
-          <Input
-            type="search"
-            aria-label="Search the lines"
-            placeholder="MRN or CN code"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setPart(1);
-            }}
-          />
-        </div>
-      </div>
-      {states.length > 1 && (
-        <Tabs
-          label="Lines shown"
-          value={shown}
-          onChange={(value) => {
-            setShown(value as typeof shown);
-            setPart(1);
-          }}
-          tabs={tabs}
-        />
-      )}
-      <Table
-        key={`${shown} ${search} ${part}`}
+      <h2 className="text-base font-semibold">Lines</h2>
+      <WorkTable
+        key={`${shown} ${part}`}
         caption="Lines of the file"
         columns={columns}
         rows={rows}
+        remote={{ total: states.reduce((sum, known) => sum + file.counts[known], 0), found: total }}
+        view={narrow}
+        filters={[
+          {
+            id: 'state',
+            label: 'All lines',
+            choices: states.map((known) => ({
+              value: known,
+              label: `${STATES[known].tab} (${number(file.counts[known])})`,
+            })),
+            holds: (line, value) => line.state === value,
+          },
+        ]}
+        searchLabel="Search the lines"
+        searchHint="MRN or CN code"
         onInSight={onInSight}
-        rowId={({ position }) => String(position)}
-        rowName={({ row }) => `Row ${row}`}
+        rowId={positionOf}
+        rowName={rowNameOf}
         error={error}
         onRetry={refetch}
         empty={{
           icon: <SearchX aria-hidden="true" />,
-          title: search === '' ? 'No lines' : 'No lines match',
-          text: search === '' ? whyEmpty(file) : 'Search for another MRN or code.',
+          title: 'No lines',
+          text: whyEmpty(file),
         }}
       />
       {total !== undefined && total > LINES_A_PART && (
@@ -91,6 +80,10 @@ export function LinesTable({ file }: { file: Import }) {
   );
 }
 
+const positionOf = ({ position }: ImportLine) => String(position);
+const rowNameOf = ({ row }: ImportLine) => `Row ${row}`;
+const isState = (text: string): text is LineState => text in STATES;
+
 function whyEmpty({ state, understood }: Import): string {
   if (state !== 'needs-review') return 'Lines whose draft was deleted go with it.';
   return understood?.mapping.questions.length === 0
@@ -98,7 +91,7 @@ function whyEmpty({ state, understood }: Import): string {
     : 'They appear here once the columns of the file are known.';
 }
 
-function useColumns(): Column<ImportLine>[] {
+function useColumns(): WorkColumn<ImportLine>[] {
   const { number, date } = useFormat();
   return [
     {
@@ -165,7 +158,7 @@ function useColumns(): Column<ImportLine>[] {
         findings.length === 0 ? null : (
           <span className="flex flex-col gap-1.5">
             {findings.map((finding) => (
-              <Told key={`${finding.code} ${finding.path} ${finding.place?.column ?? ''}`} finding={finding} />
+              <LineFinding key={`${finding.code} ${finding.path} ${finding.place?.column ?? ''}`} finding={finding} />
             ))}
           </span>
         ),
@@ -180,7 +173,7 @@ const Small = ({ text }: { text: string }) => (
 );
 
 /** What is wrong or to know, where, and what to do. */
-function Told({ finding: { message, remedy, path, place } }: { finding: Finding }) {
+function LineFinding({ finding: { message, remedy, path, place } }: { finding: Finding }) {
   const column = fieldLabel(path);
   return (
     <span className="block">

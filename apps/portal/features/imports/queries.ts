@@ -1,5 +1,11 @@
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
-import { type ChosenColumn, type Import, imports, type StatedSupplier } from '@lods/contract/imports/endpoints';
+import {
+  type ChosenColumn,
+  type Import,
+  type ImportCorrection,
+  imports,
+  type StatedSupplier,
+} from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -51,7 +57,8 @@ export function useUpload() {
 
 export interface Answers {
   readonly columns: ChosenColumn[];
-  readonly quarter: string | null;
+  readonly quarter?: string | null;
+  readonly corrections?: ImportCorrection[];
   readonly isTakenOver: boolean;
   readonly filedQuarters?: FiledQuarterAnswer;
 }
@@ -63,6 +70,13 @@ export function useConfirm({ id, version }: Pick<Import, 'id' | 'version'>) {
     onSuccess: refresh,
   });
 }
+
+/** Why lines of a file were refused; asked anew when it was read again. */
+export const useCauses = ({ id, version }: Pick<Import, 'id' | 'version'>) =>
+  useQuery({
+    queryKey: [...IMPORT_LIST, id, 'causes', version],
+    queryFn: ({ signal }) => api(imports.causes, { params: { id }, signal }),
+  });
 
 export function useDiscard() {
   const refresh = useRefresh();

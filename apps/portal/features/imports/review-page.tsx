@@ -13,6 +13,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
+import { RefusedLines } from './refused-lines.tsx';
 import { Review } from './review.tsx';
 import { ImportBadge, Reading } from './state.tsx';
 import { StatedSuppliers } from './stated-suppliers.tsx';
@@ -87,6 +88,9 @@ function File({ file }: { file: Import }) {
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && <Review key={file.version} file={file} understood={understood} />}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}
+      {understood && counts.refused > 0 && state !== 'reading' && understood.format !== 'xml' && (
+        <RefusedLines key={file.version} file={file} />
+      )}
       {understood && <FileFindings understood={understood} />}
       {understood && state !== 'reading' && <LinesTable file={file} />}
     </Screen>

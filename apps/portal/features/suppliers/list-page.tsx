@@ -1,13 +1,14 @@
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
-import { type Column, Table } from '@lods/ui/table';
 import { Tabs } from '@lods/ui/tabs';
 import { Tile, Tiles } from '@lods/ui/tile';
+import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { Factory, FileSpreadsheet, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { useTableView } from '../../shell/table-view.ts';
 import { useSuppliers } from './queries.ts';
 import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
 import { SupplierAddress } from './supplier-address.tsx';
@@ -29,7 +30,9 @@ export function SupplierListPage() {
   const { data: rows, error, refetch } = useSuppliers(isArchive);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const view = useTableView('suppliers');
   const columns = useColumns(inUse.data);
+  const groupings = useGroupings();
   return (
     <Screen
       title="Supplier Management"
@@ -69,9 +72,13 @@ export function SupplierListPage() {
         ].map((tab) => ({
           ...tab,
           content: (
-            <Table
+            <WorkTable
               caption="Supplier directory"
               columns={columns}
+              view={view}
+              filters={FILTERS}
+              groupings={groupings}
+              searchHint="Name, installation, country or email"
               rows={rows}
               rowId={({ id }) => id}
               rowName={({ name }) => name}
@@ -120,13 +127,13 @@ function Summary({ suppliers, hasFailed }: { suppliers: readonly Supplier[] | un
       <Tile label="Pending" value={count(({ isVerified }) => !isVerified)} />
       <Tile
         label="Countries"
-        value={suppliers ? new Set(suppliers.map((one) => one.countryOfOrigin)).size : meanwhile}
+        value={suppliers ? new Set(suppliers.map(({ countryOfOrigin }) => countryOfOrigin)).size : meanwhile}
       />
     </Tiles>
   );
 }
 
-function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier>[] {
+function useColumns(suppliers: readonly Supplier[] | undefined): WorkColumn<Supplier>[] {
   const nameOfCountry = useCountryNames();
   const countryOf = (code: string) => nameOfCountry(code) ?? code;
   const nameOf = (id: string | null) => suppliers?.find((supplier) => supplier.id === id)?.name;
@@ -135,6 +142,8 @@ function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier
       id: 'name',
       head: 'Supplier',
       isName: true,
+      text: ({ name }) => name,
+      compare: (a, b) => a.name.localeCompare(b.name),
       cell: (row) => (
         <Link to={`/suppliers/${row.id}`} className="font-medium text-teal hover:underline">
           <span data-untranslated="">{row.name}</span>
@@ -155,17 +164,68 @@ function useColumns(suppliers: readonly Supplier[] | undefined): Column<Supplier
     {
       id: 'installation',
       head: 'Installation',
+      text: ({ installationName }) => installationName,
+      compare: (a, b) => a.installationName.localeCompare(b.installationName),
       cell: (row) => (row.installationName === '' ? null : <span data-untranslated="">{row.installationName}</span>),
     },
-    { id: 'country', head: 'Country', width: 'w-36', cell: (row) => countryOf(row.countryOfOrigin) },
+    {
+      id: 'country',
+      head: 'Country',
+      width: 'w-36',
+      text: (row) => `${row.countryOfOrigin} ${countryOf(row.countryOfOrigin)}`,
+      compare: (a, b) => countryOf(a.countryOfOrigin).localeCompare(countryOf(b.countryOfOrigin)),
+      cell: (row) => countryOf(row.countryOfOrigin),
+    },
     {
       id: 'contact',
       head: 'Contact',
       width: 'w-80',
+      text: ({ email, contactName }) => `${email} ${contactName}`,
       cell: (row) => <SupplierAddress supplier={row} />,
     },
-    { id: 'status', head: 'Status', width: 'w-28', cell: (row) => <SupplierStatus supplier={row} /> },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 'w-28',
+      compare: (a, b) => Number(a.isVerified) - Number(b.isVerified),
+      cell: (row) => <SupplierStatus supplier={row} />,
+    },
   ];
+}
+
+const FILTERS: readonly Filter<Supplier>[] = [
+  {
+    id: 'status',
+    label: 'Every status',
+    choices: [
+      { value: 'verified', label: 'Verified' },
+      { value: 'pending', label: 'Pending' },
+    ],
+    holds: ({ isVerified }, value) => isVerified === (value === 'verified'),
+  },
+  {
+    id: 'email',
+    label: 'With and without email',
+    choices: [
+      { value: 'with', label: 'With an email address' },
+      { value: 'without', label: 'No email address' },
+    ],
+    holds: ({ email }, value) => (email !== '') === (value === 'with'),
+  },
+];
+
+function useGroupings(): readonly Grouping<Supplier>[] {
+  const nameOfCountry = useCountryNames();
+  return useMemo(
+    () => [
+      {
+        id: 'country',
+        label: 'By country',
+        of: ({ countryOfOrigin }) => nameOfCountry(countryOfOrigin) ?? countryOfOrigin,
+      },
+    ],
+    [nameOfCountry],
+  );
 }
 
 function RowActions({ supplier, onOpen }: { supplier: Supplier; onOpen: (open: Open) => void }) {

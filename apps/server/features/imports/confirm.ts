@@ -1,5 +1,6 @@
 import type { ImportSummary, imports } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
+import type { Correction } from '@lods/documents/lines/corrections';
 import type { ChosenColumn } from '@lods/documents/lines/mapping';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
@@ -17,7 +18,10 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
   const row = await lockImport(call, id);
   if (row?.kind !== 'file') throw new Problem('request.not_found', {});
   const isReleasing = row.state === 'taken-over' && row.heldCount > 0 && answers.filedQuarters === 'amend';
-  if (row.state !== 'needs-review' && !isReleasing) throw new Problem('import.not_in_review', { state: row.state });
+  // What was refused is read again with what was corrected; the lines that are goods already stay what they are.
+  const isCorrecting = row.state === 'taken-over' && row.refusedCount > 0 && answers.corrections.length > 0;
+  if (row.state !== 'needs-review' && !isReleasing && !isCorrecting)
+    throw new Problem('import.not_in_review', { state: row.state });
   const changed = { updatedAt: row.endedAt ?? row.uploadedAt, updatedByName: row.uploadedByName };
   refuseStale({ version: row.version, ...changed }, answers.version, {}, {});
   const { mapping } = row.understood as Understood;
@@ -26,7 +30,8 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
       shape: mapping.shape,
       columns: merged(await saidBefore(call, row, mapping.shape), answers.columns as ChosenColumn[]),
     },
-    isTakenOver: answers.isTakenOver,
+    isTakenOver: answers.isTakenOver || row.state === 'taken-over',
+    corrections: correctedWith((row.chosen as ChosenForFile | null)?.corrections ?? [], answers.corrections),
     filedQuarters: answers.filedQuarters,
   };
   return summaryOf(call, await startReading(call, row, { quarter: answers.quarter ?? row.quarter, chosen }));
@@ -49,4 +54,10 @@ function merged(before: readonly ChosenColumn[], now: readonly ChosenColumn[]): 
     columns.set(keyOf(column), known?.field === column.field ? { ...known, ...column } : column);
   }
   return [...columns.values()];
+}
+
+/** A value is corrected once: what is said of it later counts. */
+function correctedWith(before: readonly Correction[], now: readonly Correction[]): Correction[] {
+  const keyOf = ({ sheet, column, value, row = null }: Correction) => JSON.stringify([sheet, column, value, row]);
+  return [...new Map([...before, ...now].map((correction) => [keyOf(correction), correction])).values()];
 }

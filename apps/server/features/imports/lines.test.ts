@@ -60,6 +60,43 @@ it('lists the lines of a file before they are taken over, and once more when it 
   await expect.poll(() => all(params), { timeout: 15_000 }).toMatchObject([{ netMassKg: '2400000' }]);
 });
 
+it('imports refused lines by one correction of what they have in common, and leaves the lines that are goods alone', async () => {
+  const number = mrn();
+  const certain = Array.from({ length: 20 }, (_, index) => `${number};${index + 9};26-01-2026;7208 39 00;CN;2.400,5;B`);
+  const { params, state } = await upload([
+    `${number};1;26-01-2026;7318 15 88;Ruritania;1.250,5;Kuzey`,
+    `${number};2;26-01-2026;7318 15 88;Ruritania;800,25;Kuzey`,
+    `${number};3;26-01-2026;7318 15 88;TR;-5;Kuzey`,
+    ...certain,
+  ]);
+  expect(state).toBe('taken-over');
+  const causes = await anna.api(imports.causes, { params });
+  expect(causes.map(({ path, value, lineCount }) => [path, value, lineCount])).toEqual([
+    ['countryOfOrigin', 'Ruritania', 2],
+    ['netMassKg', '-5', 1],
+  ]);
+  await expect(boris.api(imports.causes, { params })).rejects.toMatchObject({ code: 'request.not_found' });
+  const { version } = await anna.api(imports.read, { params });
+  const corrections = [
+    { column: 'E', value: 'Ruritania', replacement: 'TR' },
+    { column: 'F', value: '-5', replacement: '2400', row: 4 },
+  ];
+  await anna.api(imports.confirm, { params, body: { version, corrections, isTakenOver: true } });
+  const read = () => anna.api(imports.read, { params });
+  await expect.poll(async () => (await read()).counts.refused, { timeout: 15_000 }).toBe(0);
+  const lines = await all(params);
+  expect(lines.slice(0, 4).map(({ netMassKg, countryOfOrigin }) => [netMassKg, countryOfOrigin])).toEqual([
+    ['1250.5', 'TR'],
+    ['800.25', 'TR'],
+    ['2400', 'TR'],
+    ['2400.5', 'CN'],
+  ]);
+  // Every line counts once, those that were goods before too.
+  const { declarations } = await read();
+  expect(declarations.map(({ lineCount }) => lineCount)).toEqual([23]);
+  expect(await anna.api(imports.causes, { params })).toEqual([]);
+});
+
 it('shows a line that an earlier file brought as already there', async () => {
   const row = `${mrn()};1;02-05-2026;7208 39 00;CN;2.400,5;Baosteel`;
   const first = await upload([row]);

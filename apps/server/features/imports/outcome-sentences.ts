@@ -50,9 +50,7 @@ export function takenOver(
     outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
-    refused > 0
-      ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused; correct them in the copy with findings and upload it.`
-      : '',
+    refused > 0 ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. Correct them below.` : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');
 }

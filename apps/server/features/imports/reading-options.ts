@@ -1,4 +1,5 @@
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import type { Correction } from '@lods/documents/lines/corrections';
 import type { LineOptions } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
 import type { CompanyCall } from '../../call.ts';
@@ -11,6 +12,8 @@ export interface ChosenForFile {
   readonly isTakenOver: boolean;
   /** What becomes of lines whose quarter was declared already. */
   readonly filedQuarters?: FiledQuarterAnswer | undefined;
+  /** Values that are read otherwise than they stand. */
+  readonly corrections?: readonly Correction[] | undefined;
 }
 
 /** How a file is read: with what was said of it, or else of earlier files of its form. */
@@ -22,7 +25,9 @@ export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRo
   return {
     today: call.now.toISOString().slice(0, 10),
     remembered,
-    ...(chosen ? { chosen: (chosen as ChosenForFile).mapping } : {}),
+    ...(chosen
+      ? { chosen: (chosen as ChosenForFile).mapping, corrections: (chosen as ChosenForFile).corrections ?? [] }
+      : {}),
     ...(quarter === null ? {} : { quarter }),
   };
 }

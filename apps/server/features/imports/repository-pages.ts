@@ -1,4 +1,4 @@
-import { type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
+import { type ImportCause, type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
 import { sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
@@ -49,6 +49,21 @@ export async function pagesOfLines(
     from (select l.position, row_number() over (order by l.position) as number ${linesOf(call, importId, wanted)}) found`);
   return rows[0] ?? { total: 0, starts: [] };
 }
+
+/** Why lines were refused, by finding and value. */
+export async function listCauses(call: Own, importId: string): Promise<ImportCause[]> {
+  const { rows } = await call.tx.execute<ImportCause & Record<string, unknown>>(sql`
+    select f->>'code' as code, min(f->>'message') as message, min(f->>'remedy') as remedy, f->>'path' as path,
+           l.sheet, f->'place'->>'column' as "column", coalesce(f->'place'->>'value', '') as value, count(*)::integer as "lineCount"
+    from import_lines l cross join lateral jsonb_array_elements(l.findings::jsonb) f
+    where l.organisation_id = ${call.organisation} and l.import_id = ${importId} and l.state = 'refused' and f->>'severity' = 'error'
+    group by 1, 4, 5, 6, 7
+    order by 8 desc, 6, 7 limit ${MOST_CAUSES}`);
+  return rows;
+}
+
+/** More are mended in the file. */
+const MOST_CAUSES = 200;
 
 /** The EORI numbers of importers that lines state which are goods or may become so, the most frequent first. */
 export async function listImportersOfLines(

@@ -46,6 +46,7 @@ export const importSamples: SamplesOf<typeof imports> = {
   },
   lines: async (owner, server) => only(await ownInReview(owner, server)),
   linePages: async (owner, server) => only(await ownInReview(owner, server)),
+  causes: async (owner, server) => only(await ownInReview(owner, server)),
   suppliers: async (owner, server) => only(await ownInReview(owner, server)),
   chooseSupplier: async (owner, server) => {
     const { params } = await ownInReview(owner, server);

@@ -1,4 +1,10 @@
-import type { Import, ImportLine, ImportSummary, SubmittedQuarter } from '@lods/contract/imports/endpoints';
+import type {
+  Import,
+  ImportCause,
+  ImportLine,
+  ImportSummary,
+  SubmittedQuarter,
+} from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call, CompanyCall } from '../../call.ts';
@@ -23,6 +29,7 @@ import {
 import { countCounting, placesOfPaper, stageRows } from './repository-lines.ts';
 import {
   type LinesWanted,
+  listCauses,
   listImportersOfLines,
   listPeriodsOfLines,
   pageOfLines,
@@ -176,6 +183,12 @@ export async function readLines(
 export async function readLinePages(call: Call, importId: string, wanted: LinesWanted) {
   await seeFile(call, importId);
   return pagesOfLines(call, importId, wanted);
+}
+
+/** Why lines of a file were refused. */
+export async function readCauses(call: Call, importId: string): Promise<ImportCause[]> {
+  await seeFile(call, importId);
+  return listCauses(call, importId);
 }
 
 async function seeFile(call: Call, importId: string): Promise<void> {

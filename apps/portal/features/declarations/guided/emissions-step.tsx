@@ -24,6 +24,7 @@ import { type EmissionsForm, emptyRecord } from './emissions-record.ts';
 import type { Manner } from './manner.ts';
 import { focusField, type Opened } from './opened.ts';
 import { StepButtons } from './step-buttons.tsx';
+import { firstDayOf } from './steps.ts';
 
 type Stored = Declaration['emissionsData'][number];
 
@@ -79,7 +80,7 @@ function EmissionsOfGood(props: {
   const opens = (part: string) => (open?.part === part ? records.find(({ id }) => id === open.recordId) : undefined);
   const [edited, detailed] = [opens('form'), opens('details')];
   const nextNumber = Math.max(0, ...records.map((record) => record.sequenceNumber)) + 1;
-  const about = { cnCode: good.cnCode, from: FIRST_DAY[draft.reportingPeriod](draft.year) };
+  const about = { cnCode: good.cnCode, from: firstDayOf(draft) };
   const focusOn = (id: string) => (opened?.recordId === id ? opened.field : undefined);
   const choose = (itemId: string) => {
     close();
@@ -222,14 +223,6 @@ function useRecordEditing(draftId: string, { id: itemId, version }: StoredGoodsI
       ),
   };
 }
-
-/** ISO date of a quarter's first day. */
-const FIRST_DAY = {
-  Q1: (year: string) => `${year}-01-01`,
-  Q2: (year: string) => `${year}-04-01`,
-  Q3: (year: string) => `${year}-07-01`,
-  Q4: (year: string) => `${year}-10-01`,
-} as const;
 
 function formOf(record: Stored): EmissionsForm {
   return {

@@ -47,12 +47,6 @@ export const goodOf = (form: GoodsForm) => ({
   emissionValue: form.emissionValue === '' ? null : form.emissionValue,
 });
 
-const UNITS = [
-  { value: 'TON', label: 'Tonnes' },
-  { value: 'KG', label: 'KG' },
-  { value: 'M3', label: 'Cubic Meters' },
-  { value: 'MWH', label: 'Megawatt Hours' },
-] as const;
 const AREAS = [
   { value: 'EU', label: 'EU' },
   { value: 'EEA', label: 'EEA' },
@@ -135,13 +129,9 @@ function IdentityFields({ form, set }: { form: GoodsForm; set: (part: Partial<Go
         placeholder="From the CN code"
       />
       <TextField path="cnamGoodType" label="CBAM good type" className="lg:col-span-1" readOnly />
-      <SelectField
-        path="measurementUnit"
-        label="Measurement unit"
-        className="lg:col-span-1"
-        choices={UNITS}
-        placeholder="Unit"
-      />
+      <FormField path="measurementUnit" label="Measurement unit" className="lg:col-span-1">
+        {() => <Input value={UNIT_SIGN[form.measurementUnit]} readOnly placeholder="From the CN code" />}
+      </FormField>
     </>
   );
 }

@@ -21,6 +21,31 @@ export function InstallationPicker(props: {
   onTake: (part: Partial<EmissionsForm>) => void;
 }) {
   const { recordId, about, onTake } = props;
+  const { date } = useFormat();
+  const take = (installation: KnownInstallation | null) => {
+    // Figures that came from another installation do not stay with this one.
+    const cleared = recordId === '' ? {} : { specificDirectEmissions: '', specificIndirectEmissions: '' };
+    const part = installation ? partOf(installation, about) : { installationRecordId: '', stated: {} };
+    onTake({ ...cleared, ...part });
+  };
+  return (
+    <InstallationSearch
+      recordId={recordId}
+      hintOf={(chosen) => (chosen ? hintOf(statementFor(chosen, about), about, date) : NONE_CHOSEN)}
+      isOptional
+      onChange={take}
+    />
+  );
+}
+
+/** One of the installations on file, found by name, identifier, operator or supplier. */
+export function InstallationSearch(props: {
+  recordId: string;
+  hintOf: (chosen: KnownInstallation | null) => string;
+  isOptional?: boolean;
+  onChange: (installation: KnownInstallation | null) => void;
+}) {
+  const { recordId, onChange } = props;
   const { data: known } = useQuery({
     queryKey: ['installations', recordId],
     queryFn: async ({ signal }) => (await api(installations.search, { query: { id: recordId }, signal }))[0] ?? null,
@@ -35,28 +60,19 @@ export function InstallationPicker(props: {
     return answer.map(optionOf);
   });
   const chosen = recordId === '' ? null : (found.get(recordId) ?? known ?? null);
-  const statement = chosen && statementFor(chosen, about);
-  const { date } = useFormat();
-  const take = (option: Option | null) => {
-    const installation = option && found.get(option.value);
-    // Figures that came from another installation do not stay with this one.
-    const cleared = recordId === '' ? {} : { specificDirectEmissions: '', specificIndirectEmissions: '' };
-    const part = installation ? partOf(installation, about) : { installationRecordId: '', stated: {} };
-    onTake({ ...cleared, ...part });
-  };
   return (
     <Field
       label="Installation on file"
-      required={false}
+      required={!props.isOptional}
       id="record.installationRecordId"
-      hint={chosen ? hintOf(statement, about, date) : NONE_CHOSEN}
+      hint={props.hintOf(chosen)}
     >
       <Combobox
         value={chosen && optionOf(chosen)}
         search={search}
         placeholder="Search by name, identifier, operator or supplier"
         emptyText="No installation matches. Add it to its supplier, or type it below."
-        onChange={take}
+        onChange={(option) => onChange((option && found.get(option.value)) ?? null)}
       />
     </Field>
   );
@@ -94,7 +110,8 @@ function statementFor({ emissions }: KnownInstallation, { cnCode, from }: GoodAb
     .toSorted((one, other) => rank(other) - rank(one) || (one.periodTo < other.periodTo ? 1 : -1))[0];
 }
 
-function partOf(installation: KnownInstallation, about: GoodAbout): Partial<EmissionsForm> {
+/** What an entry takes from an installation. */
+export function partOf(installation: KnownInstallation, about: GoodAbout): Partial<EmissionsForm> {
   const statement = statementFor(installation, about);
   const { productionMethod, electricitySource, electricityConsumedMwhPerT, emissionFactor } = statement ?? {};
   const details = {

@@ -1,6 +1,6 @@
 import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import { CompleteGeneralInfo } from '@lods/contract/goods/good';
+import { CompleteGeneralInfo, QUARTERS } from '@lods/contract/goods/good';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';
@@ -10,7 +10,7 @@ import { useToast } from '@lods/ui/toast';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createSearchParams, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../../shell/api.ts';
-import { useDeclarant } from '../../../shell/company-data.ts';
+import { useDeclarant, useToday } from '../../../shell/company-data.ts';
 import { staleSentence } from '../../../shell/faults.ts';
 import { useKept } from '../../../shell/kept.ts';
 import { Screen } from '../../../shell/screen.tsx';
@@ -139,8 +139,7 @@ function NewDraft({ manner }: { manner: Manner }) {
   const shown: GeneralForm = {
     declarantName: company?.legalName || user?.company || '',
     declarantId: company?.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company?.eoris[0]?.eori ?? '',
-    reportingPeriod: 'Q1' as const,
-    reportingYear: 2025,
+    ...currentQuarter(useToday()),
     installationCountry: '',
     ...kept,
   };
@@ -183,12 +182,21 @@ function NewDraft({ manner }: { manner: Manner }) {
   );
 }
 
+/** What is declared next as a rule: the quarter that runs. */
+function currentQuarter(today: string): Pick<GeneralForm, 'reportingPeriod' | 'reportingYear'> {
+  const index = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
+  return { reportingPeriod: QUARTERS[index] ?? 'Q1', reportingYear: Number(today.slice(0, 4)) };
+}
+
 function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDrawer: DeclarantForm }) {
   const { manner, draft, DeclarantDrawer } = props;
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<DeclarationFinding | null>(null);
   const [isCompanyOpen, setCompanyOpen] = useState(false);
-  const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), STEPS.length - 1);
+  const isComplete = CompleteGeneralInfo.safeParse(draft.generalInfo).success;
+  const reached = !isComplete ? STEP.general : draft.goodsCount > 0 ? STEP.review : STEP.goods;
+  // No step is opened before the one that it builds on is filled, by its address neither.
+  const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), reached);
   const done = useDone(draft, step);
   const open = (to: number) => {
     setOpened(null);
@@ -204,7 +212,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
     <Frame
       manner={manner}
       step={step}
-      reached={draft.goodsCount > 0 ? STEP.review : STEP.goods}
+      reached={reached}
       done={done}
       onOpen={open}
       saved={`Saved as draft ${draft.draftReportId}`}
@@ -280,21 +288,41 @@ function StoredGeneral({ draft, onSaved }: { draft: DeclarationOverview; onSaved
   const change = useChange(draft.id);
   const [typed, setTyped] = useState<GeneralForm | null>(null);
   const form = typed ?? draft.generalInfo;
-  const save = () =>
-    change.mutate(
-      () =>
-        api(declarationGoods.saveGeneral, {
-          params: { id: draft.id },
-          body: { version: draft.version, generalInfo: form },
-        }),
-      {
-        onSuccess: () => {
-          toast({ title: 'General information saved' });
-          setTyped(null);
-          onSaved();
+  const store = (generalInfo: GeneralForm) =>
+    change
+      .mutateAsync(() =>
+        api(declarationGoods.saveGeneral, { params: { id: draft.id }, body: { version: draft.version, generalInfo } }),
+      )
+      .then(
+        () => {
+          setTyped((now) => (now === generalInfo ? null : now));
+          return true;
         },
-        onError: (error) => toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' }),
-      },
-    );
+        (error: Error) => {
+          toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
+          return false;
+        },
+      );
+  const save = async () => {
+    if (typed && !(await store(typed))) return;
+    toast({ title: 'General information saved' });
+    onSaved();
+  };
+  useSavedInPassing(typed, change.isPending, store);
   return <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />;
+}
+
+const PAUSE_MS = 800;
+
+/** Stores what is complete soon after it was typed, and when the step is left: the review looks at what is stored. */
+function useSavedInPassing(typed: GeneralForm | null, isBusy: boolean, store: (form: GeneralForm) => unknown): void {
+  const waiting = useRef<() => void>(undefined);
+  waiting.current =
+    typed !== null && !isBusy && CompleteGeneralInfo.safeParse(typed).success ? () => void store(typed) : undefined;
+  useEffect(() => {
+    if (typed === null || isBusy) return;
+    const timer = setTimeout(() => waiting.current?.(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isBusy]);
+  useEffect(() => () => waiting.current?.(), []);
 }

@@ -17,3 +17,9 @@ export function stepOf(path: string): number {
   if (path.startsWith('supportingDocuments')) return STEP.files;
   return STEP.review;
 }
+
+const FIRST_MONTH = { Q1: '01', Q2: '04', Q3: '07', Q4: '10' } as const;
+
+/** The first day of the quarter of a declaration. */
+export const firstDayOf = (draft: { readonly year: string; readonly reportingPeriod: keyof typeof FIRST_MONTH }) =>
+  `${draft.year}-${FIRST_MONTH[draft.reportingPeriod]}-01`;

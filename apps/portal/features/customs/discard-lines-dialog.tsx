@@ -1,0 +1,35 @@
+import type { CustomsSummary } from '@lods/contract/customs/declaration';
+import { AlertDialog } from '@lods/ui/alert-dialog';
+import { useToast } from '@lods/ui/toast';
+import { useDiscardLines } from './queries.ts';
+
+/** Takes several lines away that are none of the company's goods. */
+export function DiscardLinesDialog(props: {
+  lines: readonly CustomsSummary[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { lines, onDone, onClose } = props;
+  const toast = useToast();
+  const discard = useDiscardLines();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={lines.length === 1 ? 'Discard 1 line?' : `Discard ${lines.length} lines?`}
+      description={discard.error?.message ?? 'They will not be declared. Upload their papers again to restore them.'}
+      confirmText="Discard"
+      isBusy={discard.isPending}
+      busyText="Discarding..."
+      onConfirm={() =>
+        discard.mutate(lines, {
+          onSuccess: () => {
+            toast({ title: lines.length === 1 ? '1 line discarded' : `${lines.length} lines discarded` });
+            onDone();
+            onClose();
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const line = (reference: string, good: object) => ({
+  'Reference nummer': reference,
+  'Document Type': 'Importangivelse',
+  'Source File': 'angivelse.pdf',
+  'Afsender Navn': 'Kuzey Profil A.S.',
+  'SE-nummer': '12345678',
+  Varekode: '7318158890',
+  Oprindelsesland: 'TR',
+  Nettomasse: 1000,
+  Varebeskrivelse: 'Bolte',
+  Procedure: '4000',
+  ...good,
+});
+
+test('works on the lines of papers as rows: a view that the address keeps, a value changed in place, one for many, and many taken away', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const extractedData = [
+    ...Array.from({ length: 9 }, (_, index) => line(`26DKROWS0000000${index}A`, { Nettomasse: 100 + index })),
+    line('26DKROWS00000010A', { 'Afsender Navn': 'Haitang Fasteners' }),
+  ];
+  const stored = await page.request.post('/api/customs/save-extracted', {
+    data: { extractedData },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(stored.status()).toBe(200);
+
+  await page.goto('/customs-dashboard');
+  const rows = page.getByRole('table', { name: 'Lines of customs papers' }).getByRole('row');
+  await page.getByLabel('Search the table').fill('26dkrows haitang');
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Search the table').fill('26dkrows');
+  await page.getByLabel('Group rows').selectOption({ label: 'By supplier' });
+  await expect(page.getByRole('rowheader', { name: 'Haitang Fasteners' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Goods', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Goods' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Haitang Fasteners' })).toBeVisible();
+  await expect(rows).toHaveCount(13);
+
+  const mass = page.getByRole('button', { name: /^Change Net mass, 26DKROWS00000003A/ });
+  await mass.click();
+  await page
+    .getByRole('form', { name: /^Net mass, 26DKROWS00000003A/ })
+    .getByRole('textbox')
+    .fill('75');
+  await page.keyboard.press('Enter');
+  await expect(mass).toContainText(/75$/);
+
+  await page.getByLabel('Select all').click();
+  await page.getByRole('button', { name: 'Correct a value' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct a value' });
+  await dialog.getByLabel('New value').fill('China');
+  await page
+    .getByRole('option', { name: /^China/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Correct 10 lines' }).click();
+  await expect(page.getByText('10 lines changed', { exact: true }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: '26DKROWS' }).filter({ hasText: 'CN' })).toHaveCount(10);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Lines of customs papers' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible();
+});
+
+test('imports the refused lines of a file by one correction of what they have in common', async ({ page, signIn }) => {
+  await signIn();
+  const rows = Array.from({ length: 20 }, (_, index) => {
+    const origin = index < 3 ? 'Ruritania' : 'TR';
+    return `26DK60000000000${10 + index}F;1;02-11-2026;7318 15 88;${origin};1.250,5;Kuzey`;
+  });
+  const file = `MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør\n${rows.join('\n')}\n`;
+  await page.goto('/upload-excel-csv');
+  await page
+    .getByLabel('Choose Excel or CSV files, or drop them here')
+    .setInputFiles({ name: 'origins.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.goto('/upload-excel-csv');
+  await page.getByRole('link', { name: 'origins.csv' }).click();
+  await expect(page.getByRole('heading', { name: '3 refused lines' })).toBeVisible();
+  await page.getByLabel('Right value for Ruritania').fill('TR');
+  await page.getByRole('option', { name: /^Türkiye/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Correct and import lines' }).click();
+  await expect(page.getByRole('heading', { name: '3 refused lines' })).toBeHidden();
+  await expect(page.getByText('20 lines', { exact: true })).toBeVisible();
+});
+
+test('finds a supplier, a page and an answer from anywhere by keys alone, and lists the keys', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find and go' });
+  await field.fill('kuzey');
+  await expect(page.getByRole('option', { name: /^Kuzey Profil A\.S\./ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/suppliers\//);
+  await page.keyboard.press('Control+k');
+  await field.fill('deadlines');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/deadlines/);
+});
