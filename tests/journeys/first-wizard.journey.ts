@@ -11,6 +11,8 @@ test('enters a declaration in the first wizard: no step ahead of its draft, stri
   await expect(page.getByRole('button', { name: /Review & Submit/ })).toBeDisabled();
   await expectAccessible(page);
 
+  await page.getByLabel('Reporting period').selectOption('Q1');
+  await page.getByLabel('Reporting year').selectOption('2025');
   await expect(page.getByRole('link', { name: '2025-Q1-0001' })).toBeVisible();
   await page.getByLabel('Declarant ID').fill('DK12345678');
   await choose(page, 'Installation country', 'China');
