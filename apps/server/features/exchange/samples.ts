@@ -11,7 +11,8 @@ import { deliverToSupplier } from './service.ts';
 const DAY_MS = 86_400_000;
 
 /** A request that Nordic Steel sent to a supplier, with a file and with the link that opens it. */
-export async function sentRequest({ anna, transactions }: TestServer, days = 30) {
+export async function sentRequest({ anna: owner, again, transactions }: TestServer, days = 30) {
+  const anna = await again(owner);
   const supplier = await anna.api(suppliers.add, { body: bolts() });
   return transactions.inJob(anna.organisation, async (call) => {
     const threadId = randomUUID();
