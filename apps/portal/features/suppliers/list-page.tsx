@@ -90,21 +90,31 @@ export function SupplierListPage() {
           ),
         }))}
       />
+      <OpenDialog open={open} suppliers={inUse.data ?? []} onClose={close} />
+    </Screen>
+  );
+}
+
+/** The form or question that is open above the list. */
+function OpenDialog(props: { open: Open; suppliers: readonly Supplier[]; onClose: () => void }) {
+  const { open, suppliers, onClose } = props;
+  return (
+    <>
       {open?.is === 'add' && (
-        <SupplierDialog stored={null} isSubsupplier={open.isSubsupplier} suppliers={inUse.data ?? []} onClose={close} />
+        <SupplierDialog stored={null} isSubsupplier={open.isSubsupplier} suppliers={suppliers} onClose={onClose} />
       )}
-      {open?.is === 'list' && <SupplierListDialog onClose={close} />}
+      {open?.is === 'list' && <SupplierListDialog onClose={onClose} />}
       {open?.is === 'edit' && (
         <SupplierDialog
           stored={open.supplier}
           isSubsupplier={open.supplier.isSubsupplier}
-          suppliers={inUse.data ?? []}
-          onClose={close}
+          suppliers={suppliers}
+          onClose={onClose}
         />
       )}
-      {open?.is === 'remove' && <RemoveSupplier supplier={open.supplier} onClose={close} />}
-      {open?.is === 'restore' && <RestoreSupplier supplier={open.supplier} onClose={close} />}
-    </Screen>
+      {open?.is === 'remove' && <RemoveSupplier supplier={open.supplier} onClose={onClose} />}
+      {open?.is === 'restore' && <RestoreSupplier supplier={open.supplier} onClose={onClose} />}
+    </>
   );
 }
 
