@@ -7,6 +7,7 @@ import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/read-import.ts';
 import { marketplaceJobs } from './features/marketplace/jobs.ts';
+import { obligationJobs } from './features/obligation/alerts.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 import { retentionJobs } from './features/retention/jobs.ts';
 
@@ -19,6 +20,7 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...marketplaceJobs,
   ...customsJobs,
   ...importJobs,
+  ...obligationJobs,
   ...progressJobs,
   ...retentionJobs,
 ];

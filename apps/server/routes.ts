@@ -15,6 +15,7 @@ import { exchangeRoutes } from './features/exchange/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { obligationRoutes } from './features/obligation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
@@ -24,6 +25,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { supplierPortalRoutes } from './features/supplier-portal/routes.ts';
@@ -53,6 +55,7 @@ export const routes: readonly Binding[] = [
   ...exchangeRoutes,
   ...importRoutes,
   ...helpRoutes,
+  ...obligationRoutes,
   ...outboxRoutes,
   ...productionRoutes,
   ...progressRoutes,
@@ -61,6 +64,7 @@ export const routes: readonly Binding[] = [
   ...reportRoutes,
   ...requestRoutes,
   ...retentionRoutes,
+  ...scenarioRoutes,
   ...yearRoutes,
   ...searchRoutes,
   ...storageRoutes,

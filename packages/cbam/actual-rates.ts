@@ -75,6 +75,7 @@ function allocationByActualData(good: Good, actual: ActualEmissions, year: numbe
       year,
       routePath: pathOf(line, 'actual.productionRoute'),
       assumedCscf: line.assumed?.cscf,
+      assumedBenchmarkYear: line.assumed?.benchmarkYear,
     };
     const ofPrecursors = (precursors ?? []).map((precursor) => allocationOfPrecursor(law.tables, precursor, year));
     return derive('allocation', allocationByProcess(law.tables, query), ...ofPrecursors);

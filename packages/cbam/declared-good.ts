@@ -22,6 +22,7 @@ export interface DeclaredGood
   extends Pick<
     GoodsLine,
     | 'additionalProcedure'
+    | 'assumed'
     | 'cnCode'
     | 'countryOfOrigin'
     | 'exemption'
@@ -148,6 +149,7 @@ function lineOf(
     electricityMwh: unit === 'MWh' ? amount : undefined,
     isAmountRefused: unit === null,
     importDate: good.importDate ?? good.declaredQuarter,
+    assumed: good.assumed,
     actual: record?.isActual ? declaredActual(record) : undefined,
     ...(record ? carbonPriceOf(record) : {}),
   };

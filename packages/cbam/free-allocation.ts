@@ -13,6 +13,8 @@ export interface AllocationQuery {
   readonly clinkerShares?: ClinkerShares | undefined;
   /** An assumption of the caller for a year whose correction factor is not published, kept as an input. */
   readonly assumedCscf?: Figure | undefined;
+  /** An assumption of the caller for a year whose benchmarks are not published. */
+  readonly assumedBenchmarkYear?: number | undefined;
 }
 
 /** Specific embedded free allocation of a good declared with default values: (EU) 2025/2620 Eq. 6, column B. */
@@ -40,7 +42,12 @@ function allocated(
   if (isKnown(factor) && Number(factor.value) === 0) return derive('noAllocation', factor);
   const published = figureOf(tables, row, 'cross-sectoral correction factor', row.cscf, 'cscf');
   const cscf = isKnown(published) ? published : (query.assumedCscf ?? published);
-  return derive(rule, factor, cscf, benchmarkOf(tables, { ...query, column, productionYear: query.year }));
+  return derive(
+    rule,
+    factor,
+    cscf,
+    benchmarkOf(tables, { ...query, column, productionYear: query.assumedBenchmarkYear ?? query.year }),
+  );
 }
 
 /** From 2034 the factor is zero for good: Directive 2003/87/EC Art. 10a(1a). The table's 2025 row is no definitive year. */

@@ -35,8 +35,10 @@ export interface GoodsLine {
   readonly isAmountRefused?: boolean | undefined;
   /** What was stated for the line and cannot be read; each becomes a finding. */
   readonly unread?: readonly Remark[] | undefined;
-  /** What the caller assumes where the law has not published a number yet. An assumption stays visible as an input. */
-  readonly assumed?: { readonly priceEurPerCertificate?: Figure; readonly cscf?: Figure } | undefined;
+  /** What the caller assumes where the law has not published a number yet. An assumption stays visible as an input; `benchmarkYear`: the year whose benchmarks count in place of the good's own. */
+  readonly assumed?:
+    | { readonly priceEurPerCertificate?: Figure; readonly cscf?: Figure; readonly benchmarkYear?: number }
+    | undefined;
   /** Names the line in findings and derivations: 'goodsItems[2]'; empty for a line that stands alone. */
   readonly path: string;
 }

@@ -115,6 +115,7 @@ function allocationWithDefault({ law, line, cn, quarter }: Good, { value, route 
     year: quarter.year,
     routePath: pathOf(line, 'actual.productionRoute'),
     assumedCscf: line.assumed?.cscf,
+    assumedBenchmarkYear: line.assumed?.benchmarkYear,
   };
   const allocated = () => allocationByDefault(law.tables, query);
   return line.assumed?.cscf ? allocated() : remember(law, `allocation ${cn.cn8} ${route} ${quarter.year}`, allocated);

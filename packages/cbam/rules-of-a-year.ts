@@ -1,6 +1,10 @@
 import { Exact } from './decimal.ts';
 import { notBelowZero, product, type Rule, sum } from './rule.ts';
 
+const difference = (a: Exact, b: Exact): Exact => a.minus(b);
+const lesser = (a: Exact, b: Exact): Exact => (a.lessThan(b) ? a : b);
+const differenceNotBelowZero = (a: Exact, b: Exact): Exact => notBelowZero(a.minus(b));
+
 /** What is computed over a calendar year: threshold, consolidation, quarter-end holding. */
 export const yearRules = {
   massTotal: {
@@ -80,6 +84,62 @@ export const yearRules = {
     formula: 'share × Σ max(0, M × default value − FAA)',
     source: '(EU) 2023/956 Art. 22(2)',
     compute: product,
+  },
+  toBuy: {
+    name: 'certificates to buy',
+    unit: 'certificates',
+    formula: 'max(0, certificates needed − certificates on the account)',
+    source: '(EU) 2023/956 Art. 22(1) and (2)',
+    compute: differenceNotBelowZero,
+  },
+  certificatesToBuy: {
+    name: 'certificates to buy',
+    unit: 'certificates',
+    formula: 'Σ certificates to buy',
+    source: '(EU) 2023/956 Art. 22(1) and (2)',
+    compute: sum,
+  },
+  certificatesHeld: {
+    name: 'certificates on the account',
+    unit: 'certificates',
+    formula: 'Σ certificates on the account and bought',
+    source: '(EU) 2023/956 Art. 20 and 22',
+    compute: sum,
+  },
+  surplus: {
+    name: 'certificates left over',
+    unit: 'certificates',
+    formula: 'max(0, certificates held − certificates to surrender)',
+    source: '(EU) 2023/956 Art. 23(1)',
+    compute: differenceNotBelowZero,
+  },
+  repurchased: {
+    name: 'certificates bought back',
+    unit: 'certificates',
+    formula: 'min(certificates left over, number that had to be bought to hold)',
+    source: '(EU) 2023/956 Art. 23(1)',
+    compute: lesser,
+  },
+  cancelled: {
+    name: 'certificates cancelled without compensation',
+    unit: 'certificates',
+    formula: 'certificates left over − certificates bought back',
+    source: '(EU) 2023/956 Art. 24',
+    compute: difference,
+  },
+  penaltyAtRisk: {
+    name: 'penalty at risk',
+    unit: 'EUR',
+    formula: 'certificates not surrendered × penalty',
+    source: '(EU) 2023/956 Art. 26(1)',
+    compute: product,
+  },
+  costDifference: {
+    name: 'difference of cost',
+    unit: 'EUR',
+    formula: 'cost − cost without',
+    source: '(EU) 2023/956 Art. 21',
+    compute: difference,
   },
   costTotal: { name: 'cost', unit: 'EUR', formula: 'Σ cost', source: '(EU) 2023/956 Art. 21', compute: sum },
 } as const satisfies Record<string, Rule>;

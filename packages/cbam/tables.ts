@@ -237,6 +237,7 @@ export type ConstantName =
   | 'efficiency of heat from cogeneration'
   | 'efficiency correction of waste gas'
   | 'embedded emissions of returned goods'
+  | 'excess emissions penalty'
   | 'fossil emissions of imported electricity'
   | 'free allocation of electricity'
   | 'free allocation of returned goods'

@@ -89,7 +89,8 @@ export const WATCH_LIST: readonly WatchedChange[] = [
     state: 'The amount of 100 EUR is indexed by consumer prices; that of 2026 was not found',
     from: 'Certificates due for 2026',
     source: '(EU) 2023/956 Art. 26(1); Directive 2003/87/EC Art. 16(3) and (4)',
-    consequence: 'No penalty is computed here until the amount is published.',
+    consequence:
+      'Penalties at risk are computed with 100 EUR, the amount before indexing, until the indexed one is published or you state it.',
   },
   {
     id: 'declaration-format',

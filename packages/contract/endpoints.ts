@@ -29,6 +29,7 @@ import { help } from './help/endpoints.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
 import { marketplace } from './marketplace/endpoints.ts';
+import { obligation } from './obligation/endpoints.ts';
 import { outbox } from './outbox/endpoints.ts';
 import { production } from './production/endpoints.ts';
 import { progress } from './progress/endpoints.ts';
@@ -37,6 +38,7 @@ import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
 import { search } from './search/endpoints.ts';
+import { scenarios } from './scenarios/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { submissions } from './submissions/endpoints.ts';
 import { supplierPortal } from './supplier-portal/endpoints.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   ledger,
   members,
   marketplace,
+  obligation,
   outbox,
   preferences,
   production,
@@ -91,6 +94,7 @@ export const endpoints = {
   submissions,
   supplierPortal,
   supplierAnswers,
+  scenarios,
   supplierRequests,
   supplierList,
   suppliers,

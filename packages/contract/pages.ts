@@ -16,6 +16,8 @@ export const portalPaths = [
   '/cbam-assessment',
   '/supplier-submission',
   '/certificates',
+  '/costs',
+  '/scenarios',
   '/suppliers',
   '/suppliers/:id',
   '/supplier-management',

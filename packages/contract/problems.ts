@@ -7,6 +7,7 @@ import { declarationProblems } from './declarations/problems.ts';
 import { exchangeProblems } from './exchange/problems.ts';
 import { importProblems } from './imports/problems.ts';
 import { marketProblems } from './marketplace/problems.ts';
+import { obligationProblems } from './obligation/problems.ts';
 import { productionProblems } from './production/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { storageProblems } from './storage/problems.ts';
@@ -29,6 +30,7 @@ export const problems = {
   ...productionProblems,
   ...submissionProblems,
   ...marketProblems,
+  ...obligationProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,

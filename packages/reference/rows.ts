@@ -214,6 +214,7 @@ const constantNames: readonly ConstantName[] = [
   'efficiency of heat from cogeneration',
   'efficiency correction of waste gas',
   'embedded emissions of returned goods',
+  'excess emissions penalty',
   'fossil emissions of imported electricity',
   'free allocation of electricity',
   'free allocation of returned goods',

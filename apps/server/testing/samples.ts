@@ -18,6 +18,7 @@ import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
 import { importSamples } from '../features/imports/samples.ts';
 import { marketplaceSamples } from '../features/marketplace/samples.ts';
+import { obligationSamples } from '../features/obligation/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
 import { productionSamples } from '../features/production/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
@@ -27,6 +28,7 @@ import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
 import { searchSamples } from '../features/search/samples.ts';
+import { scenarioSamples } from '../features/scenarios/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
 import { supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
@@ -106,6 +108,7 @@ export const samples: Samples = {
   ledger: ledgerSamples,
   members: memberSamples,
   marketplace: marketplaceSamples,
+  obligation: obligationSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
   production: productionSamples,
@@ -118,6 +121,7 @@ export const samples: Samples = {
   reports: reportSamples,
   retention: retentionSamples,
   supplierAnswers: supplierAnswerSamples,
+  scenarios: scenarioSamples,
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,
   suppliers: supplierSamples,

@@ -8,7 +8,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useToast } from '@lods/ui/toast';
 import { Factory, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
 import { useKept } from '../../shell/kept.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -55,7 +55,10 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   const today = useToday();
   const last = lastQuarterBefore(today);
   const requests = useRequests();
-  const [form, setForm, forget] = useKept<RequestForm>('supplier request', {
+  // Another page may lead here with the supplier to ask.
+  const [address, setAddress] = useSearchParams();
+  const named = address.getAll('supplier');
+  const [kept, setForm, forget] = useKept<RequestForm>('supplier request', {
     supplierIds: [],
     emailTemplate: DEFAULT_TEMPLATE,
     reportingPeriod: last.quarter,
@@ -64,7 +67,11 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   });
   const [pdf, setPdf] = useState<File | null>(null);
   const { send, isBusy, unsent } = useSending(forget);
-  const set = (part: Partial<RequestForm>) => setForm({ ...form, ...part });
+  const form = named.length === 0 ? kept : { ...kept, supplierIds: [...new Set([...kept.supplierIds, ...named])] };
+  const set = (part: Partial<RequestForm>) => {
+    setForm({ ...form, ...part });
+    if (named.length > 0) setAddress({}, { replace: true });
+  };
   // a supplier that was archived meanwhile is not written to
   const supplierIds = form.supplierIds.filter((id) => suppliers.some((supplier) => supplier.id === id));
   const why = supplierIds.length === 0 ? 'No suppliers selected' : templateFault(form.emailTemplate);

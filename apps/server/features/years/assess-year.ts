@@ -1,4 +1,4 @@
-import { assessDeclared } from '@lods/cbam/declared-good';
+import { assessDeclared, type DeclaredGood } from '@lods/cbam/declared-good';
 import type { Finding } from '@lods/cbam/finding';
 import { standsApart, type ThresholdPosition, thresholdPositions } from '@lods/cbam/threshold';
 import { consolidateYear, type YearGood, type YearLine, type YearRecord } from '@lods/cbam/year';
@@ -29,6 +29,10 @@ export interface ImporterPosition extends ThresholdPosition {
   readonly goodsApart: number;
   /** What counts of the day or quarter in which the threshold was crossed. */
   readonly crossers: readonly ImportedMass[];
+  /** What counts towards the threshold. */
+  readonly countedMasses: readonly ImportedMass[];
+  /** Hydrogen and electricity. */
+  readonly massesApart: readonly ImportedMass[];
 }
 
 /** Everything that the law says of the goods of a year but the threshold. */
@@ -48,26 +52,31 @@ export function assessGoods(sums: readonly GoodsSum[]): AssessedGoods {
   };
 }
 
+/** One sum of goods with what counts of it today, and what its stated values would give once they are verified. */
+export function assessSumOf(sum: GoodsSum, assumed?: DeclaredGood['assumed']): readonly AssessedPart[] {
+  return assessSum(sum, 'goods', assumed).parts;
+}
+
 interface AssessedSum {
   readonly isExempt: boolean;
   readonly parts: readonly AssessedPart[];
   readonly findings: readonly Finding[];
 }
 
-interface AssessedPart {
+export interface AssessedPart {
   readonly line: YearLine;
   /** With the stated actual values; null where they count already or none are stated. */
   readonly ifVerified: YearLine | null;
 }
 
-function assessSum(sum: GoodsSum, path: string): AssessedSum {
+function assessSum(sum: GoodsSum, path: string, assumed?: DeclaredGood['assumed']): AssessedSum {
   const { cnCode, taricCode, countryOfOrigin } = sum;
   const {
     parts,
     findings,
     assessment: { scope },
   } = assessDeclared(loadTables(), {
-    ...{ cnCode, countryOfOrigin, path },
+    ...{ assumed, cnCode, countryOfOrigin, path },
     taricCode: taricCode ?? undefined,
     netMass: sum.netMass,
     measurementUnit: sum.unit,
@@ -156,11 +165,14 @@ export function positionsOf(year: number, imports: readonly ImportedMass[]): Imp
       ...position,
       goodsApart: found(position.apart).reduce((sum, { goodsCount }) => sum + goodsCount, 0),
       crossers: found(position.counted).filter(({ importDate }) => importDate === crossedIn),
+      countedMasses: found(position.counted),
+      massesApart: found(position.apart),
     };
   });
 }
 
-function massKgOf({ netMass, unit }: ImportedMass): string {
+/** Kilograms; what is not a mass counts nothing. */
+export function massKgOf({ netMass, unit }: Pick<ImportedMass, 'netMass' | 'unit'>): string {
   if (unit === 'KG') return netMass;
   return unit === 'TON' ? new Decimal(netMass).times(1000).toFixed() : '0';
 }

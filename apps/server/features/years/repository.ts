@@ -32,6 +32,12 @@ export interface GoodsSum extends Mass {
   readonly goodsCount: number;
 }
 
+/** Goods of one supplier, null where none is named; `month` is that of the date of import, where a date is stated. */
+export interface SupplierSum extends GoodsSum {
+  readonly supplierId: string | null;
+  readonly month: number | null;
+}
+
 export type StatedRecord = Omit<DeclaredRecord, 'path'>;
 
 /** What one importer brought in: the threshold is a matter of importers and days, figures are not. */
@@ -103,6 +109,74 @@ export async function sumGoods(call: Own, year: number, exempt: readonly string[
   // Sorted here: an order asked of the database would make it sort all sums instead of their few groups.
   return sums.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
+
+/** The goods of a year by importer, for what is counted importer by importer: quarters of threshold and holding. */
+export async function sumByImporter(call: Own, year: number): Promise<(GoodsSum & { readonly eori: string })[]> {
+  const columns = 'eori';
+  return (await sumNewest(call, year, { columns })).map(({ row, mass }) => ({
+    ...mass,
+    eori: String(row.eori),
+    isExempt: false,
+    declaredQuarter: String(row.declared_quarter),
+    records: [],
+    goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** The goods of a year by supplier and month, those of the exempt importers left out. */
+export async function sumBySupplier(call: Own, year: number, exempt: readonly string[]): Promise<SupplierSum[]> {
+  const { rows } = await call.tx.execute<Record<string, string | number | object | null>>(sql`
+    with newest as (
+      select distinct on (chain_id) id, reporting_year || '-' || reporting_period as declared, declarant_id from declarations
+      where organisation_id = ${call.organisation}
+      order by chain_id, revision desc
+    ), due as materialized (
+      select g.*, n.declared, coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared) as quarter
+      from newest n
+      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
+      where not upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) = any(${sql.param([...exempt])}::text[])
+        and left(coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared), 4) = ${String(year)}
+    ), stated as (
+      select e.goods_item_id, bool_or(e.determination_type = '01') as has_actual_data,
+             jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+               'installation', e.installation_id, 'isActual', e.determination_type = '01',
+               'direct', trim_scale(e.specific_direct)::text, 'indirect', trim_scale(e.specific_indirect)::text,
+               'embedded', trim_scale(e.specific_embedded)::text, 'isVerified', e.is_verified,
+               'producedMass', e.registry -> 'producedMass', 'details', e.registry)) order by e.sequence_number) as records
+      from goods_emissions e join due on e.organisation_id = ${call.organisation} and e.goods_item_id = due.id
+      group by e.goods_item_id
+    ), goods as (
+      select g.supplier_id, g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
+             g.registry ->> 'requestedProcedure' as requested_procedure, g.registry ->> 'previousProcedure' as previous_procedure,
+             g.registry ->> 'additionalProcedure' as additional_procedure, g.registry ->> 'exemption' as exemption, g.declared, g.quarter, extract(month from g.import_date)::integer as month, g.net_mass,
+             case when s.has_actual_data then s.records else '[]' end as records
+      from due g left join stated s on s.goods_item_id = g.id
+    )
+    select supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
+           quarter, month, records, trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
+    from goods
+    group by supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
+             quarter, month, records`);
+  return rows.map((row) => ({
+    supplierId: row.supplier_id as string | null,
+    month: row.month as number | null,
+    quarter: String(row.quarter),
+    cnCode: String(row.cn_code),
+    taricCode: row.taric_code as string | null,
+    countryOfOrigin: String(row.country_of_origin),
+    unit: row.measurement_unit as Mass['unit'],
+    netMass: String(row.net_mass),
+    isExempt: false,
+    declaredQuarter: String(row.declared),
+    customs: customsOf(row),
+    records: recordsOfPart(row.records as Partial<StatedRecord>[]),
+    goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** Of a good of one installation its whole mass is meant, whatever share is stated. */
+const recordsOfPart = (stored: readonly Partial<StatedRecord>[]): StatedRecord[] =>
+  stored.map(recordOf).map((record) => (stored.length > 1 ? record : { ...record, producedMass: null }));
 
 /** What is not stated is not stored. */
 const recordOf = (stored: Partial<StatedRecord>): StatedRecord => ({

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { definitiveEvents } from '@lods/cbam/calendar-definitive';
+import type { HeldLine } from '@lods/cbam/holding-year';
 import { readQuarter } from '@lods/cbam/period';
+import type { YearRecord } from '@lods/cbam/year';
 import { answersTo } from '@lods/contract/declarations/filing';
 import { Problem } from '@lods/contract/problems';
 import type { Year, years } from '@lods/contract/years/endpoints';
@@ -20,8 +22,9 @@ import {
   presentGood,
   presentPosition,
 } from './answers.ts';
-import { assessGoods, type ImporterPosition, positionsOf } from './assess-year.ts';
+import { assessGoods, type ImporterPosition, massKgOf, positionsOf } from './assess-year.ts';
 import {
+  type ImportedMass,
   insertAnnual,
   keepAnnualDocuments,
   listAnnual,
@@ -30,6 +33,8 @@ import {
   lockAnnual,
   rejectedYears,
   standingYears,
+  sumByImporter,
+  sumBySupplier,
   sumGoods,
   sumImports,
   sumImportsByDay,
@@ -192,7 +197,51 @@ export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<
 /** The years whose declaration the registry rejected, and which nobody has submitted again. */
 export const listRejectedYears = (call: Pick<Call, 'tx' | 'organisation'>) => rejectedYears(call);
 
-async function assessYear(call: Call, year: number) {
+/** How the importers of a year stand against the threshold. */
+export const assessThreshold = (call: JobCall, year: number): Promise<ImporterPosition[]> => thresholdOf(call, year);
+
+/** A year as it is counted, with all derivations. */
+export type CountedYear = Awaited<ReturnType<typeof assessYear>>;
+
+/** What one importer, who is exempt, would declare if it were not: (EU) 2023/956 Art. 2a. Null where it has no goods. */
+export async function countIfCrossed(call: JobCall, year: number, eori: string): Promise<YearRecord | null> {
+  return assessGoods(await sumGoods(call, year, [eori])).exempt?.record ?? null;
+}
+
+/** The goods of a year with their importers, as the holding test reads them: by quarters, in the unit that fits. */
+export async function listHeldLines(call: JobCall, year: number): Promise<HeldLine[]> {
+  const sums = await sumByImporter(call, year);
+  return sums.map((sum, index) => ({
+    eori: sum.eori,
+    cnCode: sum.cnCode,
+    taricCode: sum.taricCode ?? undefined,
+    countryOfOrigin: sum.countryOfOrigin,
+    ...(sum.unit === 'MWH' ? { netMassKg: null, electricityMwh: sum.netMass } : { netMassKg: massKgOf(sum) }),
+    ...sum.customs,
+    importDate: sum.quarter,
+    path: `goods[${index}]`,
+  }));
+}
+
+/** Goods of a year by supplier and month, those of exempt importers left out. */
+export const listGoodsBySupplier = (call: JobCall, year: number, exempt: readonly string[]) =>
+  sumBySupplier(call, year, exempt);
+
+/** What each importer brought in that counts towards the threshold, by day; where no day is stated, by quarter. */
+export async function listCountedDays(
+  call: JobCall,
+  year: number,
+): Promise<{ positions: ImporterPosition[]; days: ImportedMass[] }> {
+  const byQuarter = await sumImports(call, year);
+  const positions = positionsOf(year, byQuarter);
+  const counted = new Set(positions.flatMap((position) => position.countedMasses));
+  return {
+    positions: await thresholdOf(call, year),
+    days: counted.size === 0 ? [] : await sumImportsByDay(call, [...counted]),
+  };
+}
+
+export async function assessYear(call: JobCall, year: number) {
   const threshold = await thresholdOf(call, year);
   const exemptEoris = threshold.filter(isExempt).map(({ eori }) => eori);
   return { threshold, exemptEoris, ...assessGoods(await sumGoods(call, year, exemptEoris)) };

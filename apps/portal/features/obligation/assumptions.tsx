@@ -1,0 +1,87 @@
+import { Assumptions, type Holding, type Obligation, type PriceAssumption } from '@lods/contract/obligation/endpoints';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import { useState } from 'react';
+import { DecimalField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
+import { quarterName } from './loaded.tsx';
+import { useAssume, useHolding } from './queries.ts';
+
+/** Which price stands in, in words, with the control that changes it. */
+export function AssumedPrice({ year, assumption }: { year: number; assumption: PriceAssumption }) {
+  const [isOpen, setOpen] = useState(false);
+  const { money, date } = useFormat();
+  const { basis, priceEur, period, changedAt, changedBy } = assumption;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-sunken px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{`Assumed price: ${money(priceEur, 'EUR')} a certificate`}</p>
+        {basis === 'published' && period && (
+          <p className="text-[0.8125rem] text-ink-soft">{`The price of ${quarterName(period)}, the last one published.`}</p>
+        )}
+        {basis === 'company' && changedAt && (
+          <p className="text-[0.8125rem] text-ink-soft" data-entered={changedBy ?? ''}>
+            {`Stated by ${changedBy} on ${date(changedAt)}.`}
+          </p>
+        )}
+        <p className="text-[0.8125rem] text-ink-soft">Counts only where no price is published.</p>
+      </div>
+      <Button onClick={() => setOpen(true)}>Change assumptions</Button>
+      {isOpen && <AssumptionsLoader year={year} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AssumptionsLoader({ year, onClose }: { year: number; onClose: () => void }) {
+  const { data } = useHolding(year);
+  return data ? <AssumptionsDialog year={year} stored={data} onClose={onClose} /> : null;
+}
+
+function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Holding; onClose: () => void }) {
+  const form = useForm({
+    values: {
+      priceEur: stored.assumption.basis === 'company' ? stored.assumption.priceEur : '',
+      penaltyEur: stored.penalty.isStated ? stored.penalty.rateEur : '',
+      certificatesOnAccount: stored.onAccount,
+    },
+    schema: Assumptions,
+    bodyOf: ({ priceEur, penaltyEur, certificatesOnAccount }) => ({
+      priceEur: priceEur === '' ? null : priceEur,
+      penaltyEur: penaltyEur === '' ? null : penaltyEur,
+      certificatesOnAccount: certificatesOnAccount === '' ? '0' : certificatesOnAccount,
+      version: stored.version,
+    }),
+    save: useAssume(year),
+    onSaved: (_: Obligation) => onClose(),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Assumptions for ${year}`}
+      description="Assumptions fill what the law has not published. They are shown as assumptions everywhere."
+      submitText="Save assumptions"
+      onClose={onClose}
+    >
+      <DecimalField
+        path="priceEur"
+        label="Price of a certificate"
+        hint="Empty: the last published price"
+        unit="EUR"
+        isOptional
+      />
+      <DecimalField
+        path="penaltyEur"
+        label="Penalty for a missing certificate"
+        hint="Empty: 100 EUR, the amount before indexing"
+        unit="EUR"
+        isOptional
+      />
+      <DecimalField
+        path="certificatesOnAccount"
+        label="Certificates on your account"
+        hint="As the CBAM registry shows it for this year"
+        isOptional
+      />
+    </FormDialog>
+  );
+}

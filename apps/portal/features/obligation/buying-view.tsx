@@ -1,0 +1,182 @@
+import type { BuyingStep, Holding } from '@lods/contract/obligation/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import type { Column } from '@lods/ui/table-props';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { ShoppingCart } from 'lucide-react';
+import { AssumedPrice } from './assumptions.tsx';
+import { Loaded, quarterName } from './loaded.tsx';
+import { useHolding } from './queries.ts';
+import { WhyCosts } from './why-costs.tsx';
+
+/** What has to be on the account when, what to buy for it, and what happens to what is left over. */
+export function BuyingView({ year }: { year: number }) {
+  return (
+    <Loaded title="The plan could not be loaded" query={useHolding(year)}>
+      {(data) => <Shown data={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ data }: { data: Holding }) {
+  const { number, date } = useFormat();
+  const shown = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
+  const { plan, penalty } = data;
+  const next = plan.steps.find(({ toBuy }) => toBuy !== '0');
+  return (
+    <div className="flex flex-col gap-6">
+      <Tiles>
+        <Tile label="On your account" value={number(data.onAccount, 3)} unit="certificates" change="As you stated it" />
+        <Tile
+          label="Still to buy"
+          value={shown(plan.toBuy, 3)}
+          unit="certificates"
+          change={next ? `The first by ${date(next.by)}` : 'Nothing to buy'}
+          action={<WhyCosts year={data.year} of="plan" name="certificates to buy" />}
+        />
+        <Tile
+          label="Cost of the plan"
+          value={shown(plan.costEur, 2)}
+          unit="EUR"
+          change={`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}
+          action={<WhyCosts year={data.year} of="plan" name="cost" />}
+        />
+        <Tile
+          label="Penalty at risk"
+          value={number(penalty.atRiskEur, 2)}
+          unit="EUR"
+          change={`If ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`}
+          action={<WhyCosts year={data.year} of="penalty" name="penalty at risk" />}
+        />
+      </Tiles>
+      <AssumedPrice year={data.year} assumption={data.assumption} />
+      <Table
+        caption="Buying plan"
+        columns={useStepColumns()}
+        rows={plan.steps}
+        rowId={({ kind, quarter }) => `${kind} ${quarter}`}
+        rowName={stepName}
+        empty={{
+          icon: <ShoppingCart aria-hidden="true" />,
+          title: `Nothing to buy for ${data.year}`,
+          text: 'Certificates are bought for goods above 50 t, hydrogen and electricity.',
+        }}
+      />
+      <p className="max-w-prose text-[0.8125rem] text-ink-soft">
+        {data.year === 2026
+          ? 'The sale opens on 1 February 2027 (Art. 20(1)). A certificate for goods of 2026 costs the price of their quarter, whenever you buy it.'
+          : 'From 2027 you pay the average price of the week before you buy (Art. 21). The dates are the last ones possible; goods declared so far are counted.'}
+      </p>
+      {data.tests.length > 0 && <HoldingTests data={data} />}
+      <Leftover data={data} />
+      {!penalty.isStated && penalty.missing !== '0' && (
+        <Callout title="The penalty is not indexed yet">
+          {`Counted with 100 EUR a certificate (${penalty.source}). The indexed amount is not published; state it under assumptions when it is. The certificates stay due after the penalty.`}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function stepName({ kind, quarter }: BuyingStep): string {
+  if (kind === 'surrender') return 'Rest before surrender';
+  return kind === 'sale' ? `Goods of ${quarterName(quarter ?? '')}` : `Holding test ${quarterName(quarter ?? '')}`;
+}
+
+function useStepColumns(): Column<BuyingStep>[] {
+  const { number, date } = useFormat();
+  const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  return [
+    { id: 'step', head: 'Step', isName: true, cell: stepName },
+    {
+      id: 'from',
+      head: 'From',
+      width: 'w-32',
+      isWideOnly: true,
+      cell: ({ from }) => (from === null ? '' : date(from)),
+    },
+    { id: 'by', head: 'Buy by', width: 'w-32', cell: ({ by }) => date(by) },
+    { id: 'required', head: 'Needed', isNumber: true, width: 'w-32', cell: ({ required }) => shown(required, 3) },
+    { id: 'buy', head: 'To buy', isNumber: true, width: 'w-32', cell: ({ toBuy }) => shown(toBuy, 3) },
+    {
+      id: 'price',
+      head: 'Price',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-40',
+      cell: ({ priceEur, basis }) => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {basis === 'assumed' && <Badge tone="amber">Assumed</Badge>}
+          {shown(priceEur, 2)}
+        </span>
+      ),
+    },
+    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-36', cell: ({ costEur }) => shown(costEur, 2) },
+  ];
+}
+
+function HoldingTests({ data }: { data: Holding }) {
+  const { number, date } = useFormat();
+  const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
+  return (
+    <Card
+      title="Certificates to hold at each quarter end"
+      description="At least 50 % of the emissions imported since January, by default values without mark-up, after free allocation (Art. 22(2)). The duty begins with the quarter after 50 t are exceeded (Art. 22(2a))."
+      actions={<WhyCosts year={data.year} of="holding" name="certificates to hold" />}
+    >
+      <ul className="flex flex-col divide-y">
+        {data.tests.map((test) => (
+          <li
+            key={test.quarter}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="font-medium">{date(test.date)}</span>
+            <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
+            <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with this plan`}</span>
+            {test.toHoldByAnswers !== test.toHold && (
+              <span className="basis-full text-[0.8125rem] text-ink-soft">
+                {`The Commission's answers name this date for everybody: ${shown(test.toHoldByAnswers)}. The article decides here.`}
+              </span>
+            )}
+            {test.goodsUnread > 0 && (
+              <span className="basis-full text-[0.8125rem] text-amber">{`${test.goodsUnread} groups of goods cannot be read and are left out.`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Leftover({ data: { leftover, year } }: { data: Holding }) {
+  const { number, date } = useFormat();
+  const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
+  const facts = [
+    ['Left over', shown(leftover.surplus)],
+    ['Most that is bought back', shown(leftover.cap)],
+    [`Bought back if you ask by ${date(leftover.askBy)}`, shown(leftover.repurchased)],
+    [`Cancelled on ${date(leftover.cancelledOn)}`, shown(leftover.cancelled)],
+  ] as const;
+  return (
+    <Card
+      title="If certificates are left over"
+      description={
+        year === 2026
+          ? 'Certificates bought in 2027 for 2026 are bought back and cancelled in 2027 only (Art. 23 and 24).'
+          : 'At most what you had to buy to hold is bought back, at the price paid (Art. 23). What then remains is cancelled without compensation (Art. 24).'
+      }
+    >
+      <dl className="grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

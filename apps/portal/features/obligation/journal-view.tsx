@@ -1,0 +1,164 @@
+import { type Journal, JournalAccounts, type JournalMonth, obligation } from '@lods/contract/obligation/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import type { Column } from '@lods/ui/table-props';
+import { useToast } from '@lods/ui/toast';
+import { FileDown, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
+import { urlOf } from '../../shell/api.ts';
+import { useToday } from '../../shell/company-data.ts';
+import { Loaded } from './loaded.tsx';
+import { useBookMonth, useJournal, useSaveAccounts } from './queries.ts';
+
+/** The accruals of a year for the company's books. */
+export function JournalView({ year }: { year: number }) {
+  return (
+    <Loaded title="The entries could not be loaded" query={useJournal(year)}>
+      {(data) => <Shown data={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ data }: { data: Journal }) {
+  const { money } = useFormat();
+  return (
+    <div className="flex flex-col gap-6">
+      <Toolbar data={data} />
+      <Table
+        caption="Accrual by month"
+        columns={useColumns()}
+        rows={data.months}
+        rowId={({ month }) => String(month)}
+        rowName={({ date }) => date.slice(0, 7)}
+        rowActions={(month) => <BookButton data={data} month={month} />}
+        empty={{ icon: <NotebookPen aria-hidden="true" />, title: `No goods to pay for in ${data.year}` }}
+      />
+      <p className="max-w-prose text-[0.8125rem] text-ink-soft">
+        {`The year: ${money(data.totalEur, 'EUR')}. Each month bears what its imports cost, by mass within a quarter; goods without an import date stand in the last month of their quarter. What changes after booking, such as a published price, is part of the next open month.`}
+      </p>
+      {data.remainderEur !== '0' && (
+        <Callout tone="warning" title={`Book ${money(data.remainderEur, 'EUR')} in the next year`}>
+          The year changed after December was booked.
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function Toolbar({ data }: { data: Journal }) {
+  const [isOpen, setOpen] = useState(false);
+  const file = (layout: 'contra' | 'debit-credit') =>
+    urlOf(obligation.journalFile, { params: { year: data.year }, query: { layout } });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        <span>Accounts: </span>
+        <span data-untranslated="">{`${data.accounts.expenseAccount} / ${data.accounts.liabilityAccount}`}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setOpen(true)}>Change accounts</Button>
+        <Button asChild>
+          <a href={file('contra')} download>
+            <FileDown aria-hidden="true" className="size-4" />
+            CSV with contra account
+          </a>
+        </Button>
+        <Button asChild>
+          <a href={file('debit-credit')} download>
+            <FileDown aria-hidden="true" className="size-4" />
+            CSV with debit and credit
+          </a>
+        </Button>
+      </div>
+      {isOpen && <AccountsDialog data={data} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AccountsDialog({ data, onClose }: { data: Journal; onClose: () => void }) {
+  const form = useForm({
+    values: { ...data.accounts },
+    schema: JournalAccounts,
+    save: useSaveAccounts(),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title="Accounts for CBAM" submitText="Save accounts" onClose={onClose}>
+      <TextField path="expenseAccount" label="Expense account" hint="Debited each month" maxLength={20} />
+      <TextField path="liabilityAccount" label="Liability account" hint="Credited each month" maxLength={20} />
+    </FormDialog>
+  );
+}
+
+function BookButton({ data, month }: { data: Journal; month: JournalMonth }) {
+  const { mutate, isPending } = useBookMonth(data.year);
+  const toast = useToast();
+  const today = useToday();
+  const first = data.months.find(({ bookedEur }) => bookedEur === null);
+  if (first?.month !== month.month || month.date >= today) return null;
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      onClick={() =>
+        mutate(month.month, {
+          onError: (error) =>
+            toast({ title: 'The month was not booked', description: error.message, variant: 'destructive' }),
+        })
+      }
+    >
+      Mark as booked
+    </Button>
+  );
+}
+
+function useColumns(): Column<JournalMonth>[] {
+  const { number, date } = useFormat();
+  return [
+    { id: 'date', head: 'Month end', isName: true, width: 'w-36', cell: ({ date: day }) => date(day) },
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ bookedAt, bookedBy }) =>
+        bookedAt === null ? (
+          <Badge tone="neutral">Open</Badge>
+        ) : (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <Badge tone="green">Booked</Badge>
+            <span className="text-[0.8125rem] text-ink-soft" data-untranslated="">
+              {bookedBy}
+            </span>
+          </span>
+        ),
+    },
+    {
+      id: 'accrued',
+      head: 'Accrued',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ accruedEur }) => number(accruedEur, 2),
+    },
+    {
+      id: 'correction',
+      head: 'Correction',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ correctionEur }) => (correctionEur === '0' ? '' : number(correctionEur, 2)),
+    },
+    {
+      id: 'entry',
+      head: 'Entry',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ entryEur }) => number(entryEur, 2),
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+import type { Obligation, ObligationGood, ObligationQuarter } from '@lods/contract/obligation/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import type { Column } from '@lods/ui/table-props';
+import { Tile, Tiles } from '@lods/ui/tile';
+import { Coins } from 'lucide-react';
+import { Link } from 'react-router';
+import { AssumedPrice } from './assumptions.tsx';
+import { Loaded, quarterName } from './loaded.tsx';
+import { useObligation } from './queries.ts';
+import { WhyCosts } from './why-costs.tsx';
+
+/** The obligation of a year in euros: what is known, what is assumed, by quarter and by good. */
+export function ObligationView({ year }: { year: number }) {
+  return (
+    <Loaded title="The costs could not be loaded" query={useObligation(year)}>
+      {(data) => <Shown data={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ data }: { data: Obligation }) {
+  const { number } = useFormat();
+  const goodColumns = useGoodColumns(data.year);
+  return (
+    <div className="flex flex-col gap-6">
+      <Tiles>
+        <Tile
+          label="Obligation"
+          value={number(data.totalEur, 2)}
+          unit="EUR"
+          change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
+          action={<WhyCosts year={data.year} name="cost" />}
+        />
+        <Tile label="Known" value={number(data.knownEur, 2)} unit="EUR" change="At published prices" />
+        <Tile
+          label="Assumed"
+          value={number(data.assumedEur, 2)}
+          unit="EUR"
+          change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
+        />
+        <Tile label="Certificates" value={number(data.certificates, 3)} change="Due by 30 September of the next year" />
+      </Tiles>
+      <AssumedPrice year={data.year} assumption={data.assumption} />
+      {data.goodsLacking > 0 && (
+        <Callout
+          tone="warning"
+          title={`${data.goodsLacking} goods are in no amount`}
+          action={
+            <Button asChild>
+              <Link to={`/years/${data.year}`}>Open the year</Link>
+            </Button>
+          }
+        >
+          Their certificates are unknown. The year names what is missing.
+        </Callout>
+      )}
+      <Table
+        caption="By quarter of import"
+        columns={useQuarterColumns()}
+        rows={data.quarters}
+        rowId={({ quarter }) => quarter}
+        rowName={({ quarter }) => quarterName(quarter)}
+        empty={noGoods(data.year)}
+      />
+      {data.goods.length > 0 && (
+        <Table
+          caption="By good"
+          columns={goodColumns}
+          rows={data.goods}
+          rowId={({ key }) => key}
+          rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+          empty={noGoods(data.year)}
+        />
+      )}
+    </div>
+  );
+}
+
+const noGoods = (year: number) => ({
+  icon: <Coins aria-hidden="true" />,
+  title: `No goods to pay for in ${year}`,
+  text: 'Goods count once they are in a declaration, drafts too. Importers up to 50 t pay nothing.',
+  action: (
+    <Button asChild look="primary">
+      <Link to="/new-declaration">New declaration</Link>
+    </Button>
+  ),
+});
+
+const BasisBadge = ({ basis }: { basis: 'assumed' | 'published' | 'unknown' }) => (
+  <Badge tone={basis === 'published' ? 'green' : 'amber'}>
+    {basis === 'published' ? 'Published' : basis === 'assumed' ? 'Assumed' : 'Unknown'}
+  </Badge>
+);
+
+function useQuarterColumns(): Column<ObligationQuarter>[] {
+  const { number } = useFormat();
+  return [
+    { id: 'quarter', head: 'Quarter', isName: true, width: 'w-28', cell: ({ quarter }) => quarterName(quarter) },
+    { id: 'basis', head: 'Price', cell: ({ basis }) => <BasisBadge basis={basis} /> },
+    {
+      id: 'certificates',
+      head: 'Certificates',
+      isNumber: true,
+      width: 'w-40',
+      cell: ({ certificates }) => number(certificates, 3),
+    },
+    {
+      id: 'price',
+      head: 'Price a certificate',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-40',
+      cell: ({ priceEur }) => (priceEur === null ? 'Unknown' : number(priceEur, 2)),
+    },
+    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-40', cell: ({ costEur }) => number(costEur, 2) },
+  ];
+}
+
+function useGoodColumns(year: number): Column<ObligationGood>[] {
+  const { number } = useFormat();
+  const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  return [
+    {
+      id: 'cn',
+      head: 'CN code',
+      isName: true,
+      width: 'w-28',
+      cell: ({ cnCode }) => <span data-untranslated="">{cnCode}</span>,
+    },
+    { id: 'origin', head: 'Origin', width: 'w-20', cell: ({ countryOfOrigin }) => countryOfOrigin },
+    {
+      id: 'basis',
+      head: 'Basis',
+      cell: ({ installation }) =>
+        installation === null ? 'Default value' : <span data-untranslated="">{installation}</span>,
+    },
+    {
+      id: 'certificates',
+      head: 'Certificates',
+      isNumber: true,
+      width: 'w-32',
+      cell: ({ certificates }) => shown(certificates, 3),
+    },
+    {
+      id: 'known',
+      head: 'Known',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ knownEur }) => number(knownEur, 2),
+    },
+    {
+      id: 'assumed',
+      head: 'Assumed',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ assumedEur }) => number(assumedEur, 2),
+    },
+    {
+      id: 'total',
+      head: 'Total',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ key, totalEur }) => <WhyCosts year={year} name="cost" good={key} shown={shown(totalEur, 2)} />,
+    },
+  ];
+}

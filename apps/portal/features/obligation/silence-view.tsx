@@ -1,0 +1,115 @@
+import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import type { Column } from '@lods/ui/table-props';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { AssumedPrice } from './assumptions.tsx';
+import { Loaded } from './loaded.tsx';
+import { useSilence } from './queries.ts';
+
+/** Which supplier's silence costs most, and the way to ask. */
+export function SilenceView({ year }: { year: number }) {
+  const columns = useColumns();
+  return (
+    <Loaded title="The suppliers could not be loaded" query={useSilence(year)}>
+      {({ suppliers, assumption }) => (
+        <div className="flex flex-col gap-6">
+          <p className="max-w-prose text-ink-soft">
+            Where nothing is stated, the mark-up of the default value is the least that silence costs. Where values are
+            stated but not verified, it is the difference they would make. Below zero the default value is the cheaper.
+          </p>
+          <AssumedPrice year={year} assumption={assumption} />
+          <Table
+            caption="What missing verified emissions cost"
+            columns={columns}
+            rows={suppliers}
+            rowId={({ supplierId }) => supplierId ?? 'none'}
+            rowName={({ name }) => name || 'No supplier named'}
+            rowEntered={({ name }) => name}
+            rowActions={(supplier) => <AskButton supplier={supplier} />}
+            empty={{
+              icon: <Users aria-hidden="true" />,
+              title: `No goods to pay for in ${year}`,
+              text: 'Suppliers are ranked here once their goods are in a declaration above 50 t.',
+            }}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function AskButton({ supplier: { supplierId, state } }: { supplier: SilentSupplier }) {
+  if (supplierId === null || state === 'verified') return null;
+  return (
+    <Button asChild size="small">
+      <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
+    </Button>
+  );
+}
+
+const STATES = {
+  silent: { tone: 'red', label: 'Silent' },
+  unverified: { tone: 'amber', label: 'Not verified' },
+  verified: { tone: 'green', label: 'Verified' },
+} as const;
+
+function useColumns(): Column<SilentSupplier>[] {
+  const { number } = useFormat();
+  return [
+    {
+      id: 'name',
+      head: 'Supplier',
+      isName: true,
+      cell: ({ name, supplierId }) =>
+        supplierId === null ? (
+          'No supplier named'
+        ) : (
+          <Link className="text-teal hover:underline" to={`/suppliers/${supplierId}`} data-untranslated="">
+            {name}
+          </Link>
+        ),
+    },
+    {
+      id: 'state',
+      head: 'State',
+      width: 'w-32',
+      cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+    },
+    { id: 'goods', head: 'Goods', isNumber: true, width: 'w-20', cell: ({ goods }) => number(goods) },
+    {
+      id: 'cost',
+      head: 'Cost today',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ costEur }) => number(costEur, 2),
+    },
+    {
+      id: 'markUp',
+      head: 'Of it mark-up',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ markUpEur }) => number(markUpEur, 2),
+    },
+    {
+      id: 'risk',
+      head: 'At risk',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ atRiskEur, goodsLacking }) => (
+        <>
+          {number(atRiskEur, 2)}
+          {goodsLacking > 0 && (
+            <span className="block text-[0.8125rem] text-ink-soft">{`${goodsLacking} goods unknown`}</span>
+          )}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import { Readable } from 'node:stream';
+import { Exact } from '@lods/cbam/decimal';
+import { daysIn } from '@lods/cbam/period';
+import type { Journal, JournalMonth, obligation } from '@lods/contract/obligation/endpoints';
+import { Problem } from '@lods/contract/problems';
+import type { Value } from '@lods/documents/spreadsheet/value';
+import { type CsvForm, writeCsv } from '@lods/documents/spreadsheet/write-csv';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { readDeclarant } from '../company/declarant.ts';
+import { localTime } from '../deadlines/local-time.ts';
+import { listGoodsBySupplier } from '../years/service.ts';
+import {
+  findAccounts,
+  insertBooked,
+  type JournalMonthRow,
+  listBooked,
+  lockObligation,
+  putAccounts,
+} from './repository.ts';
+import { type PricedYear, priceYear } from './service.ts';
+
+type Accounts = z.output<typeof obligation.accounts.body>;
+type FileAsked = z.output<typeof obligation.journalFile.query>;
+
+/** Stand in until the company states its own: no chart of accounts is the same in two companies. */
+const NO_ACCOUNTS: Accounts = { expenseAccount: 'CBAM expense', liabilityAccount: 'CBAM liability' };
+
+/** The accruals of a year: each month bears what the goods imported in it cost; what changes later goes to the next open month. */
+export async function readJournal(call: Call, year: number): Promise<Journal> {
+  const priced = await priceYear(call, year);
+  const accrued = await accrueByMonth(call, year, priced);
+  const booked = new Map((await listBooked(call, year)).map((row) => [row.month, row]));
+  const months = monthsOf(year, accrued, booked);
+  const row = await findAccounts(call);
+  const inBooks = sum([...booked.values()].map(({ amountEur }) => amountEur));
+  const total = rounded(sum(accrued));
+  return {
+    year,
+    accounts: row ? { expenseAccount: row.expenseAccount, liabilityAccount: row.liabilityAccount } : NO_ACCOUNTS,
+    months,
+    totalEur: total.toFixed(),
+    remainderEur: booked.has(12) ? total.minus(inBooks).toFixed() : '0',
+  };
+}
+
+function monthsOf(
+  year: number,
+  accrued: readonly Exact[],
+  booked: ReadonlyMap<number, JournalMonthRow>,
+): JournalMonth[] {
+  let cumulated = new Exact(0);
+  let before = new Exact(0);
+  let inBooks = new Exact(0);
+  return accrued.map((amount, index) => {
+    const month = index + 1;
+    cumulated = cumulated.plus(amount);
+    // Rounded as a running total, so that twelve months add up to the year to the cent.
+    const own = rounded(cumulated).minus(before);
+    before = rounded(cumulated);
+    const row = booked.get(month);
+    const entry = row ? new Exact(row.amountEur) : before.minus(inBooks);
+    inBooks = inBooks.plus(entry);
+    return {
+      month,
+      date: `${year}-${String(month).padStart(2, '0')}-${daysIn(year, month)}`,
+      accruedEur: own.toFixed(),
+      bookedEur: row ? entry.toFixed() : null,
+      bookedAt: row?.bookedAt.toISOString() ?? null,
+      bookedBy: row?.bookedByName ?? null,
+      entryEur: entry.toFixed(),
+      correctionEur: row ? '0' : entry.minus(own).toFixed(),
+    };
+  });
+}
+
+/** Shares out the cost of each good and quarter over its months by mass; goods without a day belong to the quarter's last month. */
+async function accrueByMonth(call: Call, year: number, { counted, obligation: priced }: PricedYear): Promise<Exact[]> {
+  const months = Array.from({ length: 12 }, () => new Exact(0));
+  const sums = await listGoodsBySupplier(call, year, counted.exemptEoris);
+  const byGood = Map.groupBy(sums, ({ taricCode, cnCode, countryOfOrigin, quarter }) =>
+    [taricCode ?? cnCode, countryOfOrigin, quarter].join(' '),
+  );
+  for (const { good, parts } of priced.goods) {
+    for (const { quarter, costEur } of parts) {
+      if (costEur.value === null) continue;
+      const masses = byGood.get([good.taricCode ?? good.cnCode, good.countryOfOrigin, quarter].join(' ')) ?? [];
+      const whole = sum(masses.map(tonnesOf));
+      for (const mass of masses) {
+        const month = (mass.month ?? Number(quarter.at(-1)) * 3) - 1;
+        const share = whole.isZero() ? whole : tonnesOf(mass).div(whole);
+        months[month] = (months[month] ?? new Exact(0)).plus(share.times(costEur.value));
+      }
+    }
+  }
+  return months;
+}
+
+const tonnesOf = ({ netMass, unit }: { netMass: string; unit: string }): Exact =>
+  unit === 'KG' ? new Exact(netMass).times('0.001') : new Exact(netMass);
+
+const sum = (amounts: readonly (Exact | string)[]): Exact =>
+  amounts.reduce((total: Exact, amount) => total.plus(amount), new Exact(0));
+
+const rounded = (amount: Exact): Exact => amount.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
+
+/** Records that a month is in the books. Booking it again changes nothing. */
+export async function bookMonth(call: Call, year: number, month: number): Promise<Journal> {
+  await lockObligation(call, year);
+  const { date: today } = localTime(call.now, (await readDeclarant(call)).timezone);
+  const journal = await readJournal(call, year);
+  const asked = journal.months[month - 1];
+  if (!asked) throw new Problem('request.not_found', {});
+  if (asked.bookedEur !== null) return journal;
+  if (asked.date >= today) throw new Problem('journal.month_open', { month: asked.date.slice(0, 7) });
+  const earlier = journal.months.find(({ month: before, bookedEur }) => before < month && bookedEur === null);
+  if (earlier) throw new Problem('journal.earlier_open', { month: earlier.date.slice(0, 7) });
+  await insertBooked(call, {
+    year,
+    month,
+    amountEur: asked.entryEur,
+    bookedAt: call.now,
+    bookedByName: call.actor.name,
+  });
+  await call.audit({
+    action: 'journal.book',
+    subjectKind: 'year',
+    subjectId: String(year),
+    detail: { month, amountEur: asked.entryEur },
+  });
+  return readJournal(call, year);
+}
+
+export async function saveAccounts(call: Call, accounts: Accounts): Promise<Accounts> {
+  await putAccounts(call, { ...accounts, updatedAt: call.now, updatedByName: call.actor.name });
+  await call.audit({
+    action: 'journal.accounts',
+    subjectKind: 'company',
+    subjectId: call.organisation,
+    detail: accounts,
+  });
+  return accounts;
+}
+
+/** The entries as ledgers import them; months without an amount have no entry. */
+export async function downloadJournal(call: Call, year: number, { layout, month }: FileAsked) {
+  const journal = await readJournal(call, year);
+  const entries = journal.months.filter(
+    (entry) => entry.entryEur !== '0' && (month === undefined || entry.month === month),
+  );
+  const rows = layout === 'contra' ? contraRows(journal, entries) : debitCreditRows(journal, entries);
+  const part = month === undefined ? '' : `-${String(month).padStart(2, '0')}`;
+  return {
+    name: `cbam-accruals-${year}${part}.csv`,
+    mediaType: 'text/csv',
+    content: Readable.from(writeCsv(rows, FORMS[layout])),
+  };
+}
+
+const FORMS: Readonly<Record<FileAsked['layout'], CsvForm>> = {
+  contra: { delimiter: ';', decimalMark: ',' },
+  'debit-credit': { delimiter: ',', decimalMark: '.' },
+};
+
+const textOf = ({ date }: JournalMonth) => `CBAM obligation ${date.slice(0, 7)}`;
+const cents = (amount: string): Value => ({ number: new Exact(amount).toFixed(2) });
+
+/** One line an entry: account, contra account and a signed amount. */
+function contraRows({ accounts }: Journal, entries: readonly JournalMonth[]): Value[][] {
+  return [
+    ['Date', 'Text', 'Account', 'Contra account', 'Amount', 'Currency'],
+    ...entries.map((entry) => [
+      entry.date,
+      textOf(entry),
+      accounts.expenseAccount,
+      accounts.liabilityAccount,
+      cents(entry.entryEur),
+      'EUR',
+    ]),
+  ];
+}
+
+/** Two lines an entry, with debit and credit; a correction downwards changes sides. */
+function debitCreditRows({ accounts }: Journal, entries: readonly JournalMonth[]): Value[][] {
+  return [
+    ['Date', 'Voucher', 'Account', 'Text', 'Debit', 'Credit', 'Currency'],
+    ...entries.flatMap((entry): Value[][] => {
+      const { expenseAccount, liabilityAccount } = accounts;
+      const isReduction = entry.entryEur.startsWith('-');
+      const [debited, credited] = isReduction ? [liabilityAccount, expenseAccount] : [expenseAccount, liabilityAccount];
+      const amount = cents(entry.entryEur.replace('-', ''));
+      const voucher = `CBAM-${entry.date.slice(0, 7)}`;
+      return [
+        [entry.date, voucher, debited, textOf(entry), amount, null, 'EUR'],
+        [entry.date, voucher, credited, textOf(entry), null, amount, 'EUR'],
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,180 @@
+import { type BuyingPlan, buyingPlanOf } from '@lods/cbam/buying-plan';
+import { Exact } from '@lods/cbam/decimal';
+import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
+import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
+import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
+import { Problem } from '@lods/contract/problems';
+import { loadTables } from '@lods/reference/tables';
+import type { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { assessYear, type CountedYear, listHeldLines } from '../years/service.ts';
+import { readAssumptions, saveAssumptions, type YearAssumptions } from './assumptions.ts';
+
+type JobCall = Pick<Call, 'tx' | 'organisation'>;
+type Assumed = z.output<typeof obligation.assume.body>;
+type FiguresAsked = z.output<typeof obligation.figures.query>;
+
+/** A year in euros, with all derivations. */
+export interface PricedYear {
+  readonly counted: CountedYear;
+  readonly assumptions: YearAssumptions;
+  readonly obligation: Obligation;
+}
+
+export async function priceYear(call: JobCall, year: number): Promise<PricedYear> {
+  const counted = await assessYear(call, year);
+  const assumptions = await readAssumptions(call, year);
+  return { counted, assumptions, obligation: obligationOf(loadTables(), counted.counted, assumptions.price) };
+}
+
+/** What a year costs: known, assumed, and what neither can say. */
+export async function readObligation(call: JobCall, year: number): Promise<ShownObligation> {
+  return presentObligation(year, await priceYear(call, year));
+}
+
+export async function assume(call: Call, year: number, given: Assumed): Promise<ShownObligation> {
+  await saveAssumptions(call, year, given);
+  return readObligation(call, year);
+}
+
+function presentObligation(year: number, { obligation: priced, assumptions }: PricedYear): ShownObligation {
+  return {
+    year,
+    assumption: assumptions.presented,
+    certificates: priced.certificates.value,
+    knownEur: priced.knownEur.value,
+    assumedEur: priced.assumedEur.value,
+    totalEur: priced.totalEur.value,
+    goodsLacking: priced.goodsLacking,
+    quarters: priced.quarters.map((quarter) => ({
+      quarter: quarter.quarter,
+      certificates: quarter.certificates.value,
+      priceEur: quarter.price.value,
+      costEur: quarter.costEur.value,
+      basis: quarter.basis,
+      goodsLacking: quarter.goodsLacking,
+    })),
+    goods: priced.goods.map(presentGood),
+    version: assumptions.version,
+  };
+}
+
+const presentGood = ({ good, parts, knownEur, assumedEur, totalEur }: ObligationGood) => ({
+  key: good.key,
+  cnCode: good.cnCode,
+  countryOfOrigin: good.countryOfOrigin,
+  installation: good.installation,
+  certificates: good.totals.certificates.value,
+  knownEur: knownEur.value,
+  assumedEur: assumedEur.value,
+  totalEur: totalEur.value,
+  byQuarter: parts.map((part) => ({
+    quarter: part.quarter,
+    certificates: part.certificates.value,
+    priceEur: part.price.value,
+    costEur: part.costEur.value,
+    basis: part.basis,
+  })),
+});
+
+interface PlannedYear extends PricedYear {
+  readonly tests: readonly HoldingQuarter[];
+  readonly plan: BuyingPlan;
+}
+
+/** Reads the figures of a year that tell what to hold and to buy. */
+export async function planYear(call: JobCall, year: number): Promise<PlannedYear> {
+  const priced = await priceYear(call, year);
+  const { counted, assumptions } = priced;
+  const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year));
+  const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
+  const plan = buyingPlanOf({
+    year,
+    obligation: priced.obligation,
+    holding: tests,
+    onAccount: assumptions.onAccount,
+    assumedPrice: assumptions.price,
+    isExempt,
+  });
+  return { ...priced, tests, plan };
+}
+
+/** Certificates to hold at each quarter's end, the plan to buy them, what is left over, and the penalty at risk. */
+export async function readHolding(call: JobCall, year: number): Promise<Holding> {
+  return presentHolding(year, await planYear(call, year));
+}
+
+function presentHolding(year: number, { tests, plan, assumptions }: PlannedYear): Holding {
+  const bought = plan.steps.filter(({ kind }) => kind === 'holding');
+  return {
+    year,
+    onAccount: assumptions.onAccount.value,
+    assumption: assumptions.presented,
+    version: assumptions.version,
+    tests: tests.map((test, index) => ({
+      quarter: test.quarter,
+      date: test.date,
+      importers: [...test.importers],
+      toHold: test.toHold.value,
+      toHoldByAnswers: test.toHoldByAnswers.value,
+      held: heldAfter(assumptions.onAccount.value, bought.slice(0, index + 1)),
+      goodsUnread: test.unread.length,
+    })),
+    plan: {
+      steps: plan.steps.map((step) => ({
+        kind: step.kind,
+        quarter: step.quarter,
+        from: step.from,
+        by: step.by,
+        required: step.required.value,
+        toBuy: step.toBuy.value,
+        priceEur: step.price.value,
+        costEur: step.costEur.value,
+        basis: step.basis,
+      })),
+      toBuy: plan.toBuy.value,
+      costEur: plan.costEur.value,
+      surrenderBy: plan.surrenderBy,
+    },
+    leftover: presentLeftover(plan.leftover),
+    penalty: {
+      missing: plan.missing.value,
+      rateEur: assumptions.penalty.value,
+      isStated: assumptions.isPenaltyStated,
+      atRiskEur: penaltyOf(plan.missing, assumptions.penalty).value,
+      source: '(EU) 2023/956 Art. 26(1) and Directive 2003/87/EC Art. 16(3)',
+    },
+  };
+}
+
+const presentLeftover = ({ surplus, cap, repurchased, askBy, cancelled, cancelledOn }: BuyingPlan['leftover']) => ({
+  surplus: surplus.value,
+  cap: cap.value,
+  repurchased: repurchased.value,
+  askBy,
+  cancelled: cancelled.value,
+  cancelledOn,
+});
+
+function heldAfter(onAccount: string, steps: BuyingPlan['steps']): string | null {
+  const bought = steps.map(({ toBuy }) => toBuy.value);
+  if (bought.includes(null)) return null;
+  return bought.reduce((sum: Exact, number) => sum.plus(number ?? 0), new Exact(onAccount)).toFixed();
+}
+
+/** The amounts of a year, or of one good, with their derivations. */
+export async function readObligationFigures(call: JobCall, year: number, { good: key, of }: FiguresAsked) {
+  if (of !== 'obligation') return figuresOfPlan(await planYear(call, year), of);
+  const { obligation: priced, counted } = await priceYear(call, year);
+  if (key === undefined)
+    return [priced.totalEur, priced.knownEur, priced.assumedEur, priced.certificates, counted.counted.totals.embedded];
+  const found = priced.goods.find(({ good }) => good.key === key);
+  if (!found) throw new Problem('request.not_found', {});
+  return [found.totalEur, found.knownEur, found.assumedEur, found.good.totals.certificates];
+}
+
+function figuresOfPlan({ tests, plan, assumptions }: PlannedYear, of: 'holding' | 'penalty' | 'plan') {
+  if (of === 'holding') return tests.map(({ toHold }) => toHold);
+  if (of === 'penalty') return [penaltyOf(plan.missing, assumptions.penalty)];
+  return [plan.costEur, plan.toBuy, plan.leftover.surplus, plan.leftover.repurchased, plan.leftover.cancelled];
+}

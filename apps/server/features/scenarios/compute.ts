@@ -1,0 +1,84 @@
+import { Exact } from '@lods/cbam/decimal';
+import { isKnown } from '@lods/cbam/figure';
+import { lawOf } from '@lods/cbam/law';
+import { obligationOf } from '@lods/cbam/obligation';
+import { assumedAfterTables, goodsInScenario, priceInScenario } from '@lods/cbam/scenario';
+import { consolidateYear } from '@lods/cbam/year';
+import type { ScenarioResult, ScenarioTerms } from '@lods/contract/scenarios/endpoints';
+import { loadTables } from '@lods/reference/tables';
+import type { Call } from '../../call.ts';
+import { readAssumptions } from '../obligation/assumptions.ts';
+import { assessSumOf } from '../years/assess-year.ts';
+import type { SupplierSum } from '../years/repository.ts';
+import { assessThreshold, listGoodsBySupplier } from '../years/service.ts';
+
+type JobCall = Pick<Call, 'organisation' | 'tx'>;
+
+/** Counts the goods of a year again at the terms of a scenario, in that year and in each to its last. */
+export async function computeScenario(call: JobCall, firstYear: number, terms: ScenarioTerms): Promise<ScenarioResult> {
+  const priceEur = terms.priceEur ?? (await readAssumptions(call, firstYear)).price.value;
+  const sums = await listGoodsBySupplier(call, firstYear, await exemptIn(call, firstYear, terms));
+  const years = Array.from({ length: terms.lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+  return {
+    years: years.map((year) => countIn(sums, { ...terms, priceEur }, firstYear, year)),
+    goods: sums.reduce((total, { goodsCount }) => total + goodsCount, 0),
+  };
+}
+
+/** Volumes decide who exceeds the threshold: more of everything may bring an exempt importer in, less may take one out. */
+async function exemptIn(call: JobCall, year: number, { volumePercent }: ScenarioTerms): Promise<string[]> {
+  const factor = new Exact(volumePercent).div(100).plus(1);
+  return (await assessThreshold(call, year))
+    .filter(({ eori, counted }) => eori !== '' && counted.length > 0)
+    .filter(({ mass, threshold }) => isKnown(mass) && !factor.times(mass.value).greaterThan(threshold.value))
+    .map(({ eori }) => eori);
+}
+
+type PricedTerms = ScenarioTerms & { readonly priceEur: string };
+
+function countIn(sums: readonly SupplierSum[], terms: PricedTerms, firstYear: number, year: number) {
+  const tables = loadTables();
+  const assumed = assumedAfterTables(year);
+  const lines = alike(sums.map((sum) => goodsInScenario(tables, withEmissions(sum, terms), terms, year))).flatMap(
+    (sum) =>
+      assessSumOf(sum, assumed).map(({ line, ifVerified }) =>
+        ifVerified && terms.emissions === 'verified' && isMeant(sum, terms) ? ifVerified : line,
+      ),
+  );
+  const price = priceInScenario(terms, firstYear, year);
+  const priced = obligationOf(tables, consolidateYear(lines), price);
+  const { cbamFactors } = lawOf(tables);
+  return {
+    year,
+    factor: cbamFactors.get(Math.min(year, Math.max(...cbamFactors.keys())))?.cbamFactor ?? '0',
+    priceEur: price.value,
+    certificates: priced.certificates.value,
+    knownEur: priced.knownEur.value,
+    assumedEur: priced.assumedEur.value,
+    totalEur: priced.totalEur.value,
+    goodsLacking: priced.goodsLacking,
+  };
+}
+
+const isMeant = ({ supplierId }: SupplierSum, terms: ScenarioTerms): boolean =>
+  terms.supplierId === null || terms.supplierId === supplierId;
+
+const withEmissions = (sum: SupplierSum, terms: ScenarioTerms): SupplierSum =>
+  terms.emissions === 'default' && isMeant(sum, terms) ? { ...sum, records: [] } : sum;
+
+/** Goods that differ in nothing that counts are assessed together: every figure is linear in mass. */
+function alike(sums: readonly SupplierSum[]): SupplierSum[] {
+  const groups = new Map<string, { sum: SupplierSum; masses: string[] }>();
+  for (const sum of sums) {
+    if (sum.records.length > 0) {
+      groups.set(`stated ${groups.size}`, { sum, masses: [sum.netMass] });
+      continue;
+    }
+    const { cnCode, taricCode, countryOfOrigin, unit, customs, quarter } = sum;
+    const key = [cnCode, taricCode, countryOfOrigin, unit, JSON.stringify(customs), quarter].join(' ');
+    const group = groups.get(key);
+    if (group) group.masses.push(sum.netMass);
+    else groups.set(key, { sum, masses: [sum.netMass] });
+  }
+  return [...groups.values()].map(({ sum, masses }) => ({ ...sum, netMass: Exact.sum(0, ...masses).toFixed() }));
+}

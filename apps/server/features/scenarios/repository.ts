@@ -1,0 +1,50 @@
+import { scenarios } from '@lods/database/tables/scenarios';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+
+type Own = Pick<Call, 'organisation' | 'tx'>;
+export type ScenarioRow = typeof scenarios.$inferSelect;
+type NewRow = Omit<typeof scenarios.$inferInsert, 'organisationId'>;
+
+const own = (call: Own, id: string) => and(eq(scenarios.organisationId, call.organisation), eq(scenarios.id, id));
+
+export async function listRows(call: Own): Promise<ScenarioRow[]> {
+  return call.tx
+    .select()
+    .from(scenarios)
+    .where(eq(scenarios.organisationId, call.organisation))
+    .orderBy(asc(scenarios.year), asc(scenarios.id));
+}
+
+export async function lockRow(call: Own, id: string): Promise<ScenarioRow | undefined> {
+  const [row] = await call.tx.select().from(scenarios).where(own(call, id)).for('update');
+  return row;
+}
+
+export async function insertRow(call: Own, row: NewRow): Promise<ScenarioRow> {
+  const [stored] = await call.tx
+    .insert(scenarios)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the scenario was not returned');
+  return stored;
+}
+
+export async function updateRow(call: Own, id: string, change: NewRow): Promise<ScenarioRow> {
+  const [stored] = await call.tx.update(scenarios).set(change).where(own(call, id)).returning();
+  if (!stored) throw new Error(`the scenario ${id} was not there to be changed`);
+  return stored;
+}
+
+export async function deleteRow(call: Own, id: string): Promise<boolean> {
+  const gone = await call.tx.delete(scenarios).where(own(call, id)).returning();
+  return gone.length > 0;
+}
+
+/** Differs as soon as goods of the company are changed, added or taken away. */
+export async function stateOfGoods(call: Own): Promise<string> {
+  const { rows } = await call.tx.execute<{ state: string }>(sql`
+    select md5(coalesce(string_agg(id || ' ' || goods_version, ',' order by id), '')) as state
+    from declarations where organisation_id = ${call.organisation}`);
+  return rows[0]?.state ?? '';
+}

@@ -1,0 +1,134 @@
+import { costOf } from './certificate-price.ts';
+import { derive, totalOf } from './derive.ts';
+import { type Figure, isKnown, type Quantity } from './figure.ts';
+import type { HoldingQuarter } from './holding-year.ts';
+import type { Obligation } from './obligation.ts';
+
+/** When certificates for the goods of a year are bought at the latest, how many, and at which price. */
+export interface BuyingPlan {
+  readonly steps: readonly BuyingStep[];
+  /** Everything still to buy, and what it costs at the prices of the steps. */
+  readonly toBuy: Quantity;
+  readonly costEur: Quantity;
+  readonly surrenderBy: string;
+  /** What is due less what is on the account today: at risk when nothing is bought. */
+  readonly missing: Figure;
+  readonly leftover: Leftover;
+}
+
+export interface BuyingStep {
+  /** 'sale': certificates of 2026, bought when the sale is open. 'holding': the test at a quarter's end. 'surrender': what is then missing. */
+  readonly kind: 'holding' | 'sale' | 'surrender';
+  /** The quarter of import that sets the price, or the quarter whose end is tested; null for the rest before surrender. */
+  readonly quarter: string | null;
+  /** From when it can be bought; null where the day before is as good. */
+  readonly from: string | null;
+  readonly by: string;
+  /** What must be there by then. */
+  readonly required: Quantity;
+  readonly toBuy: Quantity;
+  readonly price: Quantity;
+  readonly costEur: Quantity;
+  readonly basis: 'assumed' | 'published';
+}
+
+/** Certificates that are bought and not needed. */
+export interface Leftover {
+  readonly surplus: Figure;
+  /** Art. 23(1): at most what had to be bought to hold, or all where nobody exceeds the threshold after all. */
+  readonly cap: Quantity;
+  readonly repurchased: Quantity;
+  readonly askBy: string;
+  /** Art. 24: without compensation. */
+  readonly cancelled: Quantity;
+  readonly cancelledOn: string;
+}
+
+export interface PlanFacts {
+  readonly year: number;
+  readonly obligation: Obligation;
+  readonly holding: readonly HoldingQuarter[];
+  readonly onAccount: Figure;
+  readonly assumedPrice: Figure;
+  /** Nobody exceeds the threshold, so nothing is due: Art. 2a. */
+  readonly isExempt: boolean;
+}
+
+/**
+ * Latest dates, since nothing is gained by buying before a price is known and money is tied up from the day of purchase. Goods of 2026 have the
+ * price of their quarter whenever they are bought, from 1 February 2027 on: Art. 20(1), 21(1a). From 2027 the price is that of
+ * the week before the purchase, Art. 21(2), so every step is an amount at the assumed price.
+ */
+export function buyingPlanOf(facts: PlanFacts): BuyingPlan {
+  const steps = facts.year === 2026 ? stepsOf2026(facts) : stepsFromHolding(facts);
+  const { obligation, onAccount, year } = facts;
+  return {
+    steps,
+    toBuy: totalOf(
+      'certificatesToBuy',
+      steps.map((step) => step.toBuy),
+    ),
+    costEur: totalOf(
+      'costTotal',
+      steps.map((step) => step.costEur),
+    ),
+    surrenderBy: `${year + 1}-09-30`,
+    missing: derive('toBuy', obligation.certificates, onAccount),
+    leftover: leftoverOf(facts, steps),
+  };
+}
+
+/** What is on the account covers the first quarters first: which certificates are surrendered is not tied to the good. */
+function stepsOf2026({ obligation, onAccount }: PlanFacts): BuyingStep[] {
+  let left = onAccount;
+  return obligation.quarters.map((quarter): BuyingStep => {
+    const toBuy = derive('toBuy', quarter.certificates, left);
+    left = derive('toBuy', left, quarter.certificates);
+    return {
+      kind: 'sale',
+      quarter: quarter.quarter,
+      from: '2027-02-01',
+      by: '2027-09-30',
+      required: quarter.certificates,
+      toBuy,
+      price: quarter.price,
+      costEur: costOf(toBuy, quarter.price),
+      basis: quarter.basis,
+    };
+  });
+}
+
+function stepsFromHolding({ year, obligation, holding, onAccount, assumedPrice }: PlanFacts): BuyingStep[] {
+  let held: Quantity = onAccount;
+  const step = (kind: BuyingStep['kind'], quarter: string | null, by: string, required: Quantity): BuyingStep => {
+    const toBuy = derive('toBuy', required, held);
+    held = derive('certificatesHeld', held, toBuy);
+    const costEur = costOf(toBuy, assumedPrice);
+    return { kind, quarter, from: null, by, required, toBuy, price: assumedPrice, costEur, basis: 'assumed' };
+  };
+  return [
+    ...holding.map(({ quarter, date, toHold }) => step('holding', quarter, date, toHold)),
+    step('surrender', null, `${year + 1}-09-30`, obligation.certificates),
+  ];
+}
+
+/**
+ * What had to be bought under Art. 22(2) in the year of purchase is the most that is bought back; certificates bought in 2027
+ * for 2026 were bought under no holding duty, and are bought back and cancelled in 2027.
+ */
+function leftoverOf({ year, obligation, onAccount, isExempt }: PlanFacts, steps: readonly BuyingStep[]): Leftover {
+  const surplusOf = (held: Figure) => derive('surplus', held, obligation.certificates);
+  const bought = steps.filter(({ kind }) => kind === 'holding').map(({ toBuy }) => toBuy);
+  const known = bought.filter(isKnown);
+  const surplus = surplusOf(derive('certificatesHeld', onAccount, ...known));
+  const cap = isExempt ? surplus : totalOf('certificatesToBuy', bought);
+  const repurchased = derive('repurchased', surplus, cap);
+  return {
+    surplus,
+    cap,
+    repurchased,
+    askBy: `${year + 1}-10-31`,
+    cancelled: derive('cancelled', surplus, repurchased),
+    cancelledOn: year === 2026 ? '2027-11-01' : `${year + 2}-11-01`,
+  };
+}

@@ -1,0 +1,137 @@
+import { certificatePriceOf, costOf } from './certificate-price.ts';
+import { derive, totalOf } from './derive.ts';
+import { type Figure, isKnown, type Quantity } from './figure.ts';
+import { lawOf } from './law.ts';
+import { readQuarter } from './period.ts';
+import type { Tables } from './tables.ts';
+import type { YearGood, YearQuarter, YearRecord } from './year.ts';
+
+/**
+ * What the certificates of a year cost: (EU) 2023/956 Art. 21 and 22(1). Where the price of a quarter is published it counts;
+ * where it is not, an assumed price gives an amount that is kept apart from what is known.
+ */
+export interface Obligation {
+  readonly goods: readonly ObligationGood[];
+  readonly quarters: readonly ObligationQuarter[];
+  /** Of the goods whose certificates are known. */
+  readonly certificates: Figure;
+  readonly knownEur: Figure;
+  readonly assumedEur: Figure;
+  /** Known and assumed together. */
+  readonly totalEur: Figure;
+  /** Goods whose certificates are unknown: nothing of them is in any amount here. */
+  readonly goodsLacking: number;
+}
+
+export interface ObligationGood {
+  readonly good: YearGood;
+  readonly parts: readonly ObligationPart[];
+  readonly knownEur: Figure;
+  readonly assumedEur: Figure;
+  readonly totalEur: Quantity;
+}
+
+export interface ObligationPart {
+  readonly quarter: string;
+  readonly certificates: Quantity;
+  /** Published, or else the assumed price. */
+  readonly price: Quantity;
+  readonly costEur: Quantity;
+  /** 'unknown': how many certificates are due is not known, so no price helps. */
+  readonly basis: 'assumed' | 'published' | 'unknown';
+}
+
+export interface ObligationQuarter {
+  readonly quarter: string;
+  readonly certificates: Figure;
+  readonly price: Quantity;
+  readonly costEur: Figure;
+  readonly basis: 'assumed' | 'published';
+  readonly goodsLacking: number;
+}
+
+export function obligationOf(tables: Tables, record: YearRecord, assumedPrice: Figure): Obligation {
+  const goods = record.goods.map((good): ObligationGood => {
+    const parts = good.byQuarter.map((part) => partOf(part, assumedPrice));
+    const isCounted = parts.every(({ basis }) => basis !== 'unknown');
+    return {
+      good,
+      parts,
+      knownEur: costTotal(parts, 'published'),
+      assumedEur: costTotal(parts, 'assumed'),
+      totalEur: totalOf('costTotal', isCounted ? parts.map(({ costEur }) => costEur) : [good.totals.costEur]),
+    };
+  });
+  const knownEur = sumOf('costTotal', goods, ({ knownEur: eur }) => eur);
+  const assumedEur = sumOf('costTotal', goods, ({ assumedEur: eur }) => eur);
+  const counted = goods.flatMap(({ good }) => (isKnown(good.totals.certificates) ? [good.totals.certificates] : []));
+  return {
+    goods,
+    quarters: quartersOf(tables, goods, assumedPrice),
+    certificates: sumOf('certificatesTotal', counted, (certificates) => certificates),
+    knownEur,
+    assumedEur,
+    totalEur: sumOf('costTotal', [knownEur, assumedEur], (eur) => eur),
+    goodsLacking: goods.length - counted.length,
+  };
+}
+
+function partOf({ quarter, certificates, price, costEur }: YearQuarter, assumedPrice: Figure): ObligationPart {
+  if (isKnown(costEur)) return { quarter, certificates, price, costEur, basis: 'published' };
+  if (!isKnown(certificates)) return { quarter, certificates, price, costEur, basis: 'unknown' };
+  return { quarter, certificates, price: assumedPrice, costEur: costOf(certificates, assumedPrice), basis: 'assumed' };
+}
+
+function quartersOf(tables: Tables, goods: readonly ObligationGood[], assumedPrice: Figure): ObligationQuarter[] {
+  const byQuarter = Map.groupBy(
+    goods.flatMap(({ parts }) => parts),
+    ({ quarter }) => quarter,
+  );
+  return [...byQuarter]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, parts]) => {
+      const quarter = readQuarter(name);
+      const published = quarter && certificatePriceOf(tables, quarter);
+      const isPublished = published !== null && isKnown(published);
+      const counted = parts.flatMap(({ certificates }) => (isKnown(certificates) ? [certificates] : []));
+      return {
+        quarter: name,
+        certificates: sumOf('certificatesTotal', counted, (certificates) => certificates),
+        price: isPublished ? published : assumedPrice,
+        costEur: sumOf('costTotal', parts.filter(isCosted), ({ costEur }) => costEur),
+        basis: isPublished ? 'published' : 'assumed',
+        goodsLacking: parts.length - counted.length,
+      };
+    });
+}
+
+type Costed = ObligationPart & { readonly costEur: Figure };
+const isCosted = (part: ObligationPart): part is Costed => isKnown(part.costEur);
+
+const costTotal = (parts: readonly ObligationPart[], basis: ObligationPart['basis']): Figure =>
+  sumOf('costTotal', parts.filter((part) => part.basis === basis).filter(isCosted), ({ costEur }) => costEur);
+
+function sumOf<Item>(
+  rule: 'certificatesTotal' | 'costTotal',
+  items: readonly Item[],
+  figureOf: (item: Item) => Figure,
+): Figure {
+  const sum = totalOf(rule, items.map(figureOf));
+  if (!isKnown(sum)) throw new Error('A sum of known figures is known.');
+  return sum;
+}
+
+/** The price published last: what is assumed where a company assumes nothing else. Null before the first. */
+export function latestPublishedPrice(tables: Tables): { readonly period: string; readonly price: Figure } | null {
+  const published = [...lawOf(tables).certificatePrices.values()]
+    .filter(({ priceEurPerCertificate }) => priceEurPerCertificate !== null)
+    .toSorted((a, b) => (a.period < b.period ? 1 : -1));
+  const period = published[0]?.period;
+  const quarter = period && readQuarter(period);
+  const price = quarter ? certificatePriceOf(tables, quarter) : null;
+  if (!period || !price || !isKnown(price)) return null;
+  return { period, price: { ...price, name: 'assumed price' } };
+}
+
+/** The amount of penalties when certificates are missing: Art. 26(1), at a rate a certificate. */
+export const penaltyOf = (missing: Figure, rate: Figure): Figure => derive('penaltyAtRisk', missing, rate);

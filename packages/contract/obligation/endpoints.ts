@@ -1,0 +1,366 @@
+/** What CBAM costs: the obligation of a year in euros, certificates to hold and to buy, the watch over 50 t, and its entries in the books. */
+import { z } from 'zod';
+import { DecimalOut, decimalIn } from '../decimal.ts';
+import { download, endpoint } from '../endpoint.ts';
+import { Figure } from '../figures.ts';
+import { FIRST_DECLARED_YEAR } from '../years/endpoints.ts';
+
+const params = z.object({ year: z.coerce.number().int().min(FIRST_DECLARED_YEAR).max(2099) });
+
+const price = decimalIn({ digits: 12, decimals: 2, min: { value: '0.01', message: 'Enter a price above 0' } });
+
+/** An amount at a price that is published, at one that is assumed, or unknown. */
+export const PriceBasis = z.enum(['published', 'assumed', 'unknown']);
+
+/** Which price stands in where none is published. */
+export const PriceAssumption = z.object({
+  priceEur: DecimalOut,
+  /** 'company': what the company assumes; 'published': the price published last. */
+  basis: z.enum(['company', 'published']),
+  /** The quarter whose published price it is. */
+  period: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type PriceAssumption = z.infer<typeof PriceAssumption>;
+
+const Part = z.object({
+  quarter: z.string(),
+  certificates: DecimalOut.nullable(),
+  priceEur: DecimalOut.nullable(),
+  costEur: DecimalOut.nullable(),
+  basis: PriceBasis,
+});
+
+export const ObligationGood = z.object({
+  key: z.string(),
+  cnCode: z.string(),
+  countryOfOrigin: z.string(),
+  installation: z.string().nullable(),
+  certificates: DecimalOut.nullable(),
+  knownEur: DecimalOut,
+  assumedEur: DecimalOut,
+  totalEur: DecimalOut.nullable(),
+  byQuarter: z.array(Part),
+});
+export type ObligationGood = z.infer<typeof ObligationGood>;
+
+export const ObligationQuarter = z.object({
+  quarter: z.string(),
+  certificates: DecimalOut,
+  priceEur: DecimalOut.nullable(),
+  costEur: DecimalOut,
+  basis: z.enum(['published', 'assumed']),
+  goodsLacking: z.int(),
+});
+export type ObligationQuarter = z.infer<typeof ObligationQuarter>;
+
+export const Obligation = z.object({
+  year: z.int(),
+  assumption: PriceAssumption,
+  certificates: DecimalOut,
+  knownEur: DecimalOut,
+  assumedEur: DecimalOut,
+  totalEur: DecimalOut,
+  /** Goods whose certificates are unknown: they are in no amount. */
+  goodsLacking: z.int(),
+  quarters: z.array(ObligationQuarter),
+  goods: z.array(ObligationGood),
+  /** Changes with every change of the assumptions; 0 while there is none. */
+  version: z.int(),
+});
+export type Obligation = z.infer<typeof Obligation>;
+
+export const Assumptions = z.object({
+  /** Null: the price published last. */
+  priceEur: price.nullable(),
+  /** EUR a certificate, indexed; null: 100 EUR, the amount before indexing. */
+  penaltyEur: price.nullable(),
+  certificatesOnAccount: decimalIn({
+    digits: 15,
+    decimals: 3,
+    min: { value: '0', message: 'Enter a number of certificates, 0 or more' },
+  }),
+  version: z.int().min(0).optional(),
+});
+
+const HoldingTest = z.object({
+  quarter: z.string(),
+  date: z.iso.date(),
+  /** Importers whose duty has begun. */
+  importers: z.array(z.string()),
+  /** By the article. */
+  toHold: DecimalOut.nullable(),
+  /** By the Commission's answers, which name 31 March for everybody. */
+  toHoldByAnswers: DecimalOut.nullable(),
+  /** On the account then, when everything planned before is bought. */
+  held: DecimalOut.nullable(),
+  goodsUnread: z.int(),
+});
+
+const BuyingStep = z.object({
+  kind: z.enum(['sale', 'holding', 'surrender']),
+  quarter: z.string().nullable(),
+  from: z.iso.date().nullable(),
+  by: z.iso.date(),
+  required: DecimalOut.nullable(),
+  toBuy: DecimalOut.nullable(),
+  priceEur: DecimalOut.nullable(),
+  costEur: DecimalOut.nullable(),
+  basis: z.enum(['published', 'assumed']),
+});
+export type BuyingStep = z.infer<typeof BuyingStep>;
+
+export const Holding = z.object({
+  year: z.int(),
+  onAccount: DecimalOut,
+  assumption: PriceAssumption,
+  version: z.int(),
+  /** Empty before 2027: nothing is held. */
+  tests: z.array(HoldingTest),
+  plan: z.object({
+    steps: z.array(BuyingStep),
+    toBuy: DecimalOut.nullable(),
+    costEur: DecimalOut.nullable(),
+    surrenderBy: z.iso.date(),
+  }),
+  leftover: z.object({
+    surplus: DecimalOut,
+    cap: DecimalOut.nullable(),
+    repurchased: DecimalOut.nullable(),
+    askBy: z.iso.date(),
+    cancelled: DecimalOut.nullable(),
+    cancelledOn: z.iso.date(),
+  }),
+  penalty: z.object({
+    missing: DecimalOut,
+    rateEur: DecimalOut,
+    /** The company stated an indexed rate; else the amount before indexing. */
+    isStated: z.boolean(),
+    atRiskEur: DecimalOut,
+    source: z.string(),
+  }),
+});
+export type Holding = z.infer<typeof Holding>;
+
+const Pace = z.object({
+  name: z.enum(['this year', 'last 90 days', 'last year']),
+  massT: DecimalOut,
+  days: z.int(),
+  crossesOn: z.iso.date().nullable(),
+});
+
+export const WatchedImporter = z.object({
+  eori: z.string(),
+  massT: DecimalOut.nullable(),
+  thresholdT: DecimalOut,
+  leftT: DecimalOut.nullable(),
+  /** Percent of the threshold, whole. */
+  percent: z.int().nullable(),
+  isExceeded: z.boolean(),
+  crossedOn: z.string().nullable(),
+  /** Up to here the penalty for importing without authorisation may be reduced: Art. 26(2a). */
+  isWithinPenaltyBand: z.boolean(),
+  penaltyBandT: DecimalOut.nullable(),
+  levelsReached: z.array(z.int()),
+  alerts: z.array(z.object({ level: z.int(), massT: DecimalOut, reachedAt: z.iso.datetime() })),
+  /** The running total by month, tonnes; months to come are left out. */
+  byMonth: z.array(z.object({ month: z.string(), massT: DecimalOut, totalT: DecimalOut })),
+  projection: z.object({
+    paces: z.array(Pace),
+    crossesOn: z.iso.date().nullable(),
+    earliest: z.iso.date().nullable(),
+    latest: z.iso.date().nullable(),
+    applyBy: z.iso.date().nullable(),
+    decidedBy: z.iso.date(),
+  }),
+  /** What would be due, back to the first import, if the threshold were exceeded today; null where it is. */
+  ifCrossed: z
+    .object({
+      goods: z.int(),
+      certificates: DecimalOut,
+      knownEur: DecimalOut,
+      assumedEur: DecimalOut,
+      totalEur: DecimalOut,
+    })
+    .nullable(),
+  goodsUnread: z.int(),
+});
+export type WatchedImporter = z.infer<typeof WatchedImporter>;
+
+export const ThresholdWatch = z.object({
+  year: z.int(),
+  today: z.iso.date(),
+  decisionDays: z.int(),
+  importers: z.array(WatchedImporter),
+  /** Never counted, never exempt: Art. 2a(4). */
+  apart: z.array(
+    z.object({
+      eori: z.string(),
+      sector: z.enum(['Electricity', 'Hydrogen']),
+      amount: DecimalOut,
+      unit: z.enum(['t', 'MWh']),
+      goods: z.int(),
+    }),
+  ),
+});
+export type ThresholdWatch = z.infer<typeof ThresholdWatch>;
+
+export const SilentSupplier = z.object({
+  /** Null: goods that name no supplier. */
+  supplierId: z.uuid().nullable(),
+  name: z.string(),
+  state: z.enum(['silent', 'unverified', 'verified']),
+  goods: z.int(),
+  /** What its goods cost by what counts today. */
+  costEur: DecimalOut,
+  /** The part that is there only because of the mark-up of default values. */
+  markUpEur: DecimalOut,
+  /** Less to pay once the stated values are verified; negative: the default value is the cheaper. Null where nothing is stated. */
+  ifVerifiedEur: DecimalOut.nullable(),
+  /** What the list is ranked by: `ifVerifiedEur` where values are stated, else `markUpEur`. */
+  atRiskEur: DecimalOut,
+  goodsLacking: z.int(),
+});
+export type SilentSupplier = z.infer<typeof SilentSupplier>;
+
+const JournalMonth = z.object({
+  month: z.int(),
+  /** The last day of the month, on which it is booked. */
+  date: z.iso.date(),
+  /** What the goods imported in the month cost, as counted today. */
+  accruedEur: DecimalOut,
+  /** What is in the books; null while the month is open. */
+  bookedEur: DecimalOut.nullable(),
+  bookedAt: z.iso.datetime().nullable(),
+  bookedBy: z.string().nullable(),
+  /** What to book: the month, and what changed in months that are booked already. */
+  entryEur: DecimalOut,
+  /** Of it what belongs to earlier months. */
+  correctionEur: DecimalOut,
+});
+export type JournalMonth = z.infer<typeof JournalMonth>;
+
+const accountNumber = z.string().trim().min(1, 'Enter an account number').max(20, 'At most 20 characters');
+
+export const JournalAccounts = z.object({ expenseAccount: accountNumber, liabilityAccount: accountNumber });
+
+export const Journal = z.object({
+  year: z.int(),
+  accounts: JournalAccounts,
+  months: z.array(JournalMonth),
+  totalEur: DecimalOut,
+  /** What changed after December was booked: an entry of the next year. */
+  remainderEur: DecimalOut,
+});
+export type Journal = z.infer<typeof Journal>;
+
+export const obligation = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/obligation',
+    summary:
+      'Read what a year costs: by good and quarter at published prices, and at an assumed price where none is published',
+    caller: 'importer',
+    params,
+    answer: Obligation,
+    problems: [],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/obligation/figures',
+    summary: 'Read the amounts of a year or of one of its goods with their derivations',
+    caller: 'importer',
+    params,
+    query: z.object({
+      /** One of the year's goods; left out: the totals. */
+      good: z.string().max(500).optional(),
+      /** 'holding': what is held at each quarter's end; 'plan': what to buy; 'penalty': what is at risk. */
+      of: z.enum(['obligation', 'holding', 'plan', 'penalty']).default('obligation'),
+    }),
+    answer: z.array(Figure),
+    problems: [],
+  }),
+  assume: endpoint({
+    method: 'PUT',
+    path: '/api/years/{year}/assumptions',
+    summary: 'State what the company assumes for a year: price, indexed penalty, certificates on its account',
+    caller: 'importer',
+    params,
+    body: Assumptions,
+    answer: Obligation,
+    problems: ['request.stale'],
+  }),
+  holding: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/holding',
+    summary:
+      'Read the certificates to hold at each quarter end (Art. 22(2)), the plan to buy them, what is left over and the penalty at risk',
+    caller: 'importer',
+    params,
+    answer: Holding,
+    problems: [],
+  }),
+  threshold: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/threshold',
+    summary:
+      'Watch each importer of a year against 50 t: running total, projected crossing, alerts, what crossing costs',
+    caller: 'importer',
+    params,
+    answer: ThresholdWatch,
+    problems: [],
+  }),
+  silence: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/silence',
+    summary: 'Rank the suppliers of a year by what it costs that their emissions are unknown or not verified',
+    caller: 'importer',
+    params,
+    answer: z.object({ year: z.int(), assumption: PriceAssumption, suppliers: z.array(SilentSupplier) }),
+    problems: [],
+  }),
+  journal: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/journal',
+    summary: 'Read the accruals of a year by month, with corrections of months that are booked',
+    caller: 'importer',
+    params,
+    answer: Journal,
+    problems: [],
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/api/years/{year}/journal/{month}',
+    summary: 'Record that the accrual of a month is in the books; what changes later is booked in the next month',
+    caller: 'importer',
+    params: params.extend({ month: z.coerce.number().int().min(1).max(12) }),
+    answer: Journal,
+    status: 201,
+    problems: ['journal.earlier_open', 'journal.month_open'],
+  }),
+  accounts: endpoint({
+    method: 'PUT',
+    path: '/api/journal/accounts',
+    summary: 'State the accounts that accruals are booked to',
+    caller: 'importer',
+    body: JournalAccounts,
+    answer: JournalAccounts,
+    problems: [],
+  }),
+  journalFile: endpoint({
+    method: 'GET',
+    path: '/api/years/{year}/journal/file',
+    summary:
+      'Download the entries of a year as CSV: one line an entry with account and contra account, or two lines with debit and credit',
+    caller: 'importer',
+    params,
+    query: z.object({
+      layout: z.enum(['contra', 'debit-credit']).default('contra'),
+      /** One month; left out: all months with an entry. */
+      month: z.coerce.number().int().min(1).max(12).optional(),
+    }),
+    answer: download('text/csv'),
+    problems: [],
+  }),
+};
