@@ -9,8 +9,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
 import { assessSumOf } from '../years/assess-year.ts';
-import type { SupplierSum } from '../years/repository.ts';
-import { assessThreshold, listGoodsBySupplier } from '../years/service.ts';
+import { assessThreshold, type GoodsOfASupplier, listGoodsBySupplier } from '../years/service.ts';
 
 type JobCall = Pick<Call, 'organisation' | 'tx'>;
 
@@ -36,7 +35,7 @@ async function exemptIn(call: JobCall, year: number, { volumePercent }: Scenario
 
 type PricedTerms = ScenarioTerms & { readonly priceEur: string };
 
-function countIn(sums: readonly SupplierSum[], terms: PricedTerms, firstYear: number, year: number) {
+function countIn(sums: readonly GoodsOfASupplier[], terms: PricedTerms, firstYear: number, year: number) {
   const tables = loadTables();
   const assumed = assumedAfterTables(year);
   const lines = alike(sums.map((sum) => goodsInScenario(tables, withEmissions(sum, terms), terms, year))).flatMap(
@@ -60,15 +59,15 @@ function countIn(sums: readonly SupplierSum[], terms: PricedTerms, firstYear: nu
   };
 }
 
-const isMeant = ({ supplierId }: SupplierSum, terms: ScenarioTerms): boolean =>
+const isMeant = ({ supplierId }: GoodsOfASupplier, terms: ScenarioTerms): boolean =>
   terms.supplierId === null || terms.supplierId === supplierId;
 
-const withEmissions = (sum: SupplierSum, terms: ScenarioTerms): SupplierSum =>
+const withEmissions = (sum: GoodsOfASupplier, terms: ScenarioTerms): GoodsOfASupplier =>
   terms.emissions === 'default' && isMeant(sum, terms) ? { ...sum, records: [] } : sum;
 
 /** Goods that differ in nothing that counts are assessed together: every figure is linear in mass. */
-function alike(sums: readonly SupplierSum[]): SupplierSum[] {
-  const groups = new Map<string, { sum: SupplierSum; masses: string[] }>();
+function alike(sums: readonly GoodsOfASupplier[]): GoodsOfASupplier[] {
+  const groups = new Map<string, { sum: GoodsOfASupplier; masses: string[] }>();
   for (const sum of sums) {
     if (sum.records.length > 0) {
       groups.set(`stated ${groups.size}`, { sum, masses: [sum.netMass] });

@@ -32,6 +32,7 @@ import {
   listAuthorsOfYear,
   lockAnnual,
   rejectedYears,
+  type SupplierSum,
   standingYears,
   sumByImporter,
   sumBySupplier,
@@ -222,6 +223,8 @@ export async function listHeldLines(call: JobCall, year: number): Promise<HeldLi
     path: `goods[${index}]`,
   }));
 }
+
+export type GoodsOfASupplier = SupplierSum;
 
 /** Goods of a year by supplier and month, those of exempt importers left out. */
 export const listGoodsBySupplier = (call: JobCall, year: number, exempt: readonly string[]) =>
