@@ -27,8 +27,8 @@ import { referenceSamples } from '../features/reference/samples.ts';
 import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
 import { retentionSamples } from '../features/retention/samples.ts';
-import { searchSamples } from '../features/search/samples.ts';
 import { scenarioSamples } from '../features/scenarios/samples.ts';
+import { searchSamples } from '../features/search/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
 import { supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
