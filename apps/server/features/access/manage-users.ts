@@ -13,6 +13,7 @@ import {
   setRole,
   updatePassword,
 } from './repository-accounts.ts';
+import { turnOff } from './repository-factor.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
 /** Who the log names for what is done on the command line of the installation. */
@@ -43,6 +44,15 @@ export async function resetPassword(door: Door, username: string, passwordHash: 
   await shutOut(door, account);
   for (const company of await listCompanies(door.tx, account.id))
     await record(door, company, account, 'reset the password');
+}
+
+/** Turns the second factor of an account off, for somebody who has lost it and the backup codes; they are signed out everywhere. */
+export async function removeSecondFactor(door: Door, username: string): Promise<void> {
+  const account = await accountOf(door, username);
+  await turnOff(door.tx, account.id);
+  await shutOut(door, account);
+  for (const company of await listCompanies(door.tx, account.id))
+    await record(door, company, account, 'turned the second factor off');
 }
 
 /** Changes what a member may do in a company; it holds from the next request on. */

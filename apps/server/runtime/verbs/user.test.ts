@@ -82,6 +82,16 @@ it('ends what somebody may do at once: role, membership, password, account', asy
   await expect(signIn('the tide turns twice')).rejects.toMatchObject({ code: 'access.no_company' });
 });
 
+it('lets somebody in again who has lost the second factor', async () => {
+  const signIn = () => server.nobody.api(access.login, { body: { username: 'frode', password: PASSWORD } });
+  await server.database.pool.query("update accounts set totp_secret = 'JBSWY3DPEHPK3PXP' where username = 'frode'");
+  await expect(signIn()).rejects.toThrow();
+  expect((await lods('', 'user', 'factor-off', 'frode')).says).toBe(
+    'frode signs in without a second factor from now on.',
+  );
+  expect(await signIn()).toMatchObject({ company: 'Havn ApS' });
+});
+
 it.each([
   [['remove', 'anna.holm', '--company', 'Nordic Steel'], 'Nordic Steel would have no owner left.'],
   [['role', 'anna.holm', '--company', 'Nordic Steel', '--role', 'viewer'], 'Nordic Steel would have no owner left.'],

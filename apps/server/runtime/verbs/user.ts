@@ -14,6 +14,7 @@ import {
   disableUser,
   enableUser,
   removeMember,
+  removeSecondFactor,
   resetPassword,
 } from '../../features/access/manage-users.ts';
 import { hashPassword, refuseCommonPassword } from '../../features/access/password.ts';
@@ -24,10 +25,11 @@ import { StartFault } from '../start-fault.ts';
 
 const USE = `lods user list
        lods user add USERNAME --company NAME [--country DK] [--first-name NAME] [--last-name NAME]
-                 [--type importer|supplier] [--role owner|editor|viewer] [--operator]
+                 [--type importer|supplier] [--role owner|editor|viewer|auditor] [--operator]
        lods user disable USERNAME
        lods user enable USERNAME
        lods user reset USERNAME
+       lods user factor-off USERNAME
        lods user role USERNAME --company NAME --role owner|editor|viewer
        lods user remove USERNAME --company NAME
 
@@ -86,6 +88,11 @@ async function workOf(verb: string, args: readonly string[]): Promise<Work> {
         resetPassword(door, username, passwordHash).then(
           () => `${username} signs in with the new password from now on.`,
         );
+    }
+    case 'factor-off': {
+      const { username } = readMember(args, []);
+      return (door) =>
+        removeSecondFactor(door, username).then(() => `${username} signs in without a second factor from now on.`);
     }
     case 'role': {
       const { username, company, role } = readMember(args, ['company', 'role']);
