@@ -29,10 +29,10 @@ export interface Session {
 }
 
 /** Asks for a job beside the change that needs it: both are committed or neither is. False: one of this key waits already. */
-export type Enqueue = <Payload>(job: Job<Payload>, payload: Payload, asking?: Asking) => Promise<boolean>;
+type Enqueue = <Payload>(job: Job<Payload>, payload: Payload, asking?: Asking) => Promise<boolean>;
 
 /** Puts a mail into the outbox in the same transaction. Gives its id. */
-export type SendMail = (mail: OutgoingMail) => Promise<string>;
+type SendMail = (mail: OutgoingMail) => Promise<string>;
 
 /** What happened to which thing; who did it, when and for which company is added, in the same transaction. */
 export type Happening = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
@@ -43,18 +43,35 @@ export type TranslateElsewhere = (texts: readonly string[], target: Translated) 
 /** Asks the model of the installation for what a paper leaves open; `codes`: of its goods items, as read. Gives nothing where it does not answer. */
 export type AskModel = (question: Question, codes: readonly string[]) => Promise<readonly Answer[]>;
 
-/** The whole world of a service while nobody is known: the login, the contact form. */
-export interface OpenCall {
-  readonly tx: Transaction;
-  readonly now: Date;
-  readonly enqueue: Enqueue;
-  readonly sendMail: SendMail;
+/** What this installation of Lods offers to every call, whoever calls. */
+export interface CallPorts {
   /** Where people reach this installation, 'https://lods.example': links in mails begin with it. */
   readonly origin: string;
   /** Who is written to when something needs a person; undefined where nobody is named. */
   readonly operatorEmail: string | undefined;
   /** Undefined where no translation service is named. */
   readonly translateElsewhere: TranslateElsewhere | undefined;
+  /** The room that the files of a company may take up, in bytes. */
+  readonly storageQuota: number;
+  /** Looks up whether a domain takes mail. Ask between transactions, never within one. */
+  readonly mailDomains: MailDomains;
+  /** Where files of others are read: in processes with caps, never in this one. */
+  readonly readers: WorkerPool;
+  /** The folder from which customs papers may be read by path; undefined: none is set up. */
+  readonly customsInbox: string | undefined;
+  /** Whether this installation counts openings of mails and links. */
+  readonly isMailTracked: boolean;
+  /** Undefined where no model is named. */
+  readonly askModel: AskModel | undefined;
+}
+
+/** The whole world of a service while nobody is known: the login, the contact form. */
+export interface OpenCall {
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly enqueue: Enqueue;
+  readonly sendMail: SendMail;
+  readonly ports: CallPorts;
 }
 
 /** The world of somebody at the door: nobody is signed in, but a secret link may have opened a company. */
@@ -70,18 +87,6 @@ export interface CompanyCall extends OpenCall {
   readonly files: Files;
   /** Copies a file of this company into the store of the company that a delivery goes to. */
   readonly carry: (sha256: string, sizeBytes: number, receiver: string) => Promise<void>;
-  /** The room that they may take up, in bytes. */
-  readonly storageQuota: number;
-  /** Looks up whether a domain takes mail. Ask between transactions, never within one. */
-  readonly mailDomains: MailDomains;
-  /** Where files of others are read: in processes with caps, never in this one. */
-  readonly readers: WorkerPool;
-  /** The folder from which customs papers may be read by path; undefined: none is set up. */
-  readonly customsInbox: string | undefined;
-  /** Whether this installation counts openings of mails and links. */
-  readonly isMailTracked: boolean;
-  /** Undefined where no model is named. */
-  readonly askModel: AskModel | undefined;
   readonly audit: (happening: Happening) => Promise<void>;
 }
 

@@ -1,37 +1,21 @@
 import { recordAudit } from '@lods/database/audit';
 import type { Database, Transaction } from '@lods/database/connect';
 import { beforeOrganisation, goingOnIn, inOrganisation } from '@lods/database/tenancy';
-import type { WorkerPool } from '@lods/documents/worker-pool';
 import type { FileStore } from '@lods/files/files';
 import type { JobQueue } from '@lods/messaging/jobs/queue';
-import type { MailDomains } from '@lods/messaging/mail/mail-domains';
 import type { Outbox } from '@lods/messaging/mail/outbox';
-import type {
-  Actor,
-  AskModel,
-  Call,
-  CompanyCall,
-  Happening,
-  OpenCall,
-  Transactions,
-  TranslateElsewhere,
-} from './call.ts';
+import type { Actor, Call, CallPorts, CompanyCall, Happening, OpenCall, Transactions } from './call.ts';
 
-/** What a call can reach besides its transaction. Each writes through the transaction that it is handed. */
-export interface Ports {
+type Needed = 'mailDomains' | 'readers' | 'storageQuota';
+
+/** What calls are made of. What is left out does not exist in this installation. */
+export interface Ports extends Pick<CallPorts, Needed>, Partial<Omit<CallPorts, Needed | 'origin'>> {
   readonly now: () => Date;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly outbox: Outbox;
   readonly files: FileStore;
-  readonly storageQuota: number;
-  readonly readers: WorkerPool;
-  readonly mailDomains: MailDomains;
+  /** Known once the port is taken. */
   readonly origin: () => string;
-  readonly customsInbox?: string | undefined;
-  readonly isMailTracked?: boolean | undefined;
-  readonly askModel?: AskModel | undefined;
-  readonly operatorEmail?: string | undefined;
-  readonly translateElsewhere?: TranslateElsewhere | undefined;
 }
 
 /** Who an audit entry names when nobody is signed in. */
@@ -45,9 +29,7 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       tx,
       now,
       enqueue: (job, payload, asking) => ports.queue.enqueue(tx, job, organisation, payload, asking),
-      origin: ports.origin(),
-      operatorEmail: ports.operatorEmail,
-      translateElsewhere: ports.translateElsewhere,
+      ports: callPorts(ports),
       sendMail: (mail) => ports.outbox.send({ tx, organisation, now }, mail),
     };
   };
@@ -62,12 +44,6 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
         const content = await ports.files.of(organisation).get(sha256);
         await ports.files.of(receiver).put(content, { maxBytes: sizeBytes });
       },
-      storageQuota: ports.storageQuota,
-      readers: ports.readers,
-      mailDomains: ports.mailDomains,
-      customsInbox: ports.customsInbox,
-      isMailTracked: ports.isMailTracked === true,
-      askModel: ports.askModel,
       audit: (happening: Happening) =>
         recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now }),
     };
@@ -88,3 +64,15 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
       }),
   };
 }
+
+const callPorts = ({ origin, readers, mailDomains, storageQuota, ...ports }: Ports): CallPorts => ({
+  origin: origin(),
+  readers,
+  mailDomains,
+  storageQuota,
+  operatorEmail: ports.operatorEmail,
+  translateElsewhere: ports.translateElsewhere,
+  customsInbox: ports.customsInbox,
+  isMailTracked: ports.isMailTracked === true,
+  askModel: ports.askModel,
+});

@@ -16,12 +16,12 @@ export interface ProcessBalance {
   readonly electricityProduced: readonly ElectricityFlow[];
 }
 
-export interface HeatFlow {
+interface HeatFlow {
   readonly energyTj: Figure;
   readonly factor: Quantity;
 }
 
-export interface WasteGas {
+interface WasteGas {
   readonly massT: Figure;
   readonly ncvGjPerT: Figure;
 }

@@ -16,10 +16,10 @@ export interface Consignment {
  * Regulation (EU) 2025/2083 entered into force: the mass of a year (Art. 2a of (EU) 2023/956) took the place of the 150 euros of
  * a consignment. Goods imported before are judged by the four conditions.
  */
-export const VALUE_DECIDED_BEFORE = '2025-10-20';
+const VALUE_DECIDED_BEFORE = '2025-10-20';
 
 /** One of the four things that are looked at together; `holds` is null where the tables do not tell. */
-export interface Condition {
+interface Condition {
   readonly about: 'good' | 'origin' | 'purpose' | 'value';
   readonly holds: boolean | null;
   /** False for what the law of the day does not look at: it is shown and does not count. */
@@ -29,7 +29,7 @@ export interface Condition {
 }
 
 /** What the table of goods says of the good from this country, a sentence a column. */
-export interface GoodsRow {
+interface GoodsRow {
   readonly mainCategory: string;
   readonly aggregatedCategory: string;
   readonly cnCode: string;

@@ -29,7 +29,7 @@ const FREE_CIRCULATION = '01 02 07 40 41 42 43 44 45 46 48 61 63 68'.split(' ');
 const RE_IMPORT = ['61', '63', '68'];
 
 /** The one table of procedures; the first row that fits counts. */
-export const CUSTOMS_PROCEDURES: readonly ProcedureRow[] = [
+const CUSTOMS_PROCEDURES: readonly ProcedureRow[] = [
   {
     requested: FREE_CIRCULATION,
     previous: ['51', '54'],

@@ -42,7 +42,7 @@ export interface DeclaredGood
 }
 
 /** What one installation made of the good, or what counts with the default value. */
-export interface AssessedPart {
+interface AssessedPart {
   /** Whose actual data are stated, counted or not; null where none are. */
   readonly installation: string | null;
   /** Differs between parts of one installation whose figures differ. */

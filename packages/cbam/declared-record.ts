@@ -19,7 +19,7 @@ export interface DeclaredRecord {
 }
 
 /** What a record says beyond its emissions: (EU) 2025/2620 Eq. 2 to 4, (EU) 2023/956 Annex IV point 5. */
-export interface RecordDetails {
+interface RecordDetails {
   readonly freeAllocation?: string | undefined;
   readonly benchmarkRoute?: string | undefined;
   readonly productionYear?: number | undefined;

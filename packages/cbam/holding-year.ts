@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { standsApart, thresholdPositions } from './threshold.ts';
 
 /** The first year in which certificates are held: (EU) 2023/956 Art. 22(2) and 36(3)(c). */
-export const FIRST_HELD_YEAR = 2027;
+const FIRST_HELD_YEAR = 2027;
 
 /** A line with the importer on whose behalf it entered. */
 export interface HeldLine extends HoldingLine {

@@ -2,7 +2,7 @@ import { derive } from './derive.ts';
 import { input, type Quantity, unknown } from './figure.ts';
 
 /** What a declaration states for one installation that a good came from. Decimals are plain strings. */
-export interface ReportedRecord {
+interface ReportedRecord {
   /** Tonnes (MWh of electricity) that this installation made of the good; null where it is not told apart. */
   readonly producedMassT: string | null;
   readonly specificDirect: string | null;

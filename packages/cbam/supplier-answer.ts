@@ -29,7 +29,7 @@ export interface AnsweredProduct {
   readonly path: string;
 }
 
-export interface AnsweredPrice {
+interface AnsweredPrice {
   readonly instrument: string | null;
   readonly currency: string | null;
   readonly duePerT: string | null;
@@ -71,7 +71,7 @@ export interface AnsweredPrecursor {
 }
 
 /** Of the whole installation in tCO2e; null where the answer has none. */
-export interface AnsweredTotals {
+interface AnsweredTotals {
   readonly directT: string | null;
   readonly indirectT: string | null;
 }

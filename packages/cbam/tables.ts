@@ -56,7 +56,7 @@ export interface CnCode {
 }
 
 /** (EU) 2025/2547 Art. 4: what a tonne of emissions is counted per. */
-export type FunctionalUnit = 'CN supplementary unit (kg N)' | 'kWh' | 'kg N contained' | 't' | 't clinker contained';
+type FunctionalUnit = 'CN supplementary unit (kg N)' | 'kWh' | 'kg N contained' | 't' | 't clinker contained';
 
 /** An eight-digit code that the nomenclature has split since 2023, one row for each code that took its place. */
 export interface CnChange {

@@ -18,10 +18,10 @@ export interface Verification {
   readonly validUntil: string | null;
 }
 
-export type VerificationState = 'in_verification' | 'rejected' | 'unverified' | 'verified';
+type VerificationState = 'in_verification' | 'rejected' | 'unverified' | 'verified';
 
 /** What a verification that says 'verified' still lacks before it can be shown to an authority. */
-export type VerificationGap =
+type VerificationGap =
   | 'accreditation'
   | 'expired'
   | 'materiality'

@@ -8,7 +8,7 @@ import type { ProblemCode } from './problems.ts';
  * Who may call. 'anyone' needs no session; 'member' any signed-in account that works for a company; 'importer' and
  * 'supplier' that type of account; 'operator' runs the installation.
  */
-export type Caller = 'anyone' | 'member' | 'importer' | 'supplier' | 'operator';
+type Caller = 'anyone' | 'member' | 'importer' | 'supplier' | 'operator';
 
 /** The answer is a file: the handler returns its name and its bytes or a stream. */
 export interface Download {

@@ -27,12 +27,12 @@ export function translateCompound(text: string, translate: Translate): string | 
 
 const FORMS: readonly [RegExp, (one: string, other: string) => string][] = [
   // A code of the registry before its meaning: 'P09 hydrogen: steam reforming'.
-  [/^([A-Z]{1,4}\d{1,4}) (\S.{1,200})$/, (one, other) => `${one} ${other}`],
-  [/^([^:]{2,120}): (.+)$/, (one, other) => `${one}: ${other}`],
-  [/^(.{1,200}?) \((.+)\)$/, (one, other) => `${one} (${other})`],
-  [/^(.{2,120}), ([^,\s]+)$/, (one, other) => `${one}, ${other}`],
+  [/^([A-Z]{1,4}\d{1,4}) (\S.{1,200})$/, (first, second) => `${first} ${second}`],
+  [/^([^:]{2,120}): (.+)$/, (first, second) => `${first}: ${second}`],
+  [/^(.{1,200}?) \((.+)\)$/, (first, second) => `${first} (${second})`],
+  [/^(.{2,120}), ([^,\s]+)$/, (first, second) => `${first}, ${second}`],
   // Swedish parts the thousands by a space.
-  [/^(\d[\d.,]*(?:\s\d{3}[\d.,]*)*) (\S.{1,120})$/, (one, other) => `${one} ${other}`],
+  [/^(\d[\d.,]*(?:\s\d{3}[\d.,]*)*) (\S.{1,120})$/, (first, second) => `${first} ${second}`],
 ];
 
 const half = (text: string, translate: Translate) => (isCode(text) ? text : translate(text));

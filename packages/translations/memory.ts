@@ -35,7 +35,7 @@ export function makeMemory(language: Translated, translations: ReadonlyMap<strin
     const template = templateOf(text);
     if (template.names.length > 0) templates.push({ ...template, translation });
   }
-  templates.sort((one, other) => other.weight - one.weight || signsOf(other) - signsOf(one));
+  templates.sort((first, second) => second.weight - first.weight || signsOf(second) - signsOf(first));
 
   let partsLeft = 0;
 

@@ -31,7 +31,7 @@ export function writeFiles(language: Translated, files: ReadonlyMap<string, read
   }
 }
 
-const byText = (one: Entry, other: Entry) => (one.msgid < other.msgid ? -1 : 1);
+const byText = (first: Entry, second: Entry) => (first.msgid < second.msgid ? -1 : 1);
 
 const filesOf = (language: Translated): string[] =>
   existsSync(folderOf(language))

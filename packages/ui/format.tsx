@@ -23,7 +23,7 @@ export interface Formats {
 }
 
 /** How a day is written where the language does not decide. Empty: as the language does. */
-export type DateOrder = '' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD';
+type DateOrder = '' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD';
 
 /** Exact by definition: 1 lb is 0.45359237 kg. */
 const KG_PER_POUND = 0.453_592_37;

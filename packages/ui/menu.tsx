@@ -38,7 +38,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   );
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
@@ -90,8 +90,4 @@ export function MenuChoice({ label, choices, value, onChange }: MenuChoiceProps)
 
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Primitive.Label className="px-2.5 pt-2 pb-1 text-xs text-ink-soft">{children}</Primitive.Label>;
-}
-
-export function MenuLine() {
-  return <Primitive.Separator className="-mx-1 my-1 border-t" />;
 }

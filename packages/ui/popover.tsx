@@ -4,7 +4,7 @@ import { classes } from './classes.tsx';
 
 export const FLOATING = 'z-50 animate-appear rounded-box border bg-surface text-ink shadow-lift outline-none';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The one element that opens it, a `Button` as a rule. */
   trigger: ReactNode;
   /** What it holds, for screen readers. */

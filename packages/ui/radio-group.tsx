@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.tsx';
 import { FieldError } from './field.tsx';
 
-export interface RadioChoice {
+interface RadioChoice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { classes } from './classes.tsx';
 
-export interface Step {
+interface Step {
   label: string;
   /** Nothing is missing there. */
   isDone?: boolean;

@@ -2,7 +2,7 @@ import { Switch as Primitive } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.tsx';
 
-export interface SwitchProps {
+interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: ReactNode;

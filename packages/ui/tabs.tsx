@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export interface Tab {
+interface Tab {
   value: string;
   label: ReactNode;
   /** Left out where the tabs only choose and the caller draws what is chosen below. */

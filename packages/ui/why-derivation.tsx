@@ -8,7 +8,7 @@ import { formulaWithNumbers } from './formula-with-numbers.tsx';
 import { useToast } from './toast.tsx';
 
 /** A number that knows where it comes from: the shape of a figure of the calculation, which this room may not import. */
-export interface DerivedFigure {
+interface DerivedFigure {
   readonly name: string;
   /** Exact decimal; null where nobody can know it. */
   readonly value: string | null;
@@ -96,7 +96,7 @@ interface DerivationProps {
 }
 
 /** One figure of the tree and, opened, where it comes from. */
-export function Derivation({ figure, depth = 0, openTo = 1, reason }: DerivationProps) {
+function Derivation({ figure, depth = 0, openTo = 1, reason }: DerivationProps) {
   const [isOpen, setOpen] = useState(depth < openTo);
   const { number } = useFormat();
   const { origin } = figure;

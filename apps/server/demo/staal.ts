@@ -46,7 +46,7 @@ const quarters: readonly DemoQuarter[] = [
   { year: 2026, quarter: 'Q4', percent: 35, fate: [] },
 ];
 
-export const STAAL: DemoCompany = {
+const STAAL: DemoCompany = {
   declarant: {
     legalName: 'Sundby Staal ApS',
     role: '01',

@@ -21,7 +21,7 @@ export const isEvents = (answer: Answer): answer is Events => 'kind' in answer &
 export const isDownload = (answer: Answer): answer is Download => 'kind' in answer && answer.kind === 'download';
 
 /** A verb answered something that its endpoint does not promise. The fault is ours: nothing of it leaves. */
-export class UnpromisedAnswer extends Error {
+class UnpromisedAnswer extends Error {
   constructor({ method, path }: Endpoint, fault: string, options?: ErrorOptions) {
     super(`${method} ${path} may not answer this: ${fault}`, options);
     this.name = 'UnpromisedAnswer';

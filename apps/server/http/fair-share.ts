@@ -1,4 +1,5 @@
 import { Problem } from '@lods/contract/problems';
+import { Semaphore } from '../semaphore.ts';
 
 /** Half of the database connections of this process: whatever one company asks, the others find the other half. */
 const AT_ONCE = 10;
@@ -8,31 +9,20 @@ const MOST_WAITING = 100;
 /** Large bodies of one company that wait to be read; their bytes lie in memory meanwhile. */
 const MOST_LARGE = 4;
 
-interface Line {
-  running: number;
-  readonly waiting: (() => void)[];
-}
-
 /** Lets the requests of one company run a few at a time, the others in line, so that it never takes all there is. */
 export class FairShare {
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Map<string, Semaphore>();
   readonly #large = new Map<string, number>();
   #largeTurn: Promise<void> = Promise.resolve();
 
   /** Runs the work when it is its turn. Throws `request.too_many` when the line is too long. */
   async run<T>(company: string, work: () => Promise<T>): Promise<T> {
-    const line = this.#lines.get(company) ?? { running: 0, waiting: [] };
+    const line = this.#lines.get(company) ?? new Semaphore(AT_ONCE, MOST_WAITING);
     this.#lines.set(company, line);
-    if (line.waiting.length >= MOST_WAITING) throw new Problem('request.too_many', { retryAfterSeconds: 1 });
-    if (line.running >= AT_ONCE) await new Promise<void>((turn) => line.waiting.push(turn));
-    else line.running += 1;
     try {
-      return await work();
+      return await line.run(work, () => new Problem('request.too_many', { retryAfterSeconds: 1 }));
     } finally {
-      const next = line.waiting.shift();
-      if (next) next();
-      else line.running -= 1;
-      if (line.running === 0) this.#lines.delete(company);
+      if (line.isIdle) this.#lines.delete(company);
     }
   }
 

@@ -49,7 +49,9 @@ function flatten(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyK
   return issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path];
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
-    const deepest = issue.errors.toSorted((one, other) => depth(other) - depth(one) || one.length - other.length)[0];
+    const deepest = issue.errors.toSorted(
+      (first, second) => depth(second) - depth(first) || first.length - second.length,
+    )[0];
     return deepest ? flatten(deepest, path) : [{ ...issue, path }];
   });
 }

@@ -8,7 +8,7 @@ export const OPERATING_GUIDE = fileURLToPath(new URL('../../../docs/handbook/ope
 const BETWEEN = /(?<=<!-- settings -->\n)[\s\S]*(?=<!-- end of settings -->)/;
 
 /** Every setting as a row of Markdown: its name, what holds without it, what it means. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);
     return `| \`${name}\` | ${data === undefined ? '' : `\`${printed(data)}\``} | ${schema.description} |`;

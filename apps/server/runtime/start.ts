@@ -1,6 +1,4 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
 import { locked } from '@lods/database/migrate';
@@ -15,20 +13,17 @@ import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { findOpenDemoAccount, isEmptyOrDemo } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { identifyOn } from '../features/access/sessions.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { modelReader } from '../features/customs/model-service.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
-import { chargeStorageOn } from '../features/storage/service.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
-import { buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
-import { routes } from '../routes.ts';
 import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { StartFault } from './start-fault.ts';
+import { DRAIN_MS, openWeb, reachableHost } from './web.ts';
 
 export interface Running {
   /** Where a browser on this machine reaches it; undefined for a process that only works. */
@@ -42,18 +37,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** What `npm run build` makes. */
-const WEB = {
-  portal: join(import.meta.dirname, '../../portal/dist'),
-  site: join(import.meta.dirname, '../../site/dist'),
-};
-/** A whole company may sit behind one address; fairness between companies is kept where requests run. */
 /** A file that was on its way in so long ago was cut off by the end of its process. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
-const REQUESTS_PER_MINUTE = 30_000;
-/** An answer that takes longer than this to finish, such as a stream of events, is cut off by the stop. */
-const DRAIN_MS = 10_000;
-
 /**
  * Starts this process in its role: the database first, brought to this version's state; then what the product needs in
  * it; the port last, so that whoever reaches it is served. What was started is stopped again when a later step fails.
@@ -109,30 +94,9 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     if (config.role === 'worker')
       return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, isDemo, stop };
 
-    const receivingFolder = join(config.dataDir, 'receiving');
-    const app = await buildApp({
-      routes,
-      transactions,
-      identify: identifyOn(transactions),
-      logger: log,
-      publicOrigin: config.publicUrl ?? null,
-      isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      trustProxy: config.proxies,
-      metricsToken: config.metricsToken,
-      requestsPerMinute: REQUESTS_PER_MINUTE,
-      receivingFolder,
-      chargeStorage: chargeStorageOn(transactions),
-      web: WEB,
-    });
-    const requests = watchRequests(app.server);
-    closers.push(async () => {
-      const closed = app.close(); // no new connection from here on
-      await requests.drain(DRAIN_MS);
-      await closed;
-    });
-    await listen(app, config);
-    const { port } = app.server.address() as AddressInfo;
-    origin = `http://${reachableHost(config.host)}:${port}`;
+    const web = await openWeb(config, log, transactions);
+    closers.push(web.close);
+    origin = web.origin;
     const token = await transactions.inTheOpen(openSetUp);
     const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
     return { origin, whereabouts: open.whereabouts, setUpLink, isDemo, stop };
@@ -159,27 +123,6 @@ function useGridFactorsOf(file: string): void {
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (cause) {
-    const reason: Record<string, string> = {
-      EADDRINUSE: 'is in use: stop what uses it, or set PORT to another',
-      EACCES: 'may not be used by this user: set PORT to one above 1023',
-      EADDRNOTAVAIL: 'is not an address of this machine: set HOST to one that is',
-    };
-    const known = reason[(cause as NodeJS.ErrnoException).code ?? ''];
-    if (known) throw new StartFault(`port ${port} at ${host} ${known}`, { cause });
-    throw cause;
-  }
-}
-
-/** What to type in a browser here; an address for all networks is none to go to. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
 /**
  * Makes the demo data where they are wanted and nothing else is there. Demo accounts never enter a database of real
  * companies: left out where the demo is only the default, refused where it was asked for.
@@ -203,31 +146,4 @@ async function refuseDemoPasswords(transactions: Transactions): Promise<void> {
     `the demo account "${username}" still has its well-known password, and this start is not for a demo: ` +
       'use another DATA_DIR or database, or change the passwords of the demo accounts first, on a machine of your own (DEMO=on)',
   );
-}
-
-/**
- * Watches a server from its start, so that a stop can wait for the requests under way and for nothing else: a browser
- * keeps connections open for minutes on which nothing happens.
- */
-function watchRequests(server: Server): { drain(mostMs: number): Promise<void> } {
-  let underWay = 0;
-  let whenNone: (() => void) | undefined;
-  server.on('request', (_request, response) => {
-    underWay += 1;
-    response.once('close', () => {
-      underWay -= 1;
-      if (underWay === 0) whenNone?.();
-    });
-  });
-  return {
-    async drain(mostMs) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      whenNone = resolve;
-      if (underWay === 0) resolve();
-      const timer = setTimeout(resolve, mostMs);
-      await promise;
-      clearTimeout(timer);
-      server.closeAllConnections();
-    },
-  };
 }

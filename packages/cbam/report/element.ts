@@ -6,7 +6,7 @@ import type { ListName } from './code-lists.ts';
 import type { ValueType } from './value-type.ts';
 
 /** Values of this form have a rule of their own, which then names every fault of the value. */
-export type FormRule = 'R0001' | 'R0045' | 'T0002';
+type FormRule = 'R0001' | 'R0045' | 'T0002';
 
 export interface Value<Min extends 0 | 1 = 0 | 1> {
   readonly kind: 'value';

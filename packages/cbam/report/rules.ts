@@ -56,5 +56,5 @@ export function listRules(): ListedRule[] {
       source,
       applies: spanInWords(span),
     }))
-    .sort((one, other) => (one.code < other.code ? -1 : 1));
+    .sort((first, second) => (first.code < second.code ? -1 : 1));
 }

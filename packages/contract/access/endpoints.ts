@@ -47,7 +47,7 @@ const Credentials = z.object({
   code: z.string().trim().max(20).default(''),
 });
 
-export const SessionSummary = z.object({
+const SessionSummary = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const CompanyId = z.uuid();
 
 /** A company that the signed-in account belongs to. */
-export const Company = z.object({
+const Company = z.object({
   id: CompanyId,
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
@@ -14,7 +14,6 @@ export const Company = z.object({
   /** The company that this session works in. */
   isCurrent: z.boolean(),
 });
-export type Company = z.infer<typeof Company>;
 
 export const company = {
   list: endpoint({

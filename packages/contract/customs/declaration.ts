@@ -10,21 +10,20 @@ const emissions = notNegative('Emissions must be non-negative');
 /** A mass as a customs declaration has it: n..16,6 (data element 18 04). */
 const mass = decimalIn({ digits: 16, decimals: 6, min: { value: '0', message: 'A mass must not be negative' } });
 
-export const PaperField = z.enum(PAPER_FIELDS as [(typeof PAPER_FIELDS)[number], ...typeof PAPER_FIELDS]);
+const PaperField = z.enum(PAPER_FIELDS as [(typeof PAPER_FIELDS)[number], ...typeof PAPER_FIELDS]);
 
 /** How far a declaration is. Each state comes after the one before it. */
 export const CustomsState = z.enum(['pending', 'approved', 'email_verified', 'supplier_notified']);
 export type CustomsState = z.infer<typeof CustomsState>;
 
 /** Where the emissions of a line come from, the best first: what the supplier states always wins. */
-export const EmissionsDataSource = z.enum(['supplier_provided', 'product_code_lookup', 'default_estimate']);
-export type EmissionsDataSource = z.infer<typeof EmissionsDataSource>;
+const EmissionsDataSource = z.enum(['supplier_provided', 'product_code_lookup', 'default_estimate']);
 
 /** What the law says of a line: a good of CBAM, or why it is none or nobody can tell. */
-export const CustomsScope = z.enum(['covered', 'exempt-origin', 'outside', 'unknown-code', 'unknown-origin']);
+const CustomsScope = z.enum(['covered', 'exempt-origin', 'outside', 'unknown-code', 'unknown-origin']);
 
-export const SupplierDataSource = z.enum(['manual_input', 'pdf_extracted', 'api_submission']);
-export const EmailVerificationStatus = z.enum(['verified', 'pending', 'failed', 'unset']);
+const SupplierDataSource = z.enum(['manual_input', 'pdf_extracted', 'api_submission']);
+const EmailVerificationStatus = z.enum(['verified', 'pending', 'failed', 'unset']);
 
 /** Where on the paper a value stands, in points from the top left corner of its page, and how sure its reading is. */
 export const CustomsReading = z.object({

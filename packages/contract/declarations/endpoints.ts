@@ -50,7 +50,7 @@ export const DeclarationSummary = z.object({
 export type DeclarationSummary = z.infer<typeof DeclarationSummary>;
 
 /** Sums over the goods, computed by the same code as every other figure; null where a part is unknown. */
-export const DeclarationTotals = z.object({
+const DeclarationTotals = z.object({
   netMassT: DecimalOut,
   emissionsTco2e: DecimalOut.nullable(),
   certificates: DecimalOut.nullable(),

@@ -60,7 +60,7 @@ export const Differences = z.object({
   emissionsTco2e: DecimalOut.nullable(),
 });
 
-export const DeclarationComment = z.object({
+const DeclarationComment = z.object({
   id: z.uuid(),
   itemNumber: z.int().nullable(),
   text: z.string(),
@@ -68,7 +68,7 @@ export const DeclarationComment = z.object({
   writtenByName: z.string(),
 });
 
-export const Happening = z.object({ at: z.iso.datetime(), actorName: z.string(), action: z.string() });
+const Happening = z.object({ at: z.iso.datetime(), actorName: z.string(), action: z.string() });
 
 export const declarationLife = {
   takeOver: endpoint({

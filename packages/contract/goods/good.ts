@@ -14,8 +14,8 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const required = (max: number, message: string) => text(max).min(1, message);
 
 export const MeasurementUnit = z.enum(['TON', 'KG', 'M3', 'MWH'], { error: 'Measurement unit is required' });
-export const ImportArea = z.enum(['EU', 'EEA'], { error: 'Import area is required' });
-export const DeterminationType = z.enum(['01', '02', '03', '04'], { error: 'Determination type is required' });
+const ImportArea = z.enum(['EU', 'EEA'], { error: 'Import area is required' });
+const DeterminationType = z.enum(['01', '02', '03', '04'], { error: 'Determination type is required' });
 /** The first wizard's names for the same methods. */
 const DETERMINATION_ALIASES: Readonly<Record<string, string>> = { M1: '01', M2: '02', M3: '03' };
 
@@ -74,7 +74,7 @@ const HsCode = z
   );
 
 /** Ten digits; customs writes them with spaces or dots. */
-export const TaricCode = z
+const TaricCode = z
   .string()
   .transform((value) => value.replace(/[.\s]/g, ''))
   .pipe(z.string().regex(/^\d{10}$/, 'The TARIC code has ten digits'));

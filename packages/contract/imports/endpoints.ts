@@ -39,7 +39,7 @@ export const IMPORT_FIELDS = [
   'status',
 ] as const;
 
-export const Quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Choose a quarter');
+const Quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Choose a quarter');
 
 /** What a person says of a column; only what is given overrides what was read. */
 export const ChosenColumn = z.object({

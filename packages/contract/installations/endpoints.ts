@@ -66,7 +66,7 @@ const bothOrNeither = {
 };
 export const NewInstallation = InstallationFields.refine(bothOrNeither.check, bothOrNeither.say);
 export type NewInstallation = z.input<typeof NewInstallation>;
-export const Installation = InstallationFields.extend({ id: z.uuid(), isArchived: z.boolean(), version: z.int() });
+const Installation = InstallationFields.extend({ id: z.uuid(), isArchived: z.boolean(), version: z.int() });
 
 export const VerificationState = z.enum(['unverified', 'in_verification', 'verified', 'rejected'], {
   error: 'Choose the state of verification',

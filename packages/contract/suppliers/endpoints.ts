@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { InstallationWithEmissions, Operator } from '../installations/endpoints.ts';
 import { Removal } from '../removal.ts';
 
-export const SupplierId = z.uuid();
+const SupplierId = z.uuid();
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const required = (max: number, message: string) => text(max).min(1, message);

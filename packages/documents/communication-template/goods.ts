@@ -19,7 +19,7 @@ export interface Goods {
   readonly carbonPrice: CarbonPrice | null;
 }
 
-export interface CarbonPrice {
+interface CarbonPrice {
   readonly instrument: string | null;
   readonly currency: string | null;
   /** Of the embedded emissions, from 0 to 1. */

@@ -7,7 +7,7 @@ import type { TemplateInputs } from './inputs.ts';
 import * as at from './layout.ts';
 
 /** A production process of the installation, with the cells that its figures come from. */
-export interface TemplateProcess extends ChainProcess {
+interface TemplateProcess extends ChainProcess {
   /** P1 to P10 are 0 to 9. */
   readonly index: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Route {
   readonly massT: string;
 }
 
-export interface TemplatePrecursor extends ChainPrecursor {
+interface TemplatePrecursor extends ChainPrecursor {
   /** PP1 to PP20 are 0 to 19. */
   readonly index: number;
   readonly name: string;

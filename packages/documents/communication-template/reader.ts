@@ -3,6 +3,7 @@ import { type Reader, reader } from '../reader.ts';
 import type { Caps } from '../worker-pool.ts';
 import { readTemplate as read, type TemplateReading } from './read-template.ts';
 
+/** @public: the reading process finds it by name. */
 export const template: Reader<undefined, TemplateReading> = (bytes) => read(bytes, loadTables());
 
 /** Reads a communication workbook in a process of its own. */

@@ -12,7 +12,7 @@ const ANODES = rows(98, 107);
 const STACKS = rows(113, 122);
 
 /** Emissions of one row of sheet B, null where they cannot be worked out. */
-export interface StreamResult {
+interface StreamResult {
   readonly row: number;
   readonly emissionsT: string | null;
 }

@@ -62,7 +62,7 @@ export interface Line {
   readonly findings: readonly Finding[];
 }
 
-export type LineCounts = Readonly<Record<LineState, number>>;
+type LineCounts = Readonly<Record<LineState, number>>;
 
 /** What a file holds, besides its lines. */
 export interface LineSummary {

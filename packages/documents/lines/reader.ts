@@ -12,6 +12,7 @@ const BATCH = 500;
 /**
  * Hands over the lines of a file of goods in batches, in their order, and answers with what the file holds. A batch is the JSON of its lines:
  * it crosses to the other process faster than the objects do, and can be written out as it is. `linesOfPart` reads it.
+ * @public: the reading process finds it by name.
  */
 export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
   const file = await openLines(bytes, loadTables(), options);
@@ -38,6 +39,7 @@ const ROWS = 2000;
 /**
  * Hands over the lines as rows of COPY (`rowToStore`, `Uint8Array`), so that they go into the database without being looked at again, and
  * answers with what the file holds.
+ * @public: the reading process finds it by name.
  */
 export const rows: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
   const file = await openLines(bytes, loadTables(), options);
@@ -70,7 +72,7 @@ export interface CopyOptions extends LineOptions {
   readonly takenOver: readonly TakenOver[];
 }
 
-/** Hands over a copy of the file with the findings written in, piece by piece (`Uint8Array`), and answers with its extension. */
+/** Hands over a copy of the file with the findings written in, piece by piece (`Uint8Array`), and answers with its extension. @public: the reading process finds it by name. */
 export const findingsCopy: Reader<CopyOptions, { readonly extension: 'csv' | 'xlsx' }> = async (
   bytes,
   options,

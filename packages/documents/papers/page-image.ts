@@ -16,6 +16,7 @@ export interface PageToDraw {
   readonly turn?: Turn | undefined;
 }
 
+/** @public: the reading process finds it by name. */
 export const drawPage: Reader<PageToDraw, Uint8Array> = async (bytes, { number, turn }) => {
   const loading = getDocument({ ...CAREFUL, ...packagedFolders(), data: bytes });
   try {

@@ -91,7 +91,7 @@ function joined(parts: readonly Found[]): Found {
 }
 
 /** The lines of a box under its head: the first is the name. */
-export function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
+function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
   const inSpan = spanOf(lines, head);
   const block: Cell[] = [];
   let last = head.cell.y + head.cell.height;

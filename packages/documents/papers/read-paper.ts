@@ -34,7 +34,7 @@ export interface ReadOptions {
   readonly withQuestions?: boolean;
 }
 
-export const MOST_PAGES = 400;
+const MOST_PAGES = 400;
 const MOST_SCANNED_PAGES = 60;
 /** Small print of forms needs it. */
 const SCAN_DPI = 300;

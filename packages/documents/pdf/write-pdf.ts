@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 const font = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-export interface PdfColumn {
+interface PdfColumn {
   readonly head: string;
   /** Share of the page's width. */
   readonly width: number;

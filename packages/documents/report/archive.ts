@@ -44,7 +44,7 @@ export function packReport(name: string, xml: Uint8Array, attachments: readonly 
   if (hasErrors(finder)) return { bytes: null, findings: finder.list() };
 
   const files: Zippable = { [name]: [xml, { level: 6 }] };
-  const sorted = [...attachments].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sorted = [...attachments].sort((first, second) => (first.name < second.name ? -1 : 1));
   // PDF, JPEG and the like are compressed already.
   for (const attachment of sorted) files[attachment.name] = [attachment.bytes, { level: 1 }];
   const bytes = zipSync(files, { mtime: noDate(), os: 0, attrs: 0 });

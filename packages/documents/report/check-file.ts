@@ -71,7 +71,7 @@ function withLines(findings: readonly Finding[], text: string): Finding[] {
       const line = finding.place?.line ?? lines.get(finding.path);
       return line === undefined ? finding : { ...finding, place: { ...finding.place, line } };
     })
-    .sort((one, other) => (one.place?.line ?? 0) - (other.place?.line ?? 0));
+    .sort((first, second) => (first.place?.line ?? 0) - (second.place?.line ?? 0));
 }
 
 function refused({ code, message, remedy }: Refusal): Finding {

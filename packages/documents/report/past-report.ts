@@ -20,6 +20,7 @@ export interface PastReport {
 /**
  * Reads a past report, XML or ZIP, of version 17.00 to 23.00.
  * @throws {Refusal} 'archive.*' or 'xml.*' for what cannot be opened, 'report.count' for a ZIP file without one report
+ * @public: the reading process finds it by name.
  */
 export const pastReport: Reader<null, PastReport> = async (bytes) => {
   const file = openFile(bytes);

@@ -15,7 +15,7 @@ const ESCAPED_MARK = /([,;\t|])'(?=[' ]*[=+\-@＝＋－＠])/g;
  * Writes a text so that no spreadsheet program computes it: an apostrophe goes before it. `unescapeFormula` gives the very text
  * back, also for texts that begin with apostrophes of their own.
  */
-export function escapeFormula(text: string): string {
+function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -32,7 +32,7 @@ export function unescapeCsv(text: string): string {
 /** Some programs write a code as a formula, ="07208512", so that Excel keeps its zeros: its text is meant. */
 const TEXT_AS_FORMULA = /^="([^"]*)"$/;
 
-export function unescapeFormula(text: string): string {
+function unescapeFormula(text: string): string {
   if (text.charCodeAt(0) === EQUALS) return TEXT_AS_FORMULA.exec(text)?.[1] ?? text;
   return text.charCodeAt(0) === APOSTROPHE && FORMULA.test(text) ? text.slice(1) : text;
 }

@@ -55,12 +55,13 @@ export interface SupplierList {
 }
 
 const HEADING_WITHIN = 20;
-export const MAX_LISTED_SUPPLIERS = 5000;
+const MAX_LISTED_SUPPLIERS = 5000;
 const NEEDED = ['name', 'countryOfOrigin', 'installationName', 'contactEmail'] as const;
 
 /**
  * Reads a list of suppliers from a spreadsheet: the first sheet with a heading that names at least supplier and country.
  * @throws {Refusal} for a file that is no table, has no such heading, or too many rows
+ * @public: the reading process finds it by name.
  */
 export const supplierList: Reader<null, SupplierList> = async (bytes) => {
   const kind = sniff(bytes);

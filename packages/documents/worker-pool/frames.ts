@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 
 /** What passes between the pool and a reading process, as length-prefixed frames over one pipe. */
-export const kinds = ['task', 'chunk', 'end', 'progress', 'part', 'done', 'refused', 'failed'] as const;
+const kinds = ['task', 'chunk', 'end', 'progress', 'part', 'done', 'refused', 'failed'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Frame {

@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /** The encoding of an XML file by its first bytes; enough for a reader that takes it in pieces. */
-export function encodingOf(bytes: Uint8Array): string {
+function encodingOf(bytes: Uint8Array): string {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe && (c !== 0 || d !== 0)) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';

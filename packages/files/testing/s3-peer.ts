@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What the store does with the next request, instead of serving it. */
-export type Trouble = 'busy' | 'full' | 'hangs-up' | 'cuts-the-answer' | 'spoils-the-answer';
+type Trouble = 'busy' | 'full' | 'hangs-up' | 'cuts-the-answer' | 'spoils-the-answer';
 
 export interface S3Peer {
   readonly url: string;

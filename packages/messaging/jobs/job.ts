@@ -60,7 +60,7 @@ export interface JobBinding<C extends JobCall> {
 }
 
 /** Marks the job as done within the transaction. Throws `JobTakenOver` when it is no longer ours. */
-export type Settle = (call: JobCall) => Promise<void>;
+type Settle = (call: JobCall) => Promise<void>;
 
 /**
  * Binds a job to a verb that does all of it in one transaction, in the job's company. What it writes and that it is done are

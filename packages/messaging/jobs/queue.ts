@@ -40,7 +40,7 @@ export interface JobQueue {
 }
 
 /** Thrown in a transaction whose job was given to another process meanwhile: nothing of it may stay. */
-export class JobTakenOver extends Error {}
+class JobTakenOver extends Error {}
 
 interface Envelope {
   readonly organisation: string | null;

@@ -21,7 +21,7 @@ export interface OutgoingMail {
 }
 
 /** Where and when a mail is asked for. */
-export interface Asked {
+interface Asked {
   readonly tx: Transaction;
   /** Null: a mail of the installation itself. */
   readonly organisation: string | null;

@@ -3,7 +3,7 @@ import type { Translated } from './languages.ts';
 const UNAVAILABLE = 'Translation service temporarily unavailable';
 
 /** The service did not answer. The message is what the page says of it. */
-export class TranslationUnavailable extends Error {
+class TranslationUnavailable extends Error {
   constructor(cause: unknown) {
     super(UNAVAILABLE, { cause });
     this.name = 'TranslationUnavailable';

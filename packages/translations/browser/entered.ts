@@ -29,7 +29,7 @@ const SHORTEST = 3;
 export function withoutEntered(text: string, values: readonly string[]): Masked {
   const taken: string[] = [];
   let masked = text.replace(QUOTED, (_, value: string) => `"{${taken.push(value)}}"`);
-  for (const value of [...values, ...keptBack].sort((one, other) => other.length - one.length)) {
+  for (const value of [...values, ...keptBack].sort((first, second) => second.length - first.length)) {
     if (value.length < SHORTEST || !/\p{L}/u.test(value)) continue;
     const parts = splitAtWord(masked, value);
     if (parts.length === 1) continue;

@@ -19,7 +19,7 @@ const PARTS: readonly { readonly label: string; readonly part: Part }[] = [
 ];
 
 /** Where figures come from, as a badge. */
-export function SourceBadge({ source }: { source: CustomsSummary['emissionsDataSource'] }) {
+function SourceBadge({ source }: { source: CustomsSummary['emissionsDataSource'] }) {
   return source ? (
     <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>
   ) : (

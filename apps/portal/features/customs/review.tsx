@@ -14,7 +14,7 @@ import { usePaper } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** What the paper beside the cards lights up: a field of a line. */
-export interface Lit {
+interface Lit {
   readonly lineId: string;
   readonly field: string;
 }

@@ -52,7 +52,7 @@ export async function invite(call: Call, { body: { email, role } }: InputOf<type
     });
     return readCompanyName(tx, organisation);
   });
-  const url = `${call.origin}/invitation#token=${token}`;
+  const url = `${call.ports.origin}/invitation#token=${token}`;
   const content = invitationMail({ company, by: actor.name, role, url, days: DAYS });
   await call.sendMail({ kind: 'access.invitation', to: { address: email }, content });
   await call.audit({ action: 'invited', subjectKind: 'account', subjectId: email, detail: { role } });

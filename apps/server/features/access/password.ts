@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@lods/contract/problems';
+import { Semaphore } from '../../semaphore.ts';
 
 /** OWASP's second scrypt profile: 32 MB and about a tenth of a second a try. Stored with each hash, so it can rise. */
 const COST = { log2N: 15, r: 8, p: 3 };
@@ -8,10 +9,9 @@ const KEY_BYTES = 32;
 
 /** Tries that run at once, half of Node's thread pool: files and names are looked up in the other half. */
 const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-/** Half a minute of work; whoever comes on top is told to come again rather than kept. */
+/** Half a minute of work; whoever comes on top has to come again. */
 const MOST_WAITING = 400;
+const tries = new Semaphore(AT_ONCE, MOST_WAITING);
 
 /** 'scrypt$15$8$3$salt$key', both in base64url. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
@@ -36,20 +36,14 @@ export function needsNewHash(hash: string): boolean {
   return !hash.startsWith(NOBODYS_HASH.slice(0, NOBODYS_HASH.indexOf('A')));
 }
 
-async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (waiting.length >= MOST_WAITING) throw new Problem('server.busy', { retryAfterSeconds: 5 });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    const N = 2 ** cost.log2N;
-    const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
-    return await new Promise((resolve, reject) => {
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  const N = 2 ** cost.log2N;
+  const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
       scrypt(normalised(password), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
     });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  return tries.run(work, () => new Problem('server.busy', { retryAfterSeconds: 5 }));
 }
 
 /** The login screen trims, and keyboards differ in how they compose a letter (NIST SP 800-63B, 3.1.1.2). */

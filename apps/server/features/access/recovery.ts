@@ -51,7 +51,7 @@ export async function askEmail(step: Step<Call>, { body }: InputOf<typeof recove
       const link = { tokenHash: hashOf(token), accountId: account.id, purpose: 'confirm' as const };
       await insertLink(call.tx, { ...link, email: body.email, expiresAt });
     });
-    const content = confirmEmailMail(`${call.origin}/confirm-email#token=${token}`, CONFIRM_HOURS);
+    const content = confirmEmailMail(`${call.ports.origin}/confirm-email#token=${token}`, CONFIRM_HOURS);
     await call.sendMail({ kind: 'access.confirm-email', to: { address: body.email }, content });
   });
   return { done: true } as const;
@@ -81,7 +81,7 @@ export const accessJobs = [
     const expiresAt = new Date(call.now.getTime() + RESET_MINUTES * 60_000);
     const link = { tokenHash: hashOf(token), accountId: account.id, purpose: 'reset' as const };
     await insertLink(call.tx, { ...link, email, expiresAt });
-    const content = resetMail(account.username, `${call.origin}/new-password#token=${token}`, RESET_MINUTES);
+    const content = resetMail(account.username, `${call.ports.origin}/new-password#token=${token}`, RESET_MINUTES);
     await call.sendMail({ kind: 'access.reset', to: { address: account.email ?? email }, content });
   }),
 ];

@@ -1,8 +1,9 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, knownDevices, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
-import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -69,11 +70,6 @@ export function listCompanies(tx: Transaction, accountId: string): Promise<Membe
     .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
     .where(eq(memberships.accountId, accountId))
     .orderBy(asc(organisations.name), asc(organisations.id));
-}
-
-export async function countCompanies(tx: Transaction, accountId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(memberships).where(eq(memberships.accountId, accountId));
-  return row?.count ?? 0;
 }
 
 export async function insertMembership(tx: Transaction, row: typeof memberships.$inferInsert): Promise<void> {
@@ -172,9 +168,7 @@ export async function listOwners(tx: Transaction, organisationId: string): Promi
     .select({ id: memberships.accountId })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(
-      and(eq(memberships.organisationId, organisationId), eq(memberships.role, 'owner'), isNull(accounts.disabledAt)),
-    )
+    .where(ofCompany(memberships, organisationId, eq(memberships.role, 'owner'), isNull(accounts.disabledAt)))
     .for('update', { of: memberships });
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, memberships, sessions } from '@lods/database/tables/access';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
@@ -65,7 +66,7 @@ export async function deleteSessionOfToken(tx: Transaction, token: string): Prom
 
 /** Ends every session of an account, or those that work in one company. */
 export async function deleteSessionsOf(tx: Transaction, accountId: string, organisationId?: string): Promise<void> {
-  const inCompany = organisationId === undefined ? undefined : eq(sessions.organisationId, organisationId);
+  const inCompany = organisationId === undefined ? undefined : ofCompany(sessions, organisationId);
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), inCompany));
 }
 

@@ -21,7 +21,7 @@ const newAddress = () => {
 };
 
 /** A new colleague in the company of the owner. */
-export function colleagueOf(owner: Person, server: TestServer, role: MemberRole = 'editor'): Promise<string> {
+function colleagueOf(owner: Person, server: TestServer, role: MemberRole = 'editor'): Promise<string> {
   return server.transactions.inTheOpen(async (call) => {
     const names = { username: `new.${randomUUID()}`, firstName: 'Nete', lastName: 'Ny', type: 'importer' as const };
     const account = await addAccount(call, { ...names, passwordHash: '' });

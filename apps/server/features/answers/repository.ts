@@ -1,13 +1,13 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { answerDrafts, answerVisits, requestEvents } from '@lods/database/tables/answers';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type EventRow = typeof requestEvents.$inferSelect;
 export type DraftRow = typeof answerDrafts.$inferSelect;
 
-export async function insertVisit(call: Own, row: Omit<typeof answerVisits.$inferInsert, 'organisationId'>) {
+export async function insertVisit(call: InCompany, row: Omit<typeof answerVisits.$inferInsert, 'organisationId'>) {
   await call.tx.insert(answerVisits).values({ ...row, organisationId: call.organisation });
 }
 
@@ -17,23 +17,23 @@ export async function findVisit(tx: Transaction, cookieHash: Buffer) {
   return row;
 }
 
-const ofThread = (call: Own, threadId: string) =>
-  and(eq(answerDrafts.organisationId, call.organisation), eq(answerDrafts.threadId, threadId));
+const ofThread = (call: InCompany, threadId: string) =>
+  ofCompany(answerDrafts, call.organisation, eq(answerDrafts.threadId, threadId));
 
-export async function findDraft(call: Own, threadId: string): Promise<DraftRow | undefined> {
+export async function findDraft(call: InCompany, threadId: string): Promise<DraftRow | undefined> {
   const [row] = await call.tx.select().from(answerDrafts).where(ofThread(call, threadId));
   return row;
 }
 
 /** Locks the draft of a thread, so that two browsers that save at once come one after the other. */
-export async function lockDraft(call: Own, threadId: string): Promise<DraftRow | undefined> {
+export async function lockDraft(call: InCompany, threadId: string): Promise<DraftRow | undefined> {
   await call.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${call.organisation} ${threadId}`}, 171))`,
   );
   return findDraft(call, threadId);
 }
 
-export async function putDraft(call: Own, row: Omit<DraftRow, 'organisationId'>): Promise<void> {
+export async function putDraft(call: InCompany, row: Omit<DraftRow, 'organisationId'>): Promise<void> {
   await call.tx
     .insert(answerDrafts)
     .values({ ...row, organisationId: call.organisation })
@@ -41,22 +41,22 @@ export async function putDraft(call: Own, row: Omit<DraftRow, 'organisationId'>)
 }
 
 /** Threads in which somebody has begun to type. */
-export async function startedThreads(call: Own): Promise<Set<string>> {
+export async function startedThreads(call: InCompany): Promise<Set<string>> {
   const rows = await call.tx
     .select({ threadId: answerDrafts.threadId })
     .from(answerDrafts)
-    .where(eq(answerDrafts.organisationId, call.organisation));
+    .where(ofCompany(answerDrafts, call.organisation));
   return new Set(rows.map(({ threadId }) => threadId));
 }
 
-export async function noteEvent(call: Own, event: Omit<typeof requestEvents.$inferInsert, 'organisationId'>) {
+export async function noteEvent(call: InCompany, event: Omit<typeof requestEvents.$inferInsert, 'organisationId'>) {
   await call.tx.insert(requestEvents).values({ ...event, organisationId: call.organisation });
 }
 
-export async function listEvents(call: Own): Promise<EventRow[]> {
+export async function listEvents(call: InCompany): Promise<EventRow[]> {
   return call.tx
     .select()
     .from(requestEvents)
-    .where(eq(requestEvents.organisationId, call.organisation))
+    .where(ofCompany(requestEvents, call.organisation))
     .orderBy(asc(requestEvents.at), asc(requestEvents.id));
 }

@@ -21,7 +21,7 @@ interface Typed {
 
 export const enterAnswer = (step: Step<DoorCall>, { body }: { body: { token: string } }, visit: Visit) =>
   enterByLink(step, body.token, visit, async (call, reached) => {
-    if (call.isMailTracked) await noteEvent(call, { threadId: reached.threadId, kind: 'opened', at: call.now });
+    if (call.ports.isMailTracked) await noteEvent(call, { threadId: reached.threadId, kind: 'opened', at: call.now });
     return viewOf(call, reached);
   });
 

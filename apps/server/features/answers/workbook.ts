@@ -30,8 +30,8 @@ export async function readWorkbook(
       message: 'There is no file.',
       remedy: 'Choose the workbook of the communication template.',
     });
-  const { readers, files, organisation } = await step((call) => asVisitor(call, visit, async (inside) => inside));
-  const verdict = await readers.runReader(readTemplate, undefined, createReadStream(file.path), {
+  const { ports, files, organisation } = await step((call) => asVisitor(call, visit, async (inside) => inside));
+  const verdict = await ports.readers.runReader(readTemplate, undefined, createReadStream(file.path), {
     organisation,
     caps: { ...readingCaps, timeMs: READING_MS },
   });

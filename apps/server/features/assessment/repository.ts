@@ -1,23 +1,23 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { assessments } from '@lods/database/tables/assessments';
-import { and, desc, eq } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AssessmentRow = typeof assessments.$inferSelect;
 
 const LATEST = 200;
 
-export async function latestAssessments(call: Own): Promise<AssessmentRow[]> {
+export async function latestAssessments(call: InCompany): Promise<AssessmentRow[]> {
   return call.tx
     .select()
     .from(assessments)
-    .where(eq(assessments.organisationId, call.organisation))
+    .where(ofCompany(assessments, call.organisation))
     .orderBy(desc(assessments.assessedAt), desc(assessments.id))
     .limit(LATEST);
 }
 
 export async function insertAssessment(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof assessments.$inferInsert, 'organisationId'>,
 ): Promise<AssessmentRow> {
   const [stored] = await call.tx
@@ -28,7 +28,7 @@ export async function insertAssessment(
   return stored;
 }
 
-export async function deleteAssessment(call: Own, id: string): Promise<boolean> {
-  const own = and(eq(assessments.organisationId, call.organisation), eq(assessments.id, id));
+export async function deleteAssessment(call: InCompany, id: string): Promise<boolean> {
+  const own = ofCompany(assessments, call.organisation, eq(assessments.id, id));
   return (await call.tx.delete(assessments).where(own).returning({ id: assessments.id })).length > 0;
 }

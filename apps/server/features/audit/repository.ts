@@ -1,6 +1,7 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { auditLog } from '@lods/database/tables/audit';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { desc, eq, ne, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
 /** How each kind of thing is named, by the table that keeps it; what is gone has no name. */
 const NAMES = {
@@ -22,7 +23,7 @@ const subjectName = sql<string | null>`case ${auditLog.subjectKind} ${sql.join(
 )} when 'year' then ${auditLog.subjectId} end`;
 
 /** The latest entries of the company. Who signed in when is not for colleagues, so entries about accounts stay out. */
-export async function latestEntries({ tx, organisation }: Pick<Call, 'tx' | 'organisation'>, count: number) {
+export async function latestEntries({ tx, organisation }: InCompany, count: number) {
   return tx
     .select({
       id: auditLog.id,
@@ -34,32 +35,22 @@ export async function latestEntries({ tx, organisation }: Pick<Call, 'tx' | 'org
       subjectName,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.organisationId, organisation), ne(auditLog.subjectKind, 'account')))
+    .where(ofCompany(auditLog, organisation, ne(auditLog.subjectKind, 'account')))
     .orderBy(desc(auditLog.number))
     .limit(count);
 }
 
 /** The entries about one thing of the company, newest first. */
-export async function entriesAbout(
-  { tx, organisation }: Pick<Call, 'tx' | 'organisation'>,
-  subjectKind: string,
-  subjectId: string,
-) {
+export async function entriesAbout({ tx, organisation }: InCompany, subjectKind: string, subjectId: string) {
   return tx
     .select({ at: auditLog.at, actorName: auditLog.actorName, action: auditLog.action, detail: auditLog.detail })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.organisationId, organisation),
-        eq(auditLog.subjectKind, subjectKind),
-        eq(auditLog.subjectId, subjectId),
-      ),
-    )
+    .where(ofCompany(auditLog, organisation, eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)))
     .orderBy(desc(auditLog.number));
 }
 
 /** A page of the log, newest first, of all that happened: sign-ins and members too. */
-export function listEntries({ tx, organisation }: Pick<Call, 'tx' | 'organisation'>, limit: number, before?: string) {
+export function listEntries({ tx, organisation }: InCompany, limit: number, before?: string) {
   const isOlder =
     before &&
     sql`${auditLog.number} < (select b.number from audit_log b where b.organisation_id = ${organisation} and b.id = ${before})`;
@@ -77,7 +68,7 @@ export function listEntries({ tx, organisation }: Pick<Call, 'tx' | 'organisatio
       hash: auditLog.hash,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.organisationId, organisation), isOlder || undefined))
+    .where(ofCompany(auditLog, organisation, isOlder || undefined))
     .orderBy(desc(auditLog.number))
     .limit(limit);
 }

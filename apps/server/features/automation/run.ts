@@ -29,7 +29,12 @@ export async function executeRun(call: CompanyCall, id: string): Promise<RunRow 
     await call.sendMail({
       kind: 'automation.rule-acted',
       to: { address: rule.notifyEmail },
-      content: ruleActed(rule.ruleName, run.triggerText, settled.message, `${call.origin}/certificates?tab=automation`),
+      content: ruleActed(
+        rule.ruleName,
+        run.triggerText,
+        settled.message,
+        `${call.ports.origin}/certificates?tab=automation`,
+      ),
     });
   return settleRun(call, id, { ...settled, executedAt: call.now });
 }

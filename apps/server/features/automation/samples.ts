@@ -3,7 +3,7 @@ import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 /** A rule that waits for a balance that the tests never come to. */
-export const newRule = {
+const newRule = {
   ruleName: 'Buy when low',
   ruleType: 'auto_purchase',
   triggerCondition: 'low_balance',

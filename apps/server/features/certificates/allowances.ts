@@ -3,6 +3,7 @@ import type { Allowance, AutomaticSurrender, HoldingStatus, NewAllowance } from 
 import type { Taking } from '@lods/contract/certificates/holding';
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { reasonOf } from './certificates.ts';
 import {
   balancesOfOne,
@@ -119,8 +120,7 @@ export async function surrenderAtThreshold(
 /** An allowance with its tonnes; nobody else moves anything in the ledger until the transaction ends. */
 export async function lockedAllowance(call: CompanyCall, id: string): Promise<{ row: AllowanceRow; holding: Holding }> {
   await lockLedger(call);
-  const row = await findAllowance(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findAllowance(call, id));
   return { row, holding: holdingOf(row, await balancesOfOne(call, 'allowance', id)) };
 }
 

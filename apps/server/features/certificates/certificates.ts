@@ -3,6 +3,7 @@ import type { Certificate, HoldingStatus, NewCertificate, Transfer } from '@lods
 import type { Taking } from '@lods/contract/certificates/holding';
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import {
   balancesOfOne,
   type Holding,
@@ -95,8 +96,7 @@ export async function lockedCertificate(
   id: string,
 ): Promise<{ row: CertificateRow; holding: Holding }> {
   await lockLedger(call);
-  const row = await findCertificate(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findCertificate(call, id));
   return { row, holding: holdingOf(row, await balancesOfOne(call, 'certificate', id)) };
 }
 

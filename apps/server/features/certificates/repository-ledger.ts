@@ -1,9 +1,9 @@
 import type { AccountKind, MovementKind } from '@lods/contract/certificates/ledger';
+import { ofCompany } from '@lods/database/company-rows';
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from '@lods/database/tables/ledger';
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type SubjectKind = 'certificate' | 'allowance';
 
 /** One side of a movement that is to be entered. */
@@ -29,12 +29,12 @@ export interface NewMovement {
 }
 
 /** Waits until nobody else moves anything in the ledger of the company, and keeps others waiting until the transaction ends. */
-export async function lockLedger({ tx, organisation }: Own): Promise<void> {
+export async function lockLedger({ tx, organisation }: InCompany): Promise<void> {
   await tx.execute(sql`select ledger_lock(${organisation}::uuid)`);
 }
 
 /** Gives the id of the movement. */
-export async function postMovement({ tx }: Own, movement: NewMovement): Promise<string> {
+export async function postMovement({ tx }: InCompany, movement: NewMovement): Promise<string> {
   const { kind, at, actor, sides, ...facts } = movement;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ledger_post(${kind}, ${at.toISOString()}::timestamptz, ${actor}, ${JSON.stringify(sides)}::jsonb,
@@ -48,13 +48,18 @@ export async function postMovement({ tx }: Own, movement: NewMovement): Promise<
 export type Balances = Readonly<Partial<Record<AccountKind, string>>>;
 
 /** The tonnes of certificates or allowances by id, then by account. */
-export async function balancesOf(call: Own, kind: SubjectKind, id?: string): Promise<ReadonlyMap<string, Balances>> {
+export async function balancesOf(
+  call: InCompany,
+  kind: SubjectKind,
+  id?: string,
+): Promise<ReadonlyMap<string, Balances>> {
   const rows = await call.tx
     .select()
     .from(ledgerAccounts)
     .where(
-      and(
-        eq(ledgerAccounts.organisationId, call.organisation),
+      ofCompany(
+        ledgerAccounts,
+        call.organisation,
         eq(ledgerAccounts.subjectKind, kind),
         eq(ledgerAccounts.unit, 't'),
         ...(id === undefined ? [] : [eq(ledgerAccounts.subjectId, id)]),
@@ -70,8 +75,8 @@ export async function balancesOf(call: Own, kind: SubjectKind, id?: string): Pro
 
 const PAGE = 100;
 
-export async function latestMovements(call: Own, before: number | undefined) {
-  const isOwn: SQL[] = [eq(ledgerMovements.organisationId, call.organisation)];
+export async function latestMovements(call: InCompany, before: number | undefined) {
+  const isOwn: SQL[] = [ofCompany(ledgerMovements, call.organisation)];
   return call.tx
     .select()
     .from(ledgerMovements)
@@ -81,7 +86,7 @@ export async function latestMovements(call: Own, before: number | undefined) {
 }
 
 /** The sides of movements with their accounts, in the order in which they were entered. */
-export async function entriesOf(call: Own, movementIds: readonly string[]) {
+export async function entriesOf(call: InCompany, movementIds: readonly string[]) {
   if (movementIds.length === 0) return [];
   return call.tx
     .select({
@@ -101,9 +106,7 @@ export async function entriesOf(call: Own, movementIds: readonly string[]) {
         eq(ledgerAccounts.id, ledgerEntries.accountId),
       ),
     )
-    .where(
-      and(eq(ledgerEntries.organisationId, call.organisation), inArray(ledgerEntries.movementId, [...movementIds])),
-    )
+    .where(ofCompany(ledgerEntries, call.organisation, inArray(ledgerEntries.movementId, [...movementIds])))
     .orderBy(asc(ledgerEntries.line));
 }
 
@@ -121,7 +124,7 @@ export interface LedgerSums {
 }
 
 /** What lies where, over all certificates and allowances, and what the marketplace cost and brought. */
-export async function sumLedger({ tx, organisation }: Own): Promise<LedgerSums> {
+export async function sumLedger({ tx, organisation }: InCompany): Promise<LedgerSums> {
   const { rows } = await tx.execute<LedgerSums>(sql`
     select ${sql.join(
       ['held', 'listed', 'used', 'surrendered', 'expired', 'transferred'].map(
@@ -146,14 +149,14 @@ export async function sumLedger({ tx, organisation }: Own): Promise<LedgerSums> 
 }
 
 /** What does not add up, in words; nothing in a whole ledger. */
-export async function ledgerFaults({ tx }: Own): Promise<string[]> {
+export async function ledgerFaults({ tx }: InCompany): Promise<string[]> {
   const { rows } = await tx.execute<{ number: string | null; fault: string }>(
     sql`select number, fault from ledger_faults() order by number, fault limit 20`,
   );
   return rows.map(({ number, fault }) => (number === null ? fault : `${number}: ${fault}`));
 }
 
-export async function latestMovement(call: Own): Promise<{ number: number; heldAfter: string } | undefined> {
+export async function latestMovement(call: InCompany): Promise<{ number: number; heldAfter: string } | undefined> {
   return (await latestMovements(call, undefined))[0];
 }
 
@@ -165,7 +168,7 @@ interface MovedRow extends Record<string, unknown> {
 }
 
 /** The movements after a number, oldest first, with what was held before and after each. */
-export async function movementsAfter({ tx, organisation }: Own, number: number): Promise<MovedRow[]> {
+export async function movementsAfter({ tx, organisation }: InCompany, number: number): Promise<MovedRow[]> {
   const { rows } = await tx.execute<MovedRow>(sql`
     select m.number::integer as number, coalesce(former.held_after, 0)::text as "heldBefore", m.held_after::text as "heldAfter", m.cause
     from ledger_movements m
@@ -175,7 +178,7 @@ export async function movementsAfter({ tx, organisation }: Own, number: number):
 }
 
 /** The automation rules that led to a certificate's being here, where any did. */
-export async function causesOf({ tx, organisation }: Own): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function causesOf({ tx, organisation }: InCompany): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await tx.execute<{ id: string; cause: string[] }>(sql`
     select a.subject_id as id, m.cause from ledger_movements m
     join ledger_entries e on e.organisation_id = m.organisation_id and e.movement_id = m.id

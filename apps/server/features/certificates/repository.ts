@@ -1,10 +1,10 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { allowances, certificates } from '@lods/database/tables/ledger';
 import { organisations } from '@lods/database/tables/organisations';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type CertificateRow = typeof certificates.$inferSelect;
 export type AllowanceRow = typeof allowances.$inferSelect;
 
@@ -16,22 +16,22 @@ export async function importersOf(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function listCertificates(call: Own): Promise<CertificateRow[]> {
+export async function listCertificates(call: InCompany): Promise<CertificateRow[]> {
   return call.tx
     .select()
     .from(certificates)
-    .where(eq(certificates.organisationId, call.organisation))
+    .where(ofCompany(certificates, call.organisation))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
     .limit(MOST);
 }
 
-export async function findCertificate(call: Own, id: string): Promise<CertificateRow | undefined> {
-  const isIt = and(eq(certificates.organisationId, call.organisation), eq(certificates.id, id));
+export async function findCertificate(call: InCompany, id: string): Promise<CertificateRow | undefined> {
+  const isIt = ofCompany(certificates, call.organisation, eq(certificates.id, id));
   return (await call.tx.select().from(certificates).where(isIt))[0];
 }
 
 export async function insertCertificate(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof certificates.$inferInsert, 'organisationId' | 'certificateNumber'>,
 ): Promise<CertificateRow> {
   const certificateNumber = sql<string>`next_certificate_number(${row.createdAt.toISOString()}::timestamptz)`;
@@ -44,32 +44,33 @@ export async function insertCertificate(
 }
 
 /** Certificates whose last day was before the day, oldest first. */
-export async function certificatesBefore(call: Own, day: string): Promise<CertificateRow[]> {
-  const isOver = and(eq(certificates.organisationId, call.organisation), lt(certificates.validTo, day));
+export async function certificatesBefore(call: InCompany, day: string): Promise<CertificateRow[]> {
+  const isOver = ofCompany(certificates, call.organisation, lt(certificates.validTo, day));
   return call.tx.select().from(certificates).where(isOver).orderBy(asc(certificates.validTo));
 }
 
-export async function listAllowances(call: Own): Promise<AllowanceRow[]> {
+export async function listAllowances(call: InCompany): Promise<AllowanceRow[]> {
   return call.tx
     .select()
     .from(allowances)
-    .where(eq(allowances.organisationId, call.organisation))
+    .where(ofCompany(allowances, call.organisation))
     .orderBy(desc(allowances.createdAt), desc(allowances.id))
     .limit(MOST);
 }
 
-export async function findAllowance(call: Own, id: string): Promise<AllowanceRow | undefined> {
-  const isIt = and(eq(allowances.organisationId, call.organisation), eq(allowances.id, id));
+export async function findAllowance(call: InCompany, id: string): Promise<AllowanceRow | undefined> {
+  const isIt = ofCompany(allowances, call.organisation, eq(allowances.id, id));
   return (await call.tx.select().from(allowances).where(isIt))[0];
 }
 
 /** The allowance of a quarter that counts; there is at most one. */
 export async function findAllowanceOfQuarter(
-  call: Own,
+  call: InCompany,
   { allocationYear, allocationQuarter }: Pick<AllowanceRow, 'allocationYear' | 'allocationQuarter'>,
 ): Promise<AllowanceRow | undefined> {
-  const isIt = and(
-    eq(allowances.organisationId, call.organisation),
+  const isIt = ofCompany(
+    allowances,
+    call.organisation,
     eq(allowances.allocationYear, allocationYear),
     eq(allowances.allocationQuarter, allocationQuarter),
     eq(allowances.isCancelled, false),
@@ -79,7 +80,7 @@ export async function findAllowanceOfQuarter(
 
 /** Numbered under the lock of the ledger: 'ALW-2026-Q1-01'. */
 export async function insertAllowance(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof allowances.$inferInsert, 'organisationId' | 'allowanceId' | 'isCancelled' | 'version'>,
 ): Promise<AllowanceRow> {
   const quarter = `ALW-${row.allocationYear}-${row.allocationQuarter}-`;
@@ -94,18 +95,18 @@ export async function insertAllowance(
 }
 
 export async function updateAllowance(
-  call: Own,
+  call: InCompany,
   { id, version }: AllowanceRow,
   change: Partial<Pick<AllowanceRow, 'autoSurrenderEnabled' | 'autoSurrenderThreshold' | 'isCancelled'>>,
 ): Promise<void> {
   await call.tx
     .update(allowances)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(allowances.organisationId, call.organisation), eq(allowances.id, id)));
+    .where(ofCompany(allowances, call.organisation, eq(allowances.id, id)));
 }
 
 /** Allowances whose last day was before the day, oldest first. */
-export async function allowancesBefore(call: Own, day: string): Promise<AllowanceRow[]> {
-  const isOver = and(eq(allowances.organisationId, call.organisation), lt(allowances.expiryDate, day));
+export async function allowancesBefore(call: InCompany, day: string): Promise<AllowanceRow[]> {
+  const isOver = ofCompany(allowances, call.organisation, lt(allowances.expiryDate, day));
   return call.tx.select().from(allowances).where(isOver).orderBy(asc(allowances.expiryDate));
 }

@@ -1,6 +1,7 @@
 import type { Declarant } from '@lods/contract/company/declarant';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { type InCompany, touchedBy } from '../../rows.ts';
 import { differingPaths, refuseStale } from '../../stale.ts';
 import {
   findProfile,
@@ -15,7 +16,7 @@ import {
 type StoredDeclarant = Declarant & { version: number };
 
 /** What reports say of the declaring company. A company that has not said anything yet has an empty one, version 0. */
-export async function readDeclarant(call: Pick<Call, 'tx' | 'organisation'>): Promise<StoredDeclarant> {
+export async function readDeclarant(call: InCompany): Promise<StoredDeclarant> {
   const row = await findProfile(call);
   return present(row, await listEoris(call));
 }
@@ -31,8 +32,7 @@ export async function saveDeclarant(call: Call, { version, ...declarant }: Store
     ...rest,
     ...address,
     version: (row?.version ?? 0) + 1,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   });
   await replaceEoris(call, withOnePrimary(eoris));
   const saved = await readDeclarant(call);
@@ -53,11 +53,9 @@ function changesOf(former: StoredDeclarant, { version: _, ...saved }: StoredDecl
 }
 
 /** The company as its people named it when they came. */
-export const companyName = async (call: Pick<Call, 'tx' | 'organisation'>): Promise<string> =>
-  (await readOrganisation(call)).name;
+export const companyName = async (call: InCompany): Promise<string> => (await readOrganisation(call)).name;
 
-export const companyCountry = async (call: Pick<Call, 'tx' | 'organisation'>): Promise<string> =>
-  (await readOrganisation(call)).country;
+export const companyCountry = async (call: InCompany): Promise<string> => (await readOrganisation(call)).country;
 
 /** The number that a new declaration starts with: the primary one, else the first. */
 export function primaryEori({ eoris }: Declarant): string {

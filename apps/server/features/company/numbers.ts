@@ -1,8 +1,7 @@
 import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from './declarant.ts';
 import { insertNumber, listNumbers } from './repository.ts';
-
-type Own = Pick<Call, 'tx' | 'organisation'>;
 
 /** What customs documents know the company by. */
 export interface CompanyIdentity {
@@ -18,7 +17,7 @@ export const plainNumber = (number: string): string =>
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^DK(?=\d{8}$)/, '');
 
-export async function readIdentity(call: Own): Promise<CompanyIdentity> {
+export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
   const { legalName, eoris } = await readDeclarant(call);
   const numbers = [...eoris.map(({ eori }) => plainNumber(eori)), ...(await listNumbers(call))];
   return { legalName, numbers: new Set(numbers) };

@@ -1,20 +1,20 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { preferences } from '@lods/database/tables/preferences';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Call, CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
 export type PreferencesRow = typeof preferences.$inferSelect;
-type Own = Pick<Call, 'tx' | 'organisation'>;
 
-export async function findPreferences(call: Own, accountId: string): Promise<PreferencesRow | undefined> {
+export async function findPreferences(call: InCompany, accountId: string): Promise<PreferencesRow | undefined> {
   const [row] = await call.tx
     .select()
     .from(preferences)
-    .where(and(eq(preferences.organisationId, call.organisation), eq(preferences.accountId, accountId)));
+    .where(ofCompany(preferences, call.organisation, eq(preferences.accountId, accountId)));
   return row;
 }
 
-export async function putPreferences(call: Own, row: Omit<PreferencesRow, 'organisationId'>): Promise<void> {
+export async function putPreferences(call: InCompany, row: Omit<PreferencesRow, 'organisationId'>): Promise<void> {
   await call.tx
     .insert(preferences)
     .values({ ...row, organisationId: call.organisation })
@@ -35,8 +35,8 @@ export async function findToRemind(tx: Transaction): Promise<string[]> {
   return rows.map(({ organisation }) => organisation);
 }
 
-export const listToRemind = (call: Pick<CompanyCall, 'tx' | 'organisation'>): Promise<PreferencesRow[]> =>
+export const listToRemind = (call: InCompany): Promise<PreferencesRow[]> =>
   call.tx
     .select()
     .from(preferences)
-    .where(and(eq(preferences.organisationId, call.organisation), wantsReminders));
+    .where(ofCompany(preferences, call.organisation, wantsReminders));

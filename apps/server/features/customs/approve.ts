@@ -3,6 +3,7 @@ import { RECORD_KEYS } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { readIdentity, rememberNumber } from '../company/numbers.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
@@ -30,8 +31,7 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
     status: 'approved',
     approvedAt: call.now,
     approvedByName: call.actor.name,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
     version: edited.version + 1,
   });
   await ensureSupplier(call, approved.senderName, approved.senderAddress);
@@ -90,8 +90,7 @@ export async function stateEmissions(
   const changed = await updateCustoms(call, id, {
     ...columns,
     ...(row.status === 'approved' ? enrich({ ...row, ...columns }) : {}),
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
     version: row.version + 1,
   });
   await call.audit({

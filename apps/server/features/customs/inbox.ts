@@ -37,7 +37,7 @@ export async function findInInbox(inbox: string, filePath: string, organisation:
   const files = found
     .map((path) => ({ path, name: relative(root, path).split(sep).join('/') }))
     .filter((file) => /\.pdf$/i.test(file.name) && isOwn(file.name, organisation))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    .toSorted((first, second) => (first.name < second.name ? -1 : 1));
   if (files.length === 0) throw new Problem('customs.nothing_found', { filePath });
   if (files.length > MAX_PAPERS) throw new Problem('request.too_many_files', { maxFiles: MAX_PAPERS });
   return files;

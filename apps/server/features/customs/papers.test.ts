@@ -177,7 +177,9 @@ it('refuses 26 files, none, and a path that is not given', async () => {
 it('says where no inbox is set up', async () => {
   const session = { organisation: anna.organisation, actor: { ...ACTOR, accountId: anna.accountId, username: '' } };
   const withoutInbox: Step<Call> = (work) =>
-    server.transactions.inCompany(session, (call) => work({ ...call, customsInbox: undefined }));
+    server.transactions.inCompany(session, (call) =>
+      work({ ...call, ports: { ...call.ports, customsInbox: undefined } }),
+    );
   const asked = { body: { method: 'path', filePath: '*.pdf' }, files: [] } as const;
   const visit = { prefersAsync: false, answerEarly: () => {} };
   await expect(processPapers(withoutInbox, asked, visit)).rejects.toMatchObject({ code: 'customs.no_inbox' });
@@ -190,7 +192,8 @@ it('asks the model of the installation for what a paper leaves open, and keeps i
     asked.push(question);
     return question.open.map((open) => ({ ...open, text: open.key === 'Nettomasse' ? '2.400' : '1' }));
   };
-  const withModel: Step<Call> = (work) => server.transactions.inCompany(session, (call) => work({ ...call, askModel }));
+  const withModel: Step<Call> = (work) =>
+    server.transactions.inCompany(session, (call) => work({ ...call, ports: { ...call.ports, askModel } }));
   const body = { method: 'path', filePath: 'klareringsbilag.pdf' } as const;
   const visit = { prefersAsync: false, answerEarly: () => {} };
   const { declarations } = await processPapers(withModel, { body, files: [] }, visit);

@@ -46,7 +46,7 @@ export async function processPapers(
   const { ports, inbox, author } = await step(async (call) => {
     await refuseOutsideDenmark(call);
     const { accountId, name } = call.actor;
-    return { ports: portsOf(call), inbox: call.customsInbox, author: { accountId, name } };
+    return { ports: portsOf(call), inbox: call.ports.customsInbox, author: { accountId, name } };
   });
   const incoming = await (body.method === 'path'
     ? keepNamed(ports, inbox, body.filePath ?? '')

@@ -7,10 +7,10 @@ import type { PaperReading } from '@lods/documents/papers/read-paper';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
-import type { AskModel, Call } from '../../call.ts';
+import type { AskModel, Call, CallPorts } from '../../call.ts';
 
 /** A goods item of a paper: its record, and where each value of it stands. */
-export interface ReadRecord {
+interface ReadRecord {
   readonly record: ExtractedRecord;
   readonly readings: readonly CustomsReading[];
 }
@@ -32,9 +32,9 @@ export interface ReadPaper {
 }
 
 /** What reading a paper needs of a call, and may keep beyond its transaction. */
-export type PaperPorts = Pick<Call, 'askModel' | 'files' | 'organisation' | 'readers'>;
+export type PaperPorts = Pick<Call, 'files' | 'organisation'> & Pick<CallPorts, 'askModel' | 'readers'>;
 
-export const portsOf = ({ askModel, files, organisation, readers }: Call): PaperPorts => ({
+export const portsOf = ({ files, organisation, ports: { askModel, readers } }: Call): PaperPorts => ({
   askModel,
   files,
   organisation,

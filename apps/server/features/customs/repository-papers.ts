@@ -1,34 +1,34 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { customsPapers } from '@lods/database/tables/customs';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type PaperRow = typeof customsPapers.$inferSelect;
 type NewPaper = Omit<typeof customsPapers.$inferInsert, 'organisationId' | 'id'>;
 
 /** Whether all of these papers are the company's. */
-export async function hasPapers(call: Own, ids: readonly string[]): Promise<boolean> {
+export async function hasPapers(call: InCompany, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await call.tx
     .select({ id: customsPapers.id })
     .from(customsPapers)
-    .where(and(eq(customsPapers.organisationId, call.organisation), inArray(customsPapers.id, [...ids])));
+    .where(ofCompany(customsPapers, call.organisation, inArray(customsPapers.id, [...ids])));
   return rows.length === new Set(ids).size;
 }
 
-export async function findPaper(call: Own, id: string): Promise<PaperRow | undefined> {
+export async function findPaper(call: InCompany, id: string): Promise<PaperRow | undefined> {
   const [row] = await call.tx
     .select()
     .from(customsPapers)
-    .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.id, id)));
+    .where(ofCompany(customsPapers, call.organisation, eq(customsPapers.id, id)));
   return row;
 }
 
-export async function findPaperByContent(call: Own, sha256: string): Promise<PaperRow | undefined> {
+export async function findPaperByContent(call: InCompany, sha256: string): Promise<PaperRow | undefined> {
   const [row] = await call.tx
     .select()
     .from(customsPapers)
-    .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.sha256, sha256)));
+    .where(ofCompany(customsPapers, call.organisation, eq(customsPapers.sha256, sha256)));
   return row;
 }
 
@@ -42,10 +42,10 @@ export interface WaitingPaper {
 }
 
 /** Papers with lines that nobody has approved, the longest waiting first. */
-export const listPendingPapers = (call: Own, most: number) => listWaiting(call, sql`status = 'pending'`, most);
+export const listPendingPapers = (call: InCompany, most: number) => listWaiting(call, sql`status = 'pending'`, most);
 
 /** Papers with approved CBAM goods that are in no quarter, because nobody stated their date of import. */
-export const listUndatedPapers = (call: Own, most: number) =>
+export const listUndatedPapers = (call: InCompany, most: number) =>
   listWaiting(
     call,
     sql`status = 'approved' and scope = 'covered' and import_date is null and declaration_id is null`,
@@ -53,7 +53,7 @@ export const listUndatedPapers = (call: Own, most: number) =>
   );
 
 /** A line that came without a paper stands for itself. The line to open is the first that the reading is not sure of. */
-async function listWaiting({ tx, organisation }: Own, condition: SQL, most: number): Promise<WaitingPaper[]> {
+async function listWaiting({ tx, organisation }: InCompany, condition: SQL, most: number): Promise<WaitingPaper[]> {
   const { rows } = await tx.execute<WaitingPaper & Record<string, unknown>>(sql`
     select (array_agg(id order by unsettled = '{}', record_index, id))[1] as "lineId",
            min(coalesce(nullif(source_file_name, ''), reference_number)) as name,
@@ -68,7 +68,7 @@ async function listWaiting({ tx, organisation }: Own, condition: SQL, most: numb
 }
 
 /** Stores a paper; undefined when the same bytes are there already, stored by somebody meanwhile. */
-export async function insertPaper(call: Own, paper: NewPaper): Promise<PaperRow | undefined> {
+export async function insertPaper(call: InCompany, paper: NewPaper): Promise<PaperRow | undefined> {
   const [row] = await call.tx
     .insert(customsPapers)
     .values({ ...paper, organisationId: call.organisation })
@@ -78,10 +78,10 @@ export async function insertPaper(call: Own, paper: NewPaper): Promise<PaperRow 
 }
 
 /** Deletes a paper. Gives the hash of its file. */
-export async function deletePaper(call: Own, id: string): Promise<string | null> {
+export async function deletePaper(call: InCompany, id: string): Promise<string | null> {
   const [row] = await call.tx
     .delete(customsPapers)
-    .where(and(eq(customsPapers.organisationId, call.organisation), eq(customsPapers.id, id)))
+    .where(ofCompany(customsPapers, call.organisation, eq(customsPapers.id, id)))
     .returning({ sha256: customsPapers.sha256 });
   return row?.sha256 ?? null;
 }

@@ -107,7 +107,7 @@ export async function ownApproved(owner: Person): Promise<string> {
 }
 
 /** An approved line whose supplier has confirmed its address. */
-export async function ownVerified(owner: Person, { transactions, nobody }: TestServer): Promise<string> {
+async function ownVerified(owner: Person, { transactions, nobody }: TestServer): Promise<string> {
   const id = await ownApproved(owner);
   const address = anotherAddress();
   const { senderName } = await owner.api(customs.change, { params: { id }, body: { supplierEmail: address } });

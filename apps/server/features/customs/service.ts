@@ -3,6 +3,7 @@ import type { CustomsHappening } from '@lods/contract/customs/endpoints';
 import type { ExtractedRecord } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { found, type InCompany, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
@@ -23,7 +24,7 @@ import { moveOn, stateOf } from './states.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
 /** What waits for a person: papers to approve, and approved goods that lack the date of import. */
-export const listWaitingPapers = async (call: Pick<Call, 'tx' | 'organisation'>, most: number) => ({
+export const listWaitingPapers = async (call: InCompany, most: number) => ({
   pending: await listPendingPapers(call, most),
   undated: await listUndatedPapers(call, most),
 });
@@ -45,8 +46,7 @@ export async function listApproved(call: Call): Promise<CustomsSummary[]> {
 }
 
 export async function readCustoms(call: Call, id: string): Promise<CustomsDeclaration> {
-  const row = await repository.findCustoms(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await repository.findCustoms(call, id));
   return presentLine(call, row);
 }
 
@@ -135,9 +135,7 @@ export async function readHistory(call: Call, id: string): Promise<CustomsHappen
 }
 
 export async function lockedCustoms(call: Call, id: string): Promise<repository.CustomsRow> {
-  const row = await repository.lockCustoms(call, id);
-  if (!row) throw new Problem('request.not_found', {});
-  return row;
+  return found(await repository.lockCustoms(call, id));
 }
 
 /** Lines as they appear now, with how each stands with its supplier. */
@@ -158,8 +156,6 @@ export async function presentSummaries(call: Call, rows: readonly repository.Sum
 
 export const presentLine = async (call: Call, row: repository.CustomsRow): Promise<CustomsDeclaration> =>
   presentCustoms(row, await contactOf(call, row), otherImporterOf(row, await readIdentity(call)));
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
 
 /**
  * Discards a line that waits for review. With its last line a paper is forgotten too, with its file, so

@@ -1,5 +1,6 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { withItemNumbers } from './item-numbers.ts';
 import { understand } from './line-of-record.ts';
 import type { ReadPaper } from './read-paper.ts';
@@ -47,8 +48,7 @@ export async function storePaper(
         paperId: paper.id,
         recordIndex,
         createdAt: call.now,
-        updatedAt: call.now,
-        updatedByName: call.actor.name,
+        ...touchedBy(call),
       }),
     ),
   );

@@ -20,11 +20,11 @@ interface Given {
 export async function verifyAddress(step: Step<Call>, { params, body }: Given): Promise<CustomsDeclaration> {
   const address = plainAddress(body.email);
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  const { mailDomains } = await step(async (call) => {
+  const { ports } = await step(async (call) => {
     await lockedForAddress(call, params.id);
     return call;
   });
-  if ((await mailDomains.takesMail(domain)) === 'takes_none')
+  if ((await ports.mailDomains.takesMail(domain)) === 'takes_none')
     throw new Problem('contacts.domain_takes_no_mail', { domain });
   return step(async (call) => {
     const row = await lockedForAddress(call, params.id);

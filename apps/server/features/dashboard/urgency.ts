@@ -8,7 +8,7 @@ import { daysBetween } from '../deadlines/local-time.ts';
 export function byUrgency(waiting: readonly Waiting[], today: string): Waiting[] {
   const key = (one: Waiting) => `${rankOf(one, today)} ${dueOn(one)}`;
   // What is equally urgent keeps the order that it came in.
-  return waiting.toSorted((one, other) => (key(one) === key(other) ? 0 : key(one) < key(other) ? -1 : 1));
+  return waiting.toSorted((first, second) => (key(first) === key(second) ? 0 : key(first) < key(second) ? -1 : 1));
 }
 
 const NEVER = '9999-12-31';

@@ -19,7 +19,7 @@ export async function readFeed(step: Step<OpenCall>, { query }: { query: { key: 
   await step(({ tx, now }) =>
     takeTry(tx, [{ key: hashOf(`calendar ${networkOf(visit.address)}`), ...PER_VISITOR }], now),
   );
-  return step(async ({ tx, now, origin }) => {
+  return step(async ({ tx, now, ports }) => {
     if (!(await isLink(tx, hashOf(query.key)))) throw new Problem('request.not_found', {});
     const thisYear = Number(localTime(now, 'UTC').date.slice(0, 4));
     const calendar = ical({
@@ -36,7 +36,7 @@ export async function readFeed(step: Step<OpenCall>, { query }: { query: { key: 
         stamp: now,
         summary: duty.title,
         description: duty.source,
-        url: `${origin}/deadlines`,
+        url: `${ports.origin}/deadlines`,
       });
     }
     return {

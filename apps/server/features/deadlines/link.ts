@@ -12,7 +12,7 @@ export async function renewLink(call: Call) {
   const { accountId } = call.actor;
   await putLink(call, { accountId, tokenHash: hashOf(secret), madeAt: call.now });
   await call.audit({ action: 'calendar.link', subjectKind: 'account', subjectId: accountId, detail: {} });
-  return { url: `${call.origin}/api/calendar/feed?key=${secret}`, madeAt: call.now.toISOString() };
+  return { url: `${call.ports.origin}/api/calendar/feed?key=${secret}`, madeAt: call.now.toISOString() };
 }
 
 export async function removeLink(call: Call) {

@@ -1,18 +1,16 @@
 import { dutiesBetween } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
-import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { declaredYears, readYearDuties, type YearDuties } from '../years/service.ts';
 import { daysAfter } from './local-time.ts';
-
-type Own = Pick<Call, 'tx' | 'organisation'>;
 
 /**
  * The duties from a day to so many days later, without those of periods that are declared, and without those that the goods of
  * a year do not ask for: of exempt importers nothing is declared or held, (EU) 2023/956 Art. 2a, and certificates are held from
  * the quarter after the threshold was exceeded, Art. 22(2a). What a year without goods will ask for is not known, so it stays.
  */
-export async function openDuties(call: Own, today: string, days: number): Promise<CalendarEvent[]> {
+export async function openDuties(call: InCompany, today: string, days: number): Promise<CalendarEvent[]> {
   const ahead = dutiesBetween(today, daysAfter(today, days));
   if (ahead.length === 0) return [];
   const filed = await filedPeriods(call);
@@ -34,7 +32,7 @@ function isAskedFor({ kind, period }: CalendarEvent, duties: YearDuties | null):
 }
 
 /** The periods ('2025-Q4', '2026') that stand declared: by their newest version, unless the registry refused it. */
-async function filedPeriods(call: Own): Promise<Set<string>> {
+async function filedPeriods(call: InCompany): Promise<Set<string>> {
   const quarters = (await listOwnDeclarations(call)).filter(
     ({ status, supersededBy }) => status !== 'draft' && status !== 'rejected' && supersededBy === null,
   );

@@ -55,7 +55,7 @@ async function remindCompany(call: CompanyCall): Promise<void> {
       const mailId = await call.sendMail({
         kind: 'calendar.deadline',
         to: { address: notificationEmail },
-        content: deadlineComes(legalName || 'your company', { ...duty, daysLeft }, `${call.origin}/deadlines`),
+        content: deadlineComes(legalName || 'your company', { ...duty, daysLeft }, `${call.ports.origin}/deadlines`),
       });
       await noteReminder(call, { accountId, deadline: keyOf(duty), mailId, sentAt: call.now });
     }

@@ -1,29 +1,29 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { memberships } from '@lods/database/tables/access';
 import { calendarLinks, deadlineReminders } from '@lods/database/tables/deadlines';
 import { and, eq } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type LinkRow = typeof calendarLinks.$inferSelect;
 
-const linkOf = ({ organisation }: Own, accountId: string) =>
-  and(eq(calendarLinks.organisationId, organisation), eq(calendarLinks.accountId, accountId));
+const linkOf = ({ organisation }: InCompany, accountId: string) =>
+  ofCompany(calendarLinks, organisation, eq(calendarLinks.accountId, accountId));
 
-export async function findLink(call: Own, accountId: string): Promise<LinkRow | undefined> {
+export async function findLink(call: InCompany, accountId: string): Promise<LinkRow | undefined> {
   const [row] = await call.tx.select().from(calendarLinks).where(linkOf(call, accountId));
   return row;
 }
 
 /** One link a person: a new one takes the place of the last. */
-export async function putLink(call: Own, link: Omit<LinkRow, 'organisationId'>): Promise<void> {
+export async function putLink(call: InCompany, link: Omit<LinkRow, 'organisationId'>): Promise<void> {
   await call.tx
     .insert(calendarLinks)
     .values({ ...link, organisationId: call.organisation })
     .onConflictDoUpdate({ target: [calendarLinks.organisationId, calendarLinks.accountId], set: link });
 }
 
-export async function deleteLink(call: Own, accountId: string): Promise<void> {
+export async function deleteLink(call: InCompany, accountId: string): Promise<void> {
   await call.tx.delete(calendarLinks).where(linkOf(call, accountId));
 }
 
@@ -44,16 +44,16 @@ export async function isLink(tx: Transaction, tokenHash: Buffer): Promise<boolea
 }
 
 /** The deadlines that a person has been reminded of. */
-export async function remindedOf(call: Own, accountId: string): Promise<Set<string>> {
+export async function remindedOf(call: InCompany, accountId: string): Promise<Set<string>> {
   const rows = await call.tx
     .select({ deadline: deadlineReminders.deadline })
     .from(deadlineReminders)
-    .where(and(eq(deadlineReminders.organisationId, call.organisation), eq(deadlineReminders.accountId, accountId)));
+    .where(ofCompany(deadlineReminders, call.organisation, eq(deadlineReminders.accountId, accountId)));
   return new Set(rows.map(({ deadline }) => deadline));
 }
 
 export async function noteReminder(
-  call: Own,
+  call: InCompany,
   reminder: Omit<typeof deadlineReminders.$inferInsert, 'organisationId'>,
 ): Promise<void> {
   await call.tx.insert(deadlineReminders).values({ ...reminder, organisationId: call.organisation });

@@ -4,6 +4,7 @@ import { Problem } from '@lods/contract/problems';
 import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
@@ -20,8 +21,7 @@ const RECORD_ASIDE = new Set(['id', 'version', 'itemNumber', 'sequenceNumber', '
 
 /** Compares a version with the one before it. */
 export async function compareWithFormer(call: Call, id: string): Promise<z.input<typeof Differences>> {
-  const after = await findDeclaration(call, id);
-  if (!after) throw new Problem('request.not_found', {});
+  const after = found(await findDeclaration(call, id));
   const before = (await listVersions(call, after.chainId)).find(({ revision }) => revision === after.revision - 1);
   if (!before) throw new Problem('declaration.first_version', {});
   const names = await supplierNames(call);

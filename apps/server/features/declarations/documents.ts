@@ -1,6 +1,7 @@
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { found } from '../../rows.ts';
 import { storeDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentDocument } from './answers.ts';
@@ -45,8 +46,7 @@ export async function describeDocument(
 
 export async function removeDocument(call: Call, id: string, documentId: string) {
   const row = await draftToChange(call, id);
-  const document = await findDocument(call, id, documentId);
-  if (!document) throw new Problem('request.not_found', {});
+  const document = found(await findDocument(call, id, documentId));
   await deleteDocument(call, id, documentId);
   await forgetFiles(call, [document.sha256]);
   await touch(call, row, 'declaration.remove_document');

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { Problem } from '@lods/contract/problems';
 import { type FileToPack, streamPack } from '@lods/documents/pack';
 import { drawPdf } from '@lods/documents/pdf/draw-pdf';
 import type { PdfToWrite } from '@lods/documents/pdf/write-pdf';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
+import { found } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { figuresOf, type Period, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
@@ -49,8 +49,7 @@ export async function downloadEnquiryPack(step: Step<Call>, id: string, options:
 
 /** What the pack holds: texts made here, and stored files by their hash, each under its name; and its index, to be drawn. */
 async function gather(call: Call, id: string, { withComments }: PackOptions) {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   const goods = await listGoods(call, id);
   const documents = await listDocuments(call, id);
   const findings = await checkDeclaration(call, { row, documents });
@@ -73,8 +72,16 @@ async function gather(call: Call, id: string, { withComments }: PackOptions) {
   if (row.frozenSha256) stored.set('frozen/declaration.json', row.frozenSha256);
   for (const [at, { fileName, sha256 }] of documents.entries()) stored.set(`evidence/${at + 1} ${fileName}`, sha256);
   const index = indexOf(row, declaration, company.legalName, history, [...texts.keys(), ...stored.keys()], call.now);
-  const { readers, files, organisation } = call;
-  return { texts, stored, index, reference: declaration.draftReportId, readers, files, organisation };
+  const { files, organisation } = call;
+  return {
+    texts,
+    stored,
+    index,
+    reference: declaration.draftReportId,
+    readers: call.ports.readers,
+    files,
+    organisation,
+  };
 }
 
 function indexOf(

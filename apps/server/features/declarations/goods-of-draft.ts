@@ -2,6 +2,7 @@
 import type { ChangedGood, DeclarationOverview } from '@lods/contract/declarations/goods';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import {
   type DeclaredGood,
@@ -101,8 +102,7 @@ export async function removeEmissions(
 /** Locks the draft, and with it each of its goods; refuses a good that somebody has changed since it was read. */
 async function goodToChange(call: Call, id: string, itemId: string, version: number | undefined, sent: object) {
   const draft = await draftToChange(call, id);
-  const former = await findGood(call, id, itemId);
-  if (!former) throw new Problem('request.not_found', {});
+  const former = found(await findGood(call, id, itemId));
   const changed = {
     version: former.version,
     updatedAt: former.changedAt ?? draft.updatedAt,

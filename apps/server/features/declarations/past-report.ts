@@ -24,8 +24,8 @@ export async function readReportFile(step: Step<Call>, [file]: readonly Received
     throw new Problem('request.invalid', {
       fields: [{ path: 'file0', code: 'missing', message: 'Choose the report to import' }],
     });
-  const { readers, organisation } = await step(async (call) => call);
-  const verdict = await readers.runReader(readPastReport, null, createReadStream(file.path), {
+  const { ports, organisation } = await step(async (call) => call);
+  const verdict = await ports.readers.runReader(readPastReport, null, createReadStream(file.path), {
     organisation,
     caps: CAPS,
   });

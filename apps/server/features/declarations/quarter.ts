@@ -1,12 +1,12 @@
 import type { DeclarationSummary, FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import type { Period } from './add-goods.ts';
 import { presentSummary } from './answers.ts';
 import { amendDeclaration } from './filing.ts';
 import { findDeclaration, findOpenDraft, listDeclarations } from './repository.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type StatedPeriod = Omit<Period, 'declarantName'>;
 
 /** How far the declaration of a quarter and declarant is. */
@@ -20,13 +20,16 @@ export interface PeriodState {
 }
 
 /** The quarter and declarant of a declaration; undefined where it is gone. */
-export async function periodOfDeclaration(call: Own, id: string): Promise<StatedPeriod | undefined> {
+export async function periodOfDeclaration(call: InCompany, id: string): Promise<StatedPeriod | undefined> {
   const row = await findDeclaration(call, id);
   return row && { year: row.reportingYear, quarter: row.reportingPeriod, declarantId: row.declarantId };
 }
 
 /** Answers how far the declaration of a period is, by where `addGoods` puts goods. */
-export async function periodStateOf(call: Own, { year, quarter, declarantId }: StatedPeriod): Promise<PeriodState> {
+export async function periodStateOf(
+  call: InCompany,
+  { year, quarter, declarantId }: StatedPeriod,
+): Promise<PeriodState> {
   const own = (await listDeclarations(call)).filter(
     (row) => row.reportingYear === year && row.reportingPeriod === quarter && row.declarantId === declarantId,
   );

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { auditLog } from '@lods/database/tables/audit';
 import {
   declarationAuthors,
@@ -5,20 +6,19 @@ import {
   declarations,
   supportingDocuments,
 } from '@lods/database/tables/declarations';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 import { type CommentRow, type DeclarationRow, type DocumentRow, parts } from './repository.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
-
 /** Drafts, and what the registry rejected without a later version being submitted: the earliest quarter first. */
-export async function listUnsettled({ tx, organisation }: Own): Promise<DeclarationRow[]> {
+export async function listUnsettled({ tx, organisation }: InCompany): Promise<DeclarationRow[]> {
   return tx
     .select()
     .from(declarations)
     .where(
-      and(
-        eq(declarations.organisationId, organisation),
+      ofCompany(
+        declarations,
+        organisation,
         inArray(declarations.status, ['draft', 'rejected']),
         isNull(declarations.supersededBy),
       ),
@@ -27,27 +27,25 @@ export async function listUnsettled({ tx, organisation }: Own): Promise<Declarat
 }
 
 /** Who has worked on each of these versions while it was a draft, the first to begin first. */
-export async function listAuthors({ tx, organisation }: Own, ids: readonly string[]) {
+export async function listAuthors({ tx, organisation }: InCompany, ids: readonly string[]) {
   return tx
     .select()
     .from(declarationAuthors)
-    .where(
-      and(eq(declarationAuthors.organisationId, organisation), inArray(declarationAuthors.declarationId, [...ids])),
-    )
+    .where(ofCompany(declarationAuthors, organisation, inArray(declarationAuthors.declarationId, [...ids])))
     .orderBy(asc(declarationAuthors.since), asc(declarationAuthors.accountId));
 }
 
 /** The versions of a chain, newest first. */
-export async function listVersions(call: Own, chainId: string): Promise<DeclarationRow[]> {
+export async function listVersions(call: InCompany, chainId: string): Promise<DeclarationRow[]> {
   return call.tx
     .select()
     .from(declarations)
-    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.chainId, chainId)))
+    .where(ofCompany(declarations, call.organisation, eq(declarations.chainId, chainId)))
     .orderBy(desc(declarations.revision));
 }
 
 export async function insertDocuments(
-  call: Own,
+  call: InCompany,
   rows: Omit<typeof supportingDocuments.$inferInsert, 'organisationId'>[],
 ): Promise<void> {
   for (const part of parts(rows))
@@ -56,7 +54,11 @@ export async function insertDocuments(
       .values(part.map((row) => ({ ...row, organisationId: call.organisation })));
 }
 
-export async function findDocument(call: Own, declarationId: string, id: string): Promise<DocumentRow | undefined> {
+export async function findDocument(
+  call: InCompany,
+  declarationId: string,
+  id: string,
+): Promise<DocumentRow | undefined> {
   const [row] = await call.tx
     .select()
     .from(supportingDocuments)
@@ -65,7 +67,7 @@ export async function findDocument(call: Own, declarationId: string, id: string)
 }
 
 export async function updateDocument(
-  call: Own,
+  call: InCompany,
   declarationId: string,
   id: string,
   change: Partial<typeof supportingDocuments.$inferInsert>,
@@ -77,46 +79,48 @@ export async function updateDocument(
 }
 
 /** Documents follow their good to another number; those of a good that is gone stay with the declaration. */
-export async function moveDocuments(call: Own, declarationId: string, from: number, to: number | null): Promise<void> {
+export async function moveDocuments(
+  call: InCompany,
+  declarationId: string,
+  from: number,
+  to: number | null,
+): Promise<void> {
   await call.tx
     .update(supportingDocuments)
     .set(to === null ? { itemNumber: null, sequenceNumber: null } : { itemNumber: to })
     .where(
-      and(
-        eq(supportingDocuments.organisationId, call.organisation),
+      ofCompany(
+        supportingDocuments,
+        call.organisation,
         eq(supportingDocuments.declarationId, declarationId),
         eq(supportingDocuments.itemNumber, from),
       ),
     );
 }
 
-export async function deleteDocument(call: Own, declarationId: string, id: string): Promise<void> {
+export async function deleteDocument(call: InCompany, declarationId: string, id: string): Promise<void> {
   await call.tx.delete(supportingDocuments).where(ownDocument(call, declarationId, id));
 }
 
-function ownDocument({ organisation }: Own, declarationId: string, id: string) {
-  return and(
-    eq(supportingDocuments.organisationId, organisation),
+function ownDocument({ organisation }: InCompany, declarationId: string, id: string) {
+  return ofCompany(
+    supportingDocuments,
+    organisation,
     eq(supportingDocuments.declarationId, declarationId),
     eq(supportingDocuments.id, id),
   );
 }
 
-export async function listComments(call: Own, declarationId: string): Promise<CommentRow[]> {
+export async function listComments(call: InCompany, declarationId: string): Promise<CommentRow[]> {
   return call.tx
     .select()
     .from(declarationComments)
-    .where(
-      and(
-        eq(declarationComments.organisationId, call.organisation),
-        eq(declarationComments.declarationId, declarationId),
-      ),
-    )
+    .where(ofCompany(declarationComments, call.organisation, eq(declarationComments.declarationId, declarationId)))
     .orderBy(asc(declarationComments.writtenAt), asc(declarationComments.id));
 }
 
 export async function insertComment(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof declarationComments.$inferInsert, 'organisationId'>,
 ): Promise<CommentRow> {
   const [stored] = await call.tx
@@ -129,13 +133,14 @@ export async function insertComment(
 
 const LONGEST_HISTORY = 500;
 
-export async function listHappenings(call: Own, declarationId: string) {
+export async function listHappenings(call: InCompany, declarationId: string) {
   return call.tx
     .select({ at: auditLog.at, actorName: auditLog.actorName, action: auditLog.action })
     .from(auditLog)
     .where(
-      and(
-        eq(auditLog.organisationId, call.organisation),
+      ofCompany(
+        auditLog,
+        call.organisation,
         eq(auditLog.subjectKind, 'declaration'),
         eq(auditLog.subjectId, declarationId),
       ),

@@ -1,6 +1,7 @@
+import { ofCompany } from '@lods/database/company-rows';
 import * as tables from '@lods/database/tables/declarations';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
 const { declarations, supportingDocuments, declarationComments } = tables;
 
@@ -8,16 +9,14 @@ export type DeclarationRow = typeof declarations.$inferSelect;
 export type CommentRow = typeof declarationComments.$inferSelect;
 export type DocumentRow = typeof supportingDocuments.$inferSelect;
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
+const ownDeclaration = ({ organisation }: InCompany, id: string) =>
+  ofCompany(declarations, organisation, eq(declarations.id, id));
 
-const ownDeclaration = ({ organisation }: Own, id: string) =>
-  and(eq(declarations.organisationId, organisation), eq(declarations.id, id));
-
-export async function listDeclarations(call: Own): Promise<DeclarationRow[]> {
+export async function listDeclarations(call: InCompany): Promise<DeclarationRow[]> {
   return call.tx
     .select()
     .from(declarations)
-    .where(eq(declarations.organisationId, call.organisation))
+    .where(ofCompany(declarations, call.organisation))
     .orderBy(
       desc(declarations.reportingYear),
       desc(declarations.reportingPeriod),
@@ -26,20 +25,20 @@ export async function listDeclarations(call: Own): Promise<DeclarationRow[]> {
     );
 }
 
-export async function findDeclaration(call: Own, id: string): Promise<DeclarationRow | undefined> {
+export async function findDeclaration(call: InCompany, id: string): Promise<DeclarationRow | undefined> {
   const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id));
   return row;
 }
 
 /** Reads a declaration and keeps every other change of it waiting until this transaction ends. */
-export async function lockDeclaration(call: Own, id: string): Promise<DeclarationRow | undefined> {
+export async function lockDeclaration(call: InCompany, id: string): Promise<DeclarationRow | undefined> {
   const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id)).for('update');
   return row;
 }
 
 /** The open draft of a quarter and declarant that further goods go into: an amendment of what was submitted before others, then the newest. */
 export async function findOpenDraft(
-  call: Own,
+  call: InCompany,
   year: number,
   period: 'Q1' | 'Q2' | 'Q3' | 'Q4',
   declarantId: string,
@@ -48,8 +47,9 @@ export async function findOpenDraft(
     .select({ id: declarations.id })
     .from(declarations)
     .where(
-      and(
-        eq(declarations.organisationId, call.organisation),
+      ofCompany(
+        declarations,
+        call.organisation,
         eq(declarations.reportingYear, year),
         eq(declarations.reportingPeriod, period),
         eq(declarations.declarantId, declarantId),
@@ -62,7 +62,7 @@ export async function findOpenDraft(
 }
 
 export async function insertDeclaration(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof declarations.$inferInsert, 'organisationId'>,
 ): Promise<DeclarationRow> {
   const [stored] = await call.tx
@@ -74,7 +74,7 @@ export async function insertDeclaration(
 }
 
 export async function updateDeclaration(
-  call: Own,
+  call: InCompany,
   id: string,
   change: Partial<typeof declarations.$inferInsert>,
 ): Promise<DeclarationRow> {
@@ -83,12 +83,12 @@ export async function updateDeclaration(
   return stored;
 }
 
-export async function deleteDeclaration(call: Own, id: string): Promise<void> {
+export async function deleteDeclaration(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(declarations).where(ownDeclaration(call, id));
 }
 
 /** The next running number of a period: 2025-Q1-0001, 2025-Q1-0002. Two at once wait for each other. */
-export async function nextNumber(call: Own, year: number, period: string): Promise<string> {
+export async function nextNumber(call: InCompany, year: number, period: string): Promise<string> {
   await call.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`declaration ${call.organisation} ${year} ${period}`}, 0))`,
   );
@@ -106,15 +106,10 @@ export function* parts<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
 
-export async function listDocuments(call: Own, declarationId: string): Promise<DocumentRow[]> {
+export async function listDocuments(call: InCompany, declarationId: string): Promise<DocumentRow[]> {
   return call.tx
     .select()
     .from(supportingDocuments)
-    .where(
-      and(
-        eq(supportingDocuments.organisationId, call.organisation),
-        eq(supportingDocuments.declarationId, declarationId),
-      ),
-    )
+    .where(ofCompany(supportingDocuments, call.organisation, eq(supportingDocuments.declarationId, declarationId)))
     .orderBy(asc(supportingDocuments.uploadedAt), asc(supportingDocuments.id));
 }

@@ -10,6 +10,7 @@ import type { DeclarationFinding } from '@lods/contract/findings';
 import type { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import { found, type InCompany } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { DEFINITIVE_FROM, figuresOf } from '../goods/figures.ts';
 import {
@@ -45,18 +46,15 @@ import {
   updateDeclaration,
 } from './repository.ts';
 
-export async function listOwnDeclarations(call: Pick<Call, 'tx' | 'organisation'>): Promise<DeclarationSummary[]> {
+export async function listOwnDeclarations(call: InCompany): Promise<DeclarationSummary[]> {
   return (await listDeclarations(call)).map(presentSummary);
 }
 
 /** The quarters of a year, each as its newest version: an amendment takes the place of what it amends, as it does in the sums. */
-export async function listQuartersOf(
-  call: Pick<Call, 'tx' | 'organisation'>,
-  year: number,
-): Promise<DeclarationSummary[]> {
+export async function listQuartersOf(call: InCompany, year: number): Promise<DeclarationSummary[]> {
   const chains = Map.groupBy(await listDeclarations(call), ({ chainId }) => chainId);
   return [...chains.values()]
-    .map((versions) => versions.reduce((one, other) => (one.revision > other.revision ? one : other)))
+    .map((versions) => versions.reduce((first, second) => (first.revision > second.revision ? first : second)))
     .filter((newest) => newest.reportingYear === year)
     .map(presentSummary);
 }
@@ -82,27 +80,23 @@ export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>
 }
 
 export async function readDeclaration(call: Call, id: string): Promise<Declaration> {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   return whole(call, row);
 }
 
 export async function readOverview(call: Call, id: string): Promise<DeclarationOverview> {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   return presentOverview(row, await listDocuments(call, id));
 }
 
 export async function readFindings(call: Call, id: string): Promise<DeclarationFinding[]> {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   return checkDeclaration(call, { row, documents: await listDocuments(call, id) });
 }
 
 /** A quarter since 2026 has no registry file, and nothing is assumed for it. */
 export async function readAssumedValues(call: Call, id: string): Promise<AssumedValue[]> {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   return row.reportingYear < DEFINITIVE_FROM
     ? assumedValues(call, { row, documents: await listDocuments(call, id) })
     : [];
@@ -228,8 +222,7 @@ export async function draftToChange(
 }
 
 async function lockDraft(call: Call, id: string): Promise<DeclarationRow> {
-  const row = await lockDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await lockDeclaration(call, id));
   if (row.status !== 'draft') throw new Problem('declaration.frozen', { status: row.status });
   return row;
 }

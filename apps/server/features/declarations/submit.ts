@@ -81,7 +81,11 @@ async function confirm(call: Call, row: DeclarationRow): Promise<void> {
   await call.sendMail({
     kind: 'declarations.submitted',
     to: { address },
-    content: declarationSubmitted(presentSummary(row), row.frozenSha256 ?? '', `${call.origin}/declarations/${row.id}`),
+    content: declarationSubmitted(
+      presentSummary(row),
+      row.frozenSha256 ?? '',
+      `${call.ports.origin}/declarations/${row.id}`,
+    ),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '@lods/cbam/report/document';
 import { Problem } from '@lods/contract/problems';
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
 import { registryFiles } from '../registry/archive.ts';
 import { reportOf } from '../registry/check.ts';
@@ -30,8 +31,7 @@ export async function downloadRegistryFile(call: Call, id: string) {
 }
 
 async function reported(call: Call, id: string): Promise<DeclarationRow> {
-  const row = await findDeclaration(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findDeclaration(call, id));
   if (row.reportingYear >= DEFINITIVE_FROM)
     throw new Problem('declaration.no_registry_format', { year: row.reportingYear });
   return row;

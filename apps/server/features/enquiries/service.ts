@@ -39,10 +39,10 @@ export async function takeEnquiry(call: OpenCall, { body }: { body: NewEnquiry }
   ];
   await takeTry(call.tx, buckets, call.now);
   if (!(await insertEnquiry(call.tx, body, call.now))) return TAKEN;
-  if (call.operatorEmail !== undefined)
+  if (call.ports.operatorEmail !== undefined)
     await call.sendMail({
       kind: 'enquiries.new',
-      to: { address: call.operatorEmail },
+      to: { address: call.ports.operatorEmail },
       replyTo: body.email,
       content: enquiryForOperator(body),
     });

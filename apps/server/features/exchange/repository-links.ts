@@ -1,12 +1,12 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { exchangeLinks } from '@lods/database/tables/exchange';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { eq, isNull } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type LinkRow = typeof exchangeLinks.$inferSelect;
 
-export async function insertLink(call: Own, row: Omit<typeof exchangeLinks.$inferInsert, 'organisationId'>) {
+export async function insertLink(call: InCompany, row: Omit<typeof exchangeLinks.$inferInsert, 'organisationId'>) {
   const [stored] = await call.tx
     .insert(exchangeLinks)
     .values({ ...row, organisationId: call.organisation })
@@ -27,13 +27,14 @@ export async function findLink(tx: Transaction, id: string): Promise<LinkRow | u
 }
 
 /** Closes the links of a thread that are still open. Says how many. */
-export async function revokeRows(call: Own, threadId: string, revokedAt: Date): Promise<number> {
+export async function revokeRows(call: InCompany, threadId: string, revokedAt: Date): Promise<number> {
   const rows = await call.tx
     .update(exchangeLinks)
     .set({ revokedAt })
     .where(
-      and(
-        eq(exchangeLinks.organisationId, call.organisation),
+      ofCompany(
+        exchangeLinks,
+        call.organisation,
         eq(exchangeLinks.threadId, threadId),
         isNull(exchangeLinks.revokedAt),
       ),

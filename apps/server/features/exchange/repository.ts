@@ -1,10 +1,10 @@
 import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind } from '@lods/contract/exchange/endpoints';
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { exchangeDeliveries, exchangeFiles, exchangePartners } from '@lods/database/tables/exchange';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type DeliveryRow = typeof exchangeDeliveries.$inferSelect;
 
 const LATEST = 500;
@@ -25,14 +25,14 @@ const written = ({ content, files, sentAt }: ToWrite) => ({
   at: sql`${sentAt.toISOString()}::timestamptz`,
 });
 
-export async function writeSent(call: Own, parcel: ToWrite, receiverId: string | null, receiverName: string) {
+export async function writeSent(call: InCompany, parcel: ToWrite, receiverId: string | null, receiverName: string) {
   const { content, files, at } = written(parcel);
   await call.tx.execute(
     sql`select exchange_deliver(${parcel.id}, ${parcel.kind}, ${parcel.threadId}, ${receiverId}::uuid, ${receiverName}, ${content}, ${files}, ${at})`,
   );
 }
 
-export async function writeTakenIn(call: Own, parcel: ToWrite, senderName: string): Promise<void> {
+export async function writeTakenIn(call: InCompany, parcel: ToWrite, senderName: string): Promise<void> {
   const { content, files, at } = written(parcel);
   await call.tx.execute(
     sql`select exchange_take_in(${parcel.id}, ${parcel.kind}, ${parcel.threadId}, ${senderName}, ${content}, ${files}, ${at})`,
@@ -40,14 +40,19 @@ export async function writeTakenIn(call: Own, parcel: ToWrite, senderName: strin
 }
 
 /** Connects the company of the call with the one whose link it holds. Null: the link is not open. */
-export async function joinByLink(call: Own, asking: string, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function joinByLink(
+  call: InCompany,
+  asking: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null> {
   const { rows } = await call.tx.execute<{ partner: string | null }>(
     sql`select exchange_join(${tokenHash}, ${asking}::uuid, ${now.toISOString()}::timestamptz) as partner`,
   );
   return rows[0]?.partner ?? null;
 }
 
-export async function partFrom(call: Own, partnerId: string, now: Date): Promise<void> {
+export async function partFrom(call: InCompany, partnerId: string, now: Date): Promise<void> {
   await call.tx.execute(sql`select exchange_part(${partnerId}::uuid, ${now.toISOString()}::timestamptz)`);
 }
 
@@ -57,13 +62,14 @@ export interface DeliveryQuery {
   readonly threadId?: string | undefined;
 }
 
-export async function listRows(call: Own, { box, kind, threadId }: DeliveryQuery): Promise<DeliveryRow[]> {
+export async function listRows(call: InCompany, { box, kind, threadId }: DeliveryQuery): Promise<DeliveryRow[]> {
   return call.tx
     .select()
     .from(exchangeDeliveries)
     .where(
-      and(
-        eq(exchangeDeliveries.organisationId, call.organisation),
+      ofCompany(
+        exchangeDeliveries,
+        call.organisation,
         box && eq(exchangeDeliveries.box, box),
         kind && eq(exchangeDeliveries.kind, kind),
         threadId === undefined ? undefined : eq(exchangeDeliveries.threadId, threadId),
@@ -73,38 +79,39 @@ export async function listRows(call: Own, { box, kind, threadId }: DeliveryQuery
     .limit(LATEST);
 }
 
-export async function findRow(call: Own, id: string): Promise<DeliveryRow | undefined> {
+export async function findRow(call: InCompany, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await call.tx
     .select()
     .from(exchangeDeliveries)
-    .where(and(eq(exchangeDeliveries.organisationId, call.organisation), eq(exchangeDeliveries.id, id)));
+    .where(ofCompany(exchangeDeliveries, call.organisation, eq(exchangeDeliveries.id, id)));
   return row;
 }
 
-export async function filesOf(call: Own, deliveryId: string): Promise<DeliveredFile[]> {
+export async function filesOf(call: InCompany, deliveryId: string): Promise<DeliveredFile[]> {
   return call.tx
     .select({ sha256: exchangeFiles.sha256, name: exchangeFiles.fileName, sizeBytes: exchangeFiles.sizeBytes })
     .from(exchangeFiles)
-    .where(and(eq(exchangeFiles.organisationId, call.organisation), eq(exchangeFiles.deliveryId, deliveryId)))
+    .where(ofCompany(exchangeFiles, call.organisation, eq(exchangeFiles.deliveryId, deliveryId)))
     .orderBy(asc(exchangeFiles.sha256));
 }
 
-export async function listPartnerRows(call: Own) {
+export async function listPartnerRows(call: InCompany) {
   return call.tx
     .select()
     .from(exchangePartners)
-    .where(eq(exchangePartners.organisationId, call.organisation))
+    .where(ofCompany(exchangePartners, call.organisation))
     .orderBy(asc(exchangePartners.partnerName), asc(exchangePartners.partnerId));
 }
 
 /** The company behind a supplier of the directory, where it has one here. */
-export async function partnerOfSupplier(call: Own, supplierId: string) {
+export async function partnerOfSupplier(call: InCompany, supplierId: string) {
   const [row] = await call.tx
     .select()
     .from(exchangePartners)
     .where(
-      and(
-        eq(exchangePartners.organisationId, call.organisation),
+      ofCompany(
+        exchangePartners,
+        call.organisation,
         eq(exchangePartners.supplierId, supplierId),
         isNull(exchangePartners.endedAt),
       ),

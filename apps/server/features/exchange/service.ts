@@ -4,6 +4,7 @@ import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind, Partner } fro
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { found } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
 import { countTry, openLinkOf } from './links.ts';
 import * as repository from './repository.ts';
@@ -62,8 +63,7 @@ export async function readDeliveries(call: CompanyCall, query: repository.Delive
 }
 
 export async function readDelivery(call: CompanyCall, id: string): Promise<Delivery> {
-  const row = await repository.findRow(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await repository.findRow(call, id));
   return repository.presentDelivery(row, await repository.filesOf(call, id));
 }
 

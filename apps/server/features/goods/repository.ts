@@ -1,4 +1,5 @@
 import type { GoodsOrder } from '@lods/contract/declarations/endpoints';
+import { ofCompany } from '@lods/database/company-rows';
 import { declarations, goodsEmissions, goodsItems } from '@lods/database/tables/declarations';
 import {
   and,
@@ -16,10 +17,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import type { EmissionsDetails, GoodsDetails, StoredGood } from './good.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 
 type Owned = 'declarationId' | 'organisationId';
 type EmissionsToStore = Omit<typeof goodsEmissions.$inferInsert, Owned | 'goodsItemId'>;
@@ -38,7 +37,7 @@ export interface GoodsQuery {
 }
 
 /** The goods of a declaration by their number, with their emissions; a page of them is `pageOfGoods`. */
-export async function listGoods(call: Own, declarationId: string): Promise<StoredGood[]> {
+export async function listGoods(call: InCompany, declarationId: string): Promise<StoredGood[]> {
   const goods = await call.tx
     .select()
     .from(goodsItems)
@@ -49,7 +48,7 @@ export async function listGoods(call: Own, declarationId: string): Promise<Store
 
 /** The goods of a declaration that have one of these CN codes. */
 export async function listGoodsOfCodes(
-  call: Own,
+  call: InCompany,
   declarationId: string,
   cnCodes: readonly string[],
 ): Promise<StoredGood[]> {
@@ -61,7 +60,11 @@ export async function listGoodsOfCodes(
   return withEmissions(call, declarationId, goods, idsOf(goods));
 }
 
-export async function listGoodsById(call: Own, declarationId: string, ids: readonly string[]): Promise<StoredGood[]> {
+export async function listGoodsById(
+  call: InCompany,
+  declarationId: string,
+  ids: readonly string[],
+): Promise<StoredGood[]> {
   if (ids.length === 0) return [];
   const goods = await call.tx
     .select()
@@ -71,12 +74,12 @@ export async function listGoodsById(call: Own, declarationId: string, ids: reado
   return withEmissions(call, declarationId, goods, idsOf(goods));
 }
 
-export async function findGood(call: Own, declarationId: string, id: string): Promise<StoredGood | undefined> {
+export async function findGood(call: InCompany, declarationId: string, id: string): Promise<StoredGood | undefined> {
   const [good] = await listGoodsById(call, declarationId, [id]);
   return good;
 }
 
-export async function pageOfGoods(call: Own, declarationId: string, query: GoodsQuery): Promise<StoredGood[]> {
+export async function pageOfGoods(call: InCompany, declarationId: string, query: GoodsQuery): Promise<StoredGood[]> {
   const turned = query.direction === 'descending' ? desc : asc;
   const goods = await call.tx
     .select()
@@ -88,7 +91,7 @@ export async function pageOfGoods(call: Own, declarationId: string, query: Goods
   return withEmissions(call, declarationId, goods, idsOf(goods));
 }
 
-export async function countGoods(call: Own, declarationId: string, query: GoodsQuery): Promise<number> {
+export async function countGoods(call: InCompany, declarationId: string, query: GoodsQuery): Promise<number> {
   const [row] = await call.tx
     .select({ total: count() })
     .from(goodsItems)
@@ -97,7 +100,7 @@ export async function countGoods(call: Own, declarationId: string, query: GoodsQ
 }
 
 /** Where a good stands among those of its declaration, counted from 0: the index of its path in findings and derivations. */
-export async function positionOfGood(call: Own, { declarationId, itemNumber }: StoredGood): Promise<number> {
+export async function positionOfGood(call: InCompany, { declarationId, itemNumber }: StoredGood): Promise<number> {
   const [row] = await call.tx
     .select({ before: count() })
     .from(goodsItems)
@@ -105,7 +108,7 @@ export async function positionOfGood(call: Own, { declarationId, itemNumber }: S
   return row?.before ?? 0;
 }
 
-export async function isNumberTaken(call: Own, declarationId: string, itemNumber: number): Promise<boolean> {
+export async function isNumberTaken(call: InCompany, declarationId: string, itemNumber: number): Promise<boolean> {
   const rows = await call.tx
     .select({ id: goodsItems.id })
     .from(goodsItems)
@@ -114,7 +117,7 @@ export async function isNumberTaken(call: Own, declarationId: string, itemNumber
 }
 
 /** The highest item number of a declaration; 0 without goods. */
-export async function lastNumber(call: Own, declarationId: string): Promise<number> {
+export async function lastNumber(call: InCompany, declarationId: string): Promise<number> {
   const [row] = await call.tx
     .select({ last: max(goodsItems.itemNumber) })
     .from(goodsItems)
@@ -127,7 +130,7 @@ const ROWS_A_STATEMENT = 1000;
 
 /** Stores these goods, each with exactly these emissions; goods of the same id are overwritten, all others stay. */
 export async function storeGoods(
-  call: Own,
+  call: InCompany,
   declarationId: string,
   goods: readonly GoodToStore[],
 ): Promise<StoredGood[]> {
@@ -138,8 +141,9 @@ export async function storeGoods(
       .values(part.map(({ emissions: _emissions, ...good }) => ({ ...good, ...owned })))
       .onConflictDoUpdate({ target: [goodsItems.organisationId, goodsItems.id], set: EXCLUDED });
     await call.tx.delete(goodsEmissions).where(
-      and(
-        eq(goodsEmissions.organisationId, call.organisation),
+      ofCompany(
+        goodsEmissions,
+        call.organisation,
         inArray(
           goodsEmissions.goodsItemId,
           part.map(({ id }) => id),
@@ -165,7 +169,7 @@ const EXCLUDED = Object.fromEntries(
     .map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
 ) as Record<string, SQL>;
 
-export async function deleteGoods(call: Own, declarationId: string, id?: string): Promise<void> {
+export async function deleteGoods(call: InCompany, declarationId: string, id?: string): Promise<void> {
   await call.tx
     .delete(goodsItems)
     .where(and(ofDeclaration(call, declarationId), id === undefined ? undefined : eq(goodsItems.id, id)));
@@ -175,14 +179,14 @@ function* parts<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
 
-const ofDeclaration = ({ organisation }: Own, declarationId: string) =>
-  and(eq(goodsItems.organisationId, organisation), eq(goodsItems.declarationId, declarationId));
+const ofDeclaration = ({ organisation }: InCompany, declarationId: string) =>
+  ofCompany(goodsItems, organisation, eq(goodsItems.declarationId, declarationId));
 
 const idsOf = (goods: readonly { readonly id: string }[]) => goods.map(({ id }) => id);
 
 /** Joins goods with their emissions: those of the whole declaration, or of a few goods. */
 async function withEmissions(
-  call: Own,
+  call: InCompany,
   declarationId: string,
   goods: readonly (typeof goodsItems.$inferSelect)[],
   ids?: string[],
@@ -192,8 +196,9 @@ async function withEmissions(
     .select()
     .from(goodsEmissions)
     .where(
-      and(
-        eq(goodsEmissions.organisationId, call.organisation),
+      ofCompany(
+        goodsEmissions,
+        call.organisation,
         eq(goodsEmissions.declarationId, declarationId),
         ids ? inArray(goodsEmissions.goodsItemId, ids) : undefined,
       ),
@@ -210,15 +215,16 @@ async function withEmissions(
   }));
 }
 
-function matching(call: Own, declarationId: string, { search, only }: GoodsQuery) {
+function matching(call: InCompany, declarationId: string, { search, only }: GoodsQuery) {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = /^[\d.\s]+$/.test(search) ? `${search.replace(/\D/g, '')}%` : null;
   const emissions = call.tx
     .select({ found: sql`1` })
     .from(goodsEmissions)
     .where(
-      and(
-        eq(goodsEmissions.organisationId, call.organisation),
+      ofCompany(
+        goodsEmissions,
+        call.organisation,
         eq(goodsEmissions.declarationId, declarationId),
         eq(goodsEmissions.goodsItemId, goodsItems.id),
       ),
@@ -235,7 +241,7 @@ function matching(call: Own, declarationId: string, { search, only }: GoodsQuery
 }
 
 /** The sums of a declaration. A sum is unknown as soon as one part is; the sum of nothing is unknown too, and not zero. */
-export async function sumGoods(call: Own, declarationId: string) {
+export async function sumGoods(call: InCompany, declarationId: string) {
   const { rows } = await call.tx.execute<{
     goodsCount: number;
     netMassT: string;
@@ -254,12 +260,12 @@ export async function sumGoods(call: Own, declarationId: string) {
 }
 
 /** Writes the sums of its goods into a declaration. */
-export async function updateSums(call: Own, declarationId: string): Promise<void> {
+export async function updateSums(call: InCompany, declarationId: string): Promise<void> {
   const sums = await sumGoods(call, declarationId);
   await call.tx
     .update(declarations)
     .set(sums)
-    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.id, declarationId)));
+    .where(ofCompany(declarations, call.organisation, eq(declarations.id, declarationId)));
 }
 
 /** A declaration names an installation by its record or, typed by hand, by its identifier alone. */
@@ -267,16 +273,17 @@ export type Use =
   | { readonly supplierId: string }
   | { readonly installationRecordId: string; readonly installationId: string };
 
-export async function countGoodsUsing(call: Own, use: Use): Promise<number> {
+export async function countGoodsUsing(call: InCompany, use: Use): Promise<number> {
   if ('supplierId' in use)
     return call.tx.$count(
       goodsItems,
-      and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.supplierId, use.supplierId)),
+      ofCompany(goodsItems, call.organisation, eq(goodsItems.supplierId, use.supplierId)),
     );
   return call.tx.$count(
     goodsEmissions,
-    and(
-      eq(goodsEmissions.organisationId, call.organisation),
+    ofCompany(
+      goodsEmissions,
+      call.organisation,
       or(
         eq(goodsEmissions.installationRecordId, use.installationRecordId),
         eq(goodsEmissions.installationId, use.installationId),
@@ -285,22 +292,23 @@ export async function countGoodsUsing(call: Own, use: Use): Promise<number> {
   );
 }
 
-export async function cnCodesOfSupplier(call: Own, supplierId: string): Promise<string[]> {
+export async function cnCodesOfSupplier(call: InCompany, supplierId: string): Promise<string[]> {
   const rows = await call.tx
     .selectDistinct({ cnCode: goodsItems.cnCode })
     .from(goodsItems)
-    .where(and(eq(goodsItems.organisationId, call.organisation), eq(goodsItems.supplierId, supplierId)));
+    .where(ofCompany(goodsItems, call.organisation, eq(goodsItems.supplierId, supplierId)));
   return rows.map(({ cnCode }) => cnCode);
 }
 
 /** Locks the drafts whose goods take figures from an installation. */
-export async function lockDraftsUsing(call: Own, installationRecordId: string) {
+export async function lockDraftsUsing(call: InCompany, installationRecordId: string) {
   const uses = call.tx
     .select({ id: goodsEmissions.id })
     .from(goodsEmissions)
     .where(
-      and(
-        eq(goodsEmissions.organisationId, call.organisation),
+      ofCompany(
+        goodsEmissions,
+        call.organisation,
         eq(goodsEmissions.declarationId, declarations.id),
         eq(goodsEmissions.installationRecordId, installationRecordId),
       ),
@@ -308,7 +316,7 @@ export async function lockDraftsUsing(call: Own, installationRecordId: string) {
   return call.tx
     .select()
     .from(declarations)
-    .where(and(eq(declarations.organisationId, call.organisation), eq(declarations.status, 'draft'), exists(uses)))
+    .where(ofCompany(declarations, call.organisation, eq(declarations.status, 'draft'), exists(uses)))
     .for('update');
 }
 
@@ -316,7 +324,7 @@ const REPORTED_A_STATEMENT = 500;
 
 /** Keeps what a past report said of its goods, and what the forms said then; many goods a statement. */
 export async function setAsReported(
-  call: Own,
+  call: InCompany,
   declarationId: string,
   reported: readonly { readonly id: string; readonly good: unknown; readonly fingerprint: string }[],
 ): Promise<void> {
@@ -331,7 +339,7 @@ export async function setAsReported(
 }
 
 /** A new version says again as it was filed what nobody changes; its goods have the numbers of the former ones. */
-export async function copyAsReported(call: Own, fromId: string, toId: string): Promise<void> {
+export async function copyAsReported(call: InCompany, fromId: string, toId: string): Promise<void> {
   await call.tx.execute(sql`
     update goods_items set as_reported = former.as_reported, as_reported_fingerprint = former.as_reported_fingerprint
     from goods_items former

@@ -6,12 +6,12 @@ import { lineCodes } from './line-codes.ts';
 import { questionsOf } from './questions.ts';
 
 export const helpRoutes = [
-  bind(help.read, async ({ operatorEmail = null }) => ({
+  bind(help.read, async ({ ports }) => ({
     questions: questionsOf(loadTables()),
     codes: [
       ...listRules().map((rule) => ({ ...rule, about: 'report' as const })),
-      ...lineCodes.toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+      ...lineCodes.toSorted((first, second) => (first.code < second.code ? -1 : 1)),
     ],
-    contactEmail: operatorEmail,
+    contactEmail: ports.operatorEmail ?? null,
   })),
 ];

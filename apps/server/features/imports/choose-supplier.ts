@@ -46,7 +46,7 @@ export async function listStatedSuppliers(call: Call, importId: string): Promise
       })),
     });
   }
-  return stated.sort((one, other) => other.lineCount - one.lineCount);
+  return stated.sort((first, second) => second.lineCount - first.lineCount);
 }
 
 /**

@@ -17,12 +17,12 @@ export async function downloadFindingsCopy(step: Step<Call>, id: string) {
   const { row, options, file, readers, organisation } = await step(async (call) => {
     const row = await findImport(call, id);
     if (row?.kind !== 'file') throw new Problem('request.not_found', {});
-    const { readers, organisation } = call;
+    const { ports, organisation } = call;
     return {
       row,
       options: { ...(await optionsOf(call, row)), takenOver: await listRowsInDrafts(call, id) },
       file: await call.files.get(row.sourceKey),
-      readers,
+      readers: ports.readers,
       organisation,
     };
   });

@@ -122,10 +122,10 @@ export function emissionsFor(works: Works, { cnCode, quarter }: Pick<StatedSuppl
         entry.periodFrom.slice(0, 4) <= year,
     )
     .toSorted(
-      (one, other) =>
-        Number(other.verificationState === 'verified') - Number(one.verificationState === 'verified') ||
-        other.cnCode.length - one.cnCode.length ||
-        other.periodTo.localeCompare(one.periodTo),
+      (first, second) =>
+        Number(second.verificationState === 'verified') - Number(first.verificationState === 'verified') ||
+        second.cnCode.length - first.cnCode.length ||
+        second.periodTo.localeCompare(first.periodTo),
     )[0];
 }
 

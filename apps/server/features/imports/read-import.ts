@@ -24,7 +24,7 @@ import { isAnyOthers, summaryOf } from './service.ts';
  * the transaction that takes them is opened with the first of them, and what is certain is known with the last. After a crash either all of
  * it is there or nothing, and the job does it again.
  */
-export async function readImport(
+async function readImport(
   step: JobStep<CompanyCall>,
   importId: string,
   tell: Tell,
@@ -78,8 +78,14 @@ export async function readImport(
 async function findWork(call: CompanyCall, importId: string) {
   const row = await findImport(call, importId);
   if (row?.state !== 'reading') return { done: row ? await summaryOf(call, row) : null };
-  const { organisation, readers } = call;
-  return { row, options: await optionsOf(call, row), file: await call.files.get(row.sourceKey), organisation, readers };
+  const { organisation, ports } = call;
+  return {
+    row,
+    options: await optionsOf(call, row),
+    file: await call.files.get(row.sourceKey),
+    organisation,
+    readers: ports.readers,
+  };
 }
 
 async function refuse(call: CompanyCall, row: ImportRow, sentence: string): Promise<ImportSummary> {

@@ -1,12 +1,13 @@
 import { copyIn } from '@lods/database/copy-in';
 import { STORED_COLUMNS } from '@lods/documents/lines/rows-to-store';
 import { sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+import type { InCompany } from '../../rows.ts';
 
 /** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
-export async function listRowsInDrafts(call: Own, importId: string): Promise<{ sheet: string; rows: number[] }[]> {
+export async function listRowsInDrafts(
+  call: InCompany,
+  importId: string,
+): Promise<{ sheet: string; rows: number[] }[]> {
   const { rows } = await call.tx.execute<{ sheet: string; rows: number[] }>(sql`
     select sheet, array_agg(row_number) as rows from import_lines
     where organisation_id = ${call.organisation} and import_id = ${importId} and declaration_id is not null
@@ -52,12 +53,15 @@ export interface GroupPlace {
 }
 
 /** Two sources that are taken over at once wait for each other: the same line may be in both. */
-export async function lockTakingOver(call: Own): Promise<void> {
+export async function lockTakingOver(call: InCompany): Promise<void> {
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${call.organisation}`}, 0))`);
 }
 
 /** Puts the rows of a source into a table of this transaction alone. */
-export async function stageRows(call: Own, rows: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+export async function stageRows(
+  call: InCompany,
+  rows: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const columns = Object.entries(STORED_COLUMNS).map(([name, type]) => `${name} ${type}`);
   await call.tx.execute(sql.raw(`create temporary table staged_lines (${columns.join(', ')}) on commit drop`));
   await copyIn(call.tx, 'staged_lines', Object.keys(STORED_COLUMNS), rows);
@@ -68,7 +72,7 @@ export async function stageRows(call: Own, rows: Iterable<Uint8Array> | AsyncIte
  * Finds the staged lines that were brought before: by MRN and item, whatever brought them, and by their position where it was the same
  * source. A line whose goods a person has taken out of their draft may come again.
  */
-export async function findRepeated(call: Own, importId: string): Promise<void> {
+export async function findRepeated(call: InCompany, importId: string): Promise<void> {
   await call.tx.execute(sql`
     create temporary table known_lines on commit drop as
     select s.position, k.import_id, k.position as known_position, g.id is not null as is_counting
@@ -93,7 +97,7 @@ export async function findRepeated(call: Own, importId: string): Promise<void> {
 const COUNTS = sql`s.state in ('accepted', 'remark') and not exists (select from repeated_lines r where r.position = s.position)`;
 
 /** The staged lines that are new and count, by importer, quarter, code, origin, procedure, supplier and installation. */
-export async function groupStaged(call: Own): Promise<LineGroup[]> {
+export async function groupStaged(call: InCompany): Promise<LineGroup[]> {
   await call.tx.execute(sql`
     create temporary table line_groups on commit drop as
     select row_number() over ()::integer as number, g.* from (
@@ -120,7 +124,7 @@ const OF_GROUP = sql.raw(`
   (g.importer_eori, g.quarter, g.cn_code, g.country_of_origin, g.procedure, g.supplier, g.installation, g.import_area, g.emission_value, g.stated_supplier_id, g.taric_code)`);
 
 /** Marks the staged lines of these groups as held: they count in no goods. */
-export async function holdStaged(call: Own, numbers: readonly number[]): Promise<void> {
+export async function holdStaged(call: InCompany, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await call.tx.execute(sql`
     update staged_lines s set state = 'held' from line_groups g
@@ -128,7 +132,7 @@ export async function holdStaged(call: Own, numbers: readonly number[]): Promise
 }
 
 /** The first line that counts and lacks what a good cannot do without. */
-export async function findIncomplete(call: Own): Promise<{ position: number; missing: string } | undefined> {
+export async function findIncomplete(call: InCompany): Promise<{ position: number; missing: string } | undefined> {
   const { rows } = await call.tx.execute<{ position: number; missing: string }>(sql`
     select position, case when cn_code = '' then 'the commodity code' when country_of_origin = '' then 'the country of origin'
                           when quarter = '' then 'the customs date' else 'the net mass' end as missing
@@ -148,7 +152,7 @@ const readColumns = sql.raw(READ.join(', '));
 const stagedColumns = sql.raw(READ.map((name) => `s.${name}`).join(', '));
 
 /** Stores the staged lines of a source that waits for a person, in place of what an earlier reading stored. */
-export async function keepStaged(call: Own, importId: string): Promise<void> {
+export async function keepStaged(call: InCompany, importId: string): Promise<void> {
   await call.tx.execute(sql`
     delete from import_lines
     where organisation_id = ${call.organisation} and import_id = ${importId} and goods_item_id is null`);
@@ -160,7 +164,7 @@ export async function keepStaged(call: Own, importId: string): Promise<void> {
 
 /** Stores the staged lines, with what each carries and costs where it counts. Answers how many there are of each state. */
 export async function storeStaged(
-  call: Own,
+  call: InCompany,
   importId: string,
   places: readonly GroupPlace[],
 ): Promise<Record<'accepted' | 'held' | 'outside' | 'remark' | 'repeated', number>> {
@@ -205,7 +209,7 @@ const amount = (rate: 'certificates' | 'cost' | 'emissions') =>
 
 /** Of a draft, the goods that were added up from lines, with the supplier and the installation that those state. */
 export async function goodsWithLines(
-  call: Own,
+  call: InCompany,
   declarationId: string,
 ): Promise<{ id: string; supplier: string; installation: string }[]> {
   const { rows } = await call.tx.execute<{ id: string; supplier: string; installation: string }>(sql`
@@ -215,7 +219,7 @@ export async function goodsWithLines(
 }
 
 /** How many lines of an import still count in goods. */
-export async function countCounting(call: Own, importId: string): Promise<number> {
+export async function countCounting(call: InCompany, importId: string): Promise<number> {
   const { rows } = await call.tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from import_lines k
     join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
@@ -224,7 +228,10 @@ export async function countCounting(call: Own, importId: string): Promise<number
 }
 
 /** Where the lines of a paper count, by its key. */
-export async function placesOfPaper(call: Own, key: string): Promise<{ declarationId: string; goodsItemId: string }[]> {
+export async function placesOfPaper(
+  call: InCompany,
+  key: string,
+): Promise<{ declarationId: string; goodsItemId: string }[]> {
   const { rows } = await call.tx.execute<{ declarationId: string; goodsItemId: string }>(sql`
     select l.declaration_id as "declarationId", l.goods_item_id as "goodsItemId" from import_lines l
     join imports i on i.organisation_id = l.organisation_id and i.id = l.import_id

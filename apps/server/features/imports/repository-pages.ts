@@ -1,8 +1,6 @@
 import { type ImportCause, type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
 import { sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+import type { InCompany } from '../../rows.ts';
 
 export interface LinesWanted {
   readonly state?: LineState | undefined;
@@ -14,7 +12,7 @@ const STATE =
   sql.raw(`case when l.goods_item_id is null and l.state in ('accepted', 'remark') and i.state = 'taken-over'
   then 'repeated' else l.state end`);
 
-const linesOf = ({ organisation }: Own, importId: string, { state, search }: LinesWanted) => {
+const linesOf = ({ organisation }: InCompany, importId: string, { state, search }: LinesWanted) => {
   const digits = /^[\d.\s]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return sql`from import_lines l join imports i on i.organisation_id = l.organisation_id and i.id = l.import_id
     where l.organisation_id = ${organisation} and l.import_id = ${importId}
@@ -24,7 +22,7 @@ const linesOf = ({ organisation }: Own, importId: string, { state, search }: Lin
 
 /** A page of lines in their order, found by the position that it begins behind. */
 export async function pageOfLines(
-  call: Own,
+  call: InCompany,
   importId: string,
   wanted: LinesWanted & { readonly after: number },
 ): Promise<ImportLine[]> {
@@ -39,7 +37,7 @@ export async function pageOfLines(
 
 /** How many lines there are, and the positions that the pages begin behind. */
 export async function pagesOfLines(
-  call: Own,
+  call: InCompany,
   importId: string,
   wanted: LinesWanted,
 ): Promise<{ total: number; starts: number[] }> {
@@ -51,7 +49,7 @@ export async function pagesOfLines(
 }
 
 /** Why lines were refused, by finding and value. */
-export async function listCauses(call: Own, importId: string): Promise<ImportCause[]> {
+export async function listCauses(call: InCompany, importId: string): Promise<ImportCause[]> {
   const { rows } = await call.tx.execute<ImportCause & Record<string, unknown>>(sql`
     select f->>'code' as code, min(f->>'message') as message, min(f->>'remedy') as remedy, f->>'path' as path,
            l.sheet, f->'place'->>'column' as "column", coalesce(f->'place'->>'value', '') as value, count(*)::integer as "lineCount"
@@ -67,7 +65,7 @@ const MOST_CAUSES = 200;
 
 /** The EORI numbers of importers that lines state which are goods or may become so, the most frequent first. */
 export async function listImportersOfLines(
-  call: Own,
+  call: InCompany,
   importId: string,
 ): Promise<{ eori: string; lineCount: number }[]> {
   const { rows } = await call.tx.execute<{ eori: string; lineCount: number }>(sql`
@@ -80,7 +78,7 @@ export async function listImportersOfLines(
 
 /** The quarters and importers of the lines of a waiting file, without those that an earlier source brought. */
 export async function listPeriodsOfLines(
-  call: Own,
+  call: InCompany,
   importId: string,
 ): Promise<{ quarter: string; importerEori: string }[]> {
   const { rows } = await call.tx.execute<{ quarter: string; importerEori: string }>(sql`

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import type { PlacedGood } from '../goods/store.ts';
-
-type Own = Pick<Call, 'tx' | 'organisation'>;
 
 /** Goods that are alike in what decides whose they are, as the lines of an import state it that count, or may. */
 export interface KindOfLines {
@@ -21,7 +19,7 @@ export interface KindOfLines {
 const COUNTS_OR_MAY = sql.raw(`(l.declaration_id is not null or (i.state = 'needs-review' and l.state <> 'outside'))`);
 
 export async function listSuppliersOfLines(
-  call: Own,
+  call: InCompany,
   importId: string,
   drafts: readonly string[],
 ): Promise<KindOfLines[]> {
@@ -46,7 +44,7 @@ export interface GoodsOfSupplier {
   readonly quarter: string;
 }
 
-export async function listGoodsOfSuppliers(call: Own, drafts: readonly string[]): Promise<GoodsOfSupplier[]> {
+export async function listGoodsOfSuppliers(call: InCompany, drafts: readonly string[]): Promise<GoodsOfSupplier[]> {
   const { rows } = await call.tx.execute<GoodsOfSupplier & Record<string, unknown>>(sql`
     select distinct on (goods_item_id) declaration_id as "declarationId", goods_item_id as "goodsItemId", supplier, installation,
            cn_code as "cnCode", country_of_origin as "countryOfOrigin", quarter
@@ -62,7 +60,7 @@ interface PlaceOfSupplier extends PlacedGood {
 }
 
 /** Lines carry and cost what their goods do, with the supplier that these have now. */
-export async function refreshLines(call: Own, places: readonly PlaceOfSupplier[]): Promise<void> {
+export async function refreshLines(call: InCompany, places: readonly PlaceOfSupplier[]): Promise<void> {
   const column = (of: (place: PlaceOfSupplier) => string | null, type: string) =>
     sql`${sql.param(places.map(of))}::${sql.raw(type)}[]`;
   await call.tx.execute(sql`

@@ -1,15 +1,16 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { importMappings, importSuppliers, imports } from '@lods/database/tables/imports';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Call, CompanyCall } from '../../call.ts';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = Omit<typeof imports.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: Own, id: string) => and(eq(imports.organisationId, organisation), eq(imports.id, id));
+const own = ({ organisation }: InCompany, id: string) => ofCompany(imports, organisation, eq(imports.id, id));
 
 /** Adds a source, or finds the one that is there already, and keeps every other change of it waiting. */
-export async function insertOrLockImport(call: Own, row: NewImport): Promise<{ row: ImportRow; isNew: boolean }> {
+export async function insertOrLockImport(call: InCompany, row: NewImport): Promise<{ row: ImportRow; isNew: boolean }> {
   const [added] = await call.tx
     .insert(imports)
     .values({ ...row, organisationId: call.organisation })
@@ -19,29 +20,23 @@ export async function insertOrLockImport(call: Own, row: NewImport): Promise<{ r
   const [known] = await call.tx
     .select()
     .from(imports)
-    .where(
-      and(
-        eq(imports.organisationId, call.organisation),
-        eq(imports.kind, row.kind),
-        eq(imports.sourceKey, row.sourceKey),
-      ),
-    )
+    .where(ofCompany(imports, call.organisation, eq(imports.kind, row.kind), eq(imports.sourceKey, row.sourceKey)))
     .for('update');
   if (!known) throw new Error(`the import ${row.sourceKey} is neither new nor known`);
   return { row: known, isNew: false };
 }
 
-export async function findImport(call: Own, id: string): Promise<ImportRow | undefined> {
+export async function findImport(call: InCompany, id: string): Promise<ImportRow | undefined> {
   const [row] = await call.tx.select().from(imports).where(own(call, id));
   return row;
 }
 
-export async function lockImport(call: Own, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(call: InCompany, id: string): Promise<ImportRow | undefined> {
   const [row] = await call.tx.select().from(imports).where(own(call, id)).for('update');
   return row;
 }
 
-export async function updateImport(call: Own, id: string, change: Partial<NewImport>): Promise<ImportRow> {
+export async function updateImport(call: InCompany, id: string, change: Partial<NewImport>): Promise<ImportRow> {
   const [stored] = await call.tx
     .update(imports)
     .set({ ...change, version: sql`${imports.version} + 1` })
@@ -54,18 +49,18 @@ export async function updateImport(call: Own, id: string, change: Partial<NewImp
 const LATEST = 200;
 
 /** Without what was understood, which is large. */
-export async function listImports(call: Own): Promise<Omit<ImportRow, 'chosen' | 'understood'>[]> {
+export async function listImports(call: InCompany): Promise<Omit<ImportRow, 'chosen' | 'understood'>[]> {
   const { understood: _, chosen: __, ...columns } = getTableColumns(imports);
   return call.tx
     .select(columns)
     .from(imports)
-    .where(and(eq(imports.organisationId, call.organisation), eq(imports.kind, 'file')))
+    .where(ofCompany(imports, call.organisation, eq(imports.kind, 'file')))
     .orderBy(desc(imports.uploadedAt), desc(imports.id))
     .limit(LATEST);
 }
 
 /** The files that wait for a person, the longest waiting first: so many of them, and how many there are. */
-export async function listInReview({ tx, organisation }: Own, most: number) {
+export async function listInReview({ tx, organisation }: InCompany, most: number) {
   return tx
     .select({
       id: imports.id,
@@ -74,17 +69,17 @@ export async function listInReview({ tx, organisation }: Own, most: number) {
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(imports)
-    .where(and(eq(imports.organisationId, organisation), eq(imports.kind, 'file'), eq(imports.state, 'needs-review')))
+    .where(ofCompany(imports, organisation, eq(imports.kind, 'file'), eq(imports.state, 'needs-review')))
     .orderBy(imports.uploadedAt, imports.id)
     .limit(most);
 }
 
 /** What was said of names, the latest first. */
-export async function listSupplierChoices(call: Own): Promise<SupplierChoice[]> {
+export async function listSupplierChoices(call: InCompany): Promise<SupplierChoice[]> {
   return call.tx
     .select()
     .from(importSuppliers)
-    .where(eq(importSuppliers.organisationId, call.organisation))
+    .where(ofCompany(importSuppliers, call.organisation))
     .orderBy(desc(importSuppliers.updatedAt));
 }
 
@@ -105,11 +100,11 @@ export async function rememberSupplier(call: Call, choice: SupplierChoice): Prom
     });
 }
 
-export async function listMappings(call: Own): Promise<(typeof importMappings.$inferSelect)[]> {
+export async function listMappings(call: InCompany): Promise<(typeof importMappings.$inferSelect)[]> {
   return call.tx
     .select()
     .from(importMappings)
-    .where(eq(importMappings.organisationId, call.organisation))
+    .where(ofCompany(importMappings, call.organisation))
     .orderBy(desc(importMappings.updatedAt))
     .limit(LATEST);
 }
@@ -126,7 +121,7 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [importMappings.organisationId, importMappings.shape], set: said });
 }
 
-export async function deleteImport(call: Own, id: string): Promise<void> {
+export async function deleteImport(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(imports).where(own(call, id));
 }
 
@@ -137,7 +132,7 @@ export interface ImportUse {
   readonly lineCount: number;
 }
 
-export async function listUses(call: Own, importIds: readonly string[]): Promise<ImportUse[]> {
+export async function listUses(call: InCompany, importIds: readonly string[]): Promise<ImportUse[]> {
   if (importIds.length === 0) return [];
   const { rows } = await call.tx.execute<ImportUse & Record<string, unknown>>(sql`
     select import_id as "importId", declaration_id as "declarationId", count(*)::integer as "lineCount"

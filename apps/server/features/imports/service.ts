@@ -8,6 +8,7 @@ import type {
 import { Problem } from '@lods/contract/problems';
 import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call, CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { periodOfDeclaration, periodStateOf, type StatedPeriod } from '../declarations/quarter.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
@@ -124,7 +125,7 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
 }
 
 /** The files that wait at their review, the longest waiting first. */
-export const listWaitingFiles = (call: Pick<Call, 'tx' | 'organisation'>, most: number) => listInReview(call, most);
+export const listWaitingFiles = (call: InCompany, most: number) => listInReview(call, most);
 
 /** The quarters of the lines of a file that were submitted before, with the draft that the lines go or went into. */
 async function listSubmittedQuarters(call: Call, { id, state }: ImportRow): Promise<SubmittedQuarter[]> {
@@ -205,7 +206,7 @@ export async function isAnyOthers(call: Call, lines: readonly { readonly importe
 }
 
 /** The importers of a file's lines that the company is not, where it has said by which EORI numbers it is known. */
-export async function listOtherImporters(call: Call, importId: string): Promise<Import['otherImporters']> {
+async function listOtherImporters(call: Call, importId: string): Promise<Import['otherImporters']> {
   const { eoris } = await readDeclarant(call);
   if (eoris.length === 0) return [];
   const stated = await listImportersOfLines(call, importId);

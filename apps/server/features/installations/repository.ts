@@ -1,11 +1,10 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { actualEmissions, installations, operators } from '@lods/database/tables/suppliers';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+import type { InCompany } from '../../rows.ts';
 
 export async function listInstallationsByIdentifier(
-  call: Own,
+  call: InCompany,
   identifiers: readonly string[],
 ): Promise<{ installation: typeof installations.$inferSelect; operator: typeof operators.$inferSelect | null }[]> {
   if (identifiers.length === 0) return [];
@@ -16,14 +15,12 @@ export async function listInstallationsByIdentifier(
       operators,
       and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
     )
-    .where(
-      and(eq(installations.organisationId, call.organisation), inArray(installations.installationId, [...identifiers])),
-    );
+    .where(ofCompany(installations, call.organisation, inArray(installations.installationId, [...identifiers])));
 }
 
 /** What installations state of their goods, verified or not. */
 export async function listStatements(
-  call: Own,
+  call: InCompany,
   installationRecordIds: readonly string[],
 ): Promise<(typeof actualEmissions.$inferSelect)[]> {
   if (installationRecordIds.length === 0) return [];
@@ -31,8 +28,9 @@ export async function listStatements(
     .select()
     .from(actualEmissions)
     .where(
-      and(
-        eq(actualEmissions.organisationId, call.organisation),
+      ofCompany(
+        actualEmissions,
+        call.organisation,
         inArray(actualEmissions.installationRecordId, [...installationRecordIds]),
       ),
     )

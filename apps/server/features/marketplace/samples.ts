@@ -7,7 +7,7 @@ import { newCertificate } from '../certificates/samples.ts';
 
 const certificateOf = async (owner: Person) => (await owner.api(certificates.issue, { body: newCertificate })).id;
 
-export const offerOf = async (owner: Person, listingType: ListingType) => ({
+const offerOf = async (owner: Person, listingType: ListingType) => ({
   certificateId: await certificateOf(owner),
   listingType,
   quantity: '10',

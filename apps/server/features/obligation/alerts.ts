@@ -50,7 +50,7 @@ async function alertCompany(call: CompanyCall): Promise<void> {
         content: thresholdComes(
           legalName || 'your company',
           { ...importer, level, year, today },
-          `${call.origin}/costs?view=threshold&year=${year}`,
+          `${call.ports.origin}/costs?view=threshold&year=${year}`,
         ),
       });
     }

@@ -1,6 +1,6 @@
 import type { OutboxMail, OutboxMailContent } from '@lods/contract/outbox/endpoints';
-import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { findMail, listMailRows, type MailRow, statesOf } from './repository.ts';
 
 /** The mails of the company, latest first. */
@@ -9,8 +9,7 @@ export async function listMails({ tx }: CompanyCall, page: Parameters<typeof lis
 }
 
 export async function readMail({ tx }: CompanyCall, id: string): Promise<OutboxMailContent> {
-  const mail = await findMail(tx, id);
-  if (!mail) throw new Problem('request.not_found', {});
+  const mail = found(await findMail(tx, id));
   const attachments = mail.attachments.map(({ name, mediaType }) => ({ name, mediaType }));
   return { ...present(mail), text: withoutSecrets(mail.bodyText), html: withoutSecrets(mail.bodyHtml), attachments };
 }

@@ -89,5 +89,5 @@ export function listCountries(): CountryEntry[] {
   return loadTables()
     .countries.rows.filter(({ code }) => code.length === 2)
     .map(({ code, name, isEuMember, isCovered }) => ({ code, name, isEuMember, isCovered }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((first, second) => first.name.localeCompare(second.name, 'en'));
 }

@@ -102,7 +102,7 @@ function crossingOf(goods: readonly Counted[]): string | null {
     };
   });
   let sum = new Exact(0);
-  for (const { massT, on } of dated.toSorted((one, other) => one.order.localeCompare(other.order))) {
+  for (const { massT, on } of dated.toSorted((first, second) => first.order.localeCompare(second.order))) {
     sum = sum.plus(massT);
     if (sum.greaterThan(50)) return on;
   }

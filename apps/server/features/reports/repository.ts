@@ -1,8 +1,7 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { declarations, goodsItems } from '@lods/database/tables/declarations';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-
-type Own = Pick<Call, 'tx' | 'organisation'>;
+import { asc, eq, gt, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
 export interface Selection {
   readonly year: number | null;
@@ -32,7 +31,7 @@ const ALL_VERIFIED = sql.raw(`not exists (
   select from jsonb_array_elements(s.records) r where not coalesce((r ->> 'isVerified')::boolean, false))`);
 
 /** Goods of each declaration in the newest version that the selection leaves, summed in the database by quarter, by origin and by code at once. */
-export async function sumDeclared(call: Own, { year, quarter, statuses }: Selection): Promise<GroupSum[]> {
+export async function sumDeclared(call: InCompany, { year, quarter, statuses }: Selection): Promise<GroupSum[]> {
   await call.tx.execute(sql`select sum_changed_goods()`);
   const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
     with newest as (
@@ -77,11 +76,11 @@ export async function sumDeclared(call: Own, { year, quarter, statuses }: Select
 export type ExportedDeclaration = typeof declarations.$inferSelect;
 
 /** Every version of every declaration, in the order of time. */
-export const listForExport = (call: Own): Promise<ExportedDeclaration[]> =>
+export const listForExport = (call: InCompany): Promise<ExportedDeclaration[]> =>
   call.tx
     .select()
     .from(declarations)
-    .where(eq(declarations.organisationId, call.organisation))
+    .where(ofCompany(declarations, call.organisation))
     .orderBy(
       asc(declarations.reportingYear),
       asc(declarations.reportingPeriod),
@@ -92,7 +91,7 @@ export const listForExport = (call: Own): Promise<ExportedDeclaration[]> =>
 export type ExportedLine = Awaited<ReturnType<typeof pageOfLines>>[number];
 
 /** The next lines of a declaration behind an item number. */
-export const pageOfLines = (call: Own, declarationId: string, behind: number, limit: number) =>
+export const pageOfLines = (call: InCompany, declarationId: string, behind: number, limit: number) =>
   call.tx
     .select({
       itemNumber: goodsItems.itemNumber,
@@ -110,8 +109,9 @@ export const pageOfLines = (call: Own, declarationId: string, behind: number, li
     })
     .from(goodsItems)
     .where(
-      and(
-        eq(goodsItems.organisationId, call.organisation),
+      ofCompany(
+        goodsItems,
+        call.organisation,
         eq(goodsItems.declarationId, declarationId),
         gt(goodsItems.itemNumber, behind),
       ),

@@ -32,7 +32,7 @@ export async function readReportFigures(
   return {
     quarters: sums
       .flatMap(({ year, quarter, ...rest }) => (year === null || quarter === null ? [] : { ...rest, year, quarter }))
-      .sort((one, other) => one.year - other.year || one.quarter.localeCompare(other.quarter)),
+      .sort((first, second) => first.year - second.year || first.quarter.localeCompare(second.quarter)),
     origins: sums
       .flatMap(({ countryOfOrigin, ...rest }) =>
         countryOfOrigin === null
@@ -44,8 +44,8 @@ export async function readReportFigures(
   };
 }
 
-const byEmissions = (one: Sums, other: Sums) =>
-  new Exact(other.emissionsTco2e ?? 0).comparedTo(new Exact(one.emissionsTco2e ?? 0));
+const byEmissions = (first: Sums, second: Sums) =>
+  new Exact(second.emissionsTco2e ?? 0).comparedTo(new Exact(first.emissionsTco2e ?? 0));
 
 function added(parts: readonly GroupSum[]): Sums {
   const sum = (key: 'emissionsTco2e' | 'actualTco2e' | 'certificates' | 'costEur'): string | null => {

@@ -9,6 +9,7 @@ import { mailAddress } from '@lods/messaging/mail/mailbox';
 import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { invalid } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { readCurrentUser } from '../access/service.ts';
@@ -110,7 +111,7 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     kind: 'suppliers.request',
     to: { address, name: supplier.contactName || supplier.name },
     fromName: asking.importerName,
-    content: requestMail(text, asked, { isConfirmed, url: `${call.origin}/answer#token=${link.token}` }),
+    content: requestMail(text, asked, { isConfirmed, url: `${call.ports.origin}/answer#token=${link.token}` }),
     ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
     ...(attachment === null ? {} : { attachments: [attachment] }),
   });
@@ -265,6 +266,3 @@ function dayIn(timeZone: string, now: Date): string {
   );
   return `${year}-${month}-${day}`;
 }
-
-const invalid = (path: string, message: string) =>
-  new Problem('request.invalid', { fields: [{ path, code: 'invalid', message }] });

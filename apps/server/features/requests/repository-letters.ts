@@ -1,19 +1,19 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { supplierRequests } from '@lods/database/tables/requests';
 import { suppliers } from '@lods/database/tables/suppliers';
 import { and, desc, eq } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type RequestRow = typeof supplierRequests.$inferSelect;
 type NewRow = Omit<typeof supplierRequests.$inferInsert, 'organisationId'>;
 
 const LATEST = 500;
 
-export async function latestRequests(call: Own): Promise<RequestRow[]> {
+export async function latestRequests(call: InCompany): Promise<RequestRow[]> {
   return call.tx
     .select()
     .from(supplierRequests)
-    .where(eq(supplierRequests.organisationId, call.organisation))
+    .where(ofCompany(supplierRequests, call.organisation))
     .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id))
     .limit(LATEST);
 }
@@ -21,9 +21,10 @@ export async function latestRequests(call: Own): Promise<RequestRow[]> {
 type Letter = Pick<RequestRow, 'supplierId' | 'reportingYear' | 'reportingPeriod' | 'letterSha256' | 'requestedOn'>;
 
 /** Whether this very letter went to this supplier on this day. */
-export async function isAsked(call: Own, letter: Letter): Promise<boolean> {
-  const same = and(
-    eq(supplierRequests.organisationId, call.organisation),
+export async function isAsked(call: InCompany, letter: Letter): Promise<boolean> {
+  const same = ofCompany(
+    supplierRequests,
+    call.organisation,
     eq(supplierRequests.supplierId, letter.supplierId),
     eq(supplierRequests.reportingYear, letter.reportingYear),
     eq(supplierRequests.reportingPeriod, letter.reportingPeriod),
@@ -33,7 +34,7 @@ export async function isAsked(call: Own, letter: Letter): Promise<boolean> {
   return (await call.tx.$count(supplierRequests, same)) > 0;
 }
 
-export async function insertRequest(call: Own, row: NewRow): Promise<RequestRow> {
+export async function insertRequest(call: InCompany, row: NewRow): Promise<RequestRow> {
   const [stored] = await call.tx
     .insert(supplierRequests)
     .values({ ...row, organisationId: call.organisation })
@@ -43,7 +44,7 @@ export async function insertRequest(call: Own, row: NewRow): Promise<RequestRow>
 }
 
 /** Requests with the supplier as it is called now, newest first, or the one with this id. */
-export async function requestsWithSuppliers(call: Own, id?: string) {
+export async function requestsWithSuppliers(call: InCompany, id?: string) {
   return call.tx
     .select({
       request: supplierRequests,
@@ -55,11 +56,6 @@ export async function requestsWithSuppliers(call: Own, id?: string) {
       suppliers,
       and(eq(suppliers.organisationId, supplierRequests.organisationId), eq(suppliers.id, supplierRequests.supplierId)),
     )
-    .where(
-      and(
-        eq(supplierRequests.organisationId, call.organisation),
-        id === undefined ? undefined : eq(supplierRequests.id, id),
-      ),
-    )
+    .where(ofCompany(supplierRequests, call.organisation, id === undefined ? undefined : eq(supplierRequests.id, id)))
     .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id));
 }

@@ -1,14 +1,14 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { emissionRequests } from '@lods/database/tables/requests';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type RequestRow = typeof emissionRequests.$inferSelect;
 
-const own = ({ organisation }: Own) => eq(emissionRequests.organisationId, organisation);
+const own = ({ organisation }: InCompany) => ofCompany(emissionRequests, organisation);
 
 /** What went out for one line, or for all of the company. */
-export async function listRequests(call: Own, declarationId: string | null): Promise<RequestRow[]> {
+export async function listRequests(call: InCompany, declarationId: string | null): Promise<RequestRow[]> {
   const isWanted = declarationId === null ? undefined : eq(emissionRequests.declarationId, declarationId);
   return call.tx
     .select()
@@ -21,7 +21,7 @@ export async function listRequests(call: Own, declarationId: string | null): Pro
  * is, unless the mail that it went with is one of `lostMails`.
  */
 export async function takeLines(
-  call: Own,
+  call: InCompany,
   rows: readonly Omit<RequestRow, 'organisationId'>[],
   lostMails: readonly string[],
 ): Promise<string[]> {

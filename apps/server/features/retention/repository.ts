@@ -1,25 +1,24 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { organisations } from '@lods/database/tables/organisations';
 import { retentionSettings } from '@lods/database/tables/retention';
 import { eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-
-type Own = Pick<Call, 'tx' | 'organisation'>;
+import type { InCompany } from '../../rows.ts';
 
 export async function importersOf(tx: Transaction): Promise<string[]> {
   const rows = await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.kind, 'importer'));
   return rows.map(({ id }) => id);
 }
 
-export async function findRetentionYears(call: Own): Promise<number | undefined> {
-  const [row] = await call.tx
-    .select()
-    .from(retentionSettings)
-    .where(eq(retentionSettings.organisationId, call.organisation));
+export async function findRetentionYears(call: InCompany): Promise<number | undefined> {
+  const [row] = await call.tx.select().from(retentionSettings).where(ofCompany(retentionSettings, call.organisation));
   return row?.retentionYears;
 }
 
-export async function putRetention(call: Own, row: Omit<typeof retentionSettings.$inferInsert, 'organisationId'>) {
+export async function putRetention(
+  call: InCompany,
+  row: Omit<typeof retentionSettings.$inferInsert, 'organisationId'>,
+) {
   await call.tx
     .insert(retentionSettings)
     .values({ ...row, organisationId: call.organisation })
@@ -34,7 +33,7 @@ export interface StoredYear {
 }
 
 /** The years of goods of which something is stored, oldest first. */
-export async function listStoredYears(call: Own): Promise<StoredYear[]> {
+export async function listStoredYears(call: InCompany): Promise<StoredYear[]> {
   const { rows } = await call.tx.execute<Record<keyof StoredYear, number>>(sql`
     select reporting_year as year, count(*)::integer as declarations, sum(goods_count)::integer as goods,
       sum((select count(*) from supporting_documents s
@@ -49,7 +48,7 @@ export async function listStoredYears(call: Own): Promise<StoredYear[]> {
  * Deletes what was declared of a year: its declarations with goods, emissions, comments and documents, the year's own declaration
  * with its evidence, papers and uploads that led to nothing else. The sweep of the same night takes the files of all these from the store.
  */
-export async function deleteYear(call: Own, year: number): Promise<void> {
+export async function deleteYear(call: InCompany, year: number): Promise<void> {
   const own = sql`organisation_id = ${call.organisation}`;
   const gone = sql`(select id from declarations where ${own} and reporting_year = ${year})`;
   const lines = sql`(select id from customs_declarations where ${own} and declaration_id in ${gone})`;

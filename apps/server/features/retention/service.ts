@@ -1,13 +1,14 @@
 import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
 import { RETENTION_YEARS, type StoredRetention } from '@lods/contract/company/retention';
 import type { Call, CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { deleteYear, findRetentionYears, listStoredYears, putRetention } from './repository.ts';
 
 type Choice = (typeof RETENTION_YEARS)[number];
 /** For who has not chosen. */
 const DEFAULT_YEARS: Choice = 7;
 
-export async function readRetention(call: Pick<Call, 'tx' | 'organisation'>): Promise<StoredRetention> {
+export async function readRetention(call: InCompany): Promise<StoredRetention> {
   const stored = await findRetentionYears(call);
   const retentionYears = RETENTION_YEARS.find((one) => one === stored) ?? DEFAULT_YEARS;
   const years = await listStoredYears(call);

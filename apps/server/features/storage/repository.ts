@@ -1,8 +1,6 @@
 import type { Transaction } from '@lods/database/connect';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
+import type { InCompany } from '../../rows.ts';
 
 export interface StoredFileRow {
   readonly sha256: string;
@@ -14,7 +12,7 @@ export async function listCompanies(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function sumStoredBytes({ tx, organisation }: Own): Promise<number> {
+export async function sumStoredBytes({ tx, organisation }: InCompany): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(
     sql`select coalesce(sum(bytes), 0) as bytes from stored_files where organisation_id = ${organisation}`,
   );
@@ -22,7 +20,7 @@ export async function sumStoredBytes({ tx, organisation }: Own): Promise<number>
 }
 
 /** Counts files that are about to be stored. Gives the hashes of those that were not counted yet. */
-export async function countFiles({ tx, organisation }: Own, files: readonly StoredFileRow[], now: Date) {
+export async function countFiles({ tx, organisation }: InCompany, files: readonly StoredFileRow[], now: Date) {
   const { rows } = await tx.execute<{ sha256: string }>(sql`
     insert into stored_files (organisation_id, sha256, bytes, stored_at)
     select distinct on (sha256) ${organisation}::uuid, sha256, bytes::bigint, ${now.toISOString()}::timestamptz
@@ -32,14 +30,14 @@ export async function countFiles({ tx, organisation }: Own, files: readonly Stor
   return rows.map(({ sha256 }) => sha256);
 }
 
-export async function stopCounting({ tx, organisation }: Own, hashes: readonly string[]): Promise<void> {
+export async function stopCounting({ tx, organisation }: InCompany, hashes: readonly string[]): Promise<void> {
   await tx.execute(
     sql`delete from stored_files where organisation_id = ${organisation} and sha256 = any(${sql.param(hashes)}::text[])`,
   );
 }
 
 /** What counts is from now on what the store was seen to hold; what was stored since it was looked at goes on counting. */
-export async function replaceCounted(call: Own, files: readonly StoredFileRow[], lookedAt: Date): Promise<void> {
+export async function replaceCounted(call: InCompany, files: readonly StoredFileRow[], lookedAt: Date): Promise<void> {
   const { tx, organisation } = call;
   await tx.execute(
     sql`delete from stored_files where organisation_id = ${organisation} and stored_at < ${lookedAt.toISOString()}`,
@@ -51,7 +49,7 @@ export async function replaceCounted(call: Own, files: readonly StoredFileRow[],
  * Which of these files no row of the company names, in any column that holds such a hash, whoever adds one. An import that was refused
  * names its file no longer: it is sent again to be read again.
  */
-export async function listUnnamed({ tx, organisation }: Own, hashes: readonly string[]): Promise<string[]> {
+export async function listUnnamed({ tx, organisation }: InCompany, hashes: readonly string[]): Promise<string[]> {
   const { rows: columns } = await tx.execute<{ table_name: string; column_name: string }>(sql`
     select c.table_name, c.column_name from information_schema.columns c
     join information_schema.columns o using (table_schema, table_name)

@@ -1,18 +1,17 @@
 import { Problem } from '@lods/contract/problems';
 import type { StorageUse } from '@lods/contract/storage/endpoints';
-import type { Call, CompanyCall, Session, Transactions } from '../../call.ts';
+import type { Call, Session, Transactions } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import type { InCompany } from '../../rows.ts';
 import { countFiles, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 
 /** How much room the company's files take up. */
 export async function readStorage(call: Call): Promise<StorageUse> {
-  return { usedBytes: await sumStoredBytes(call), quotaBytes: call.storageQuota };
+  return { usedBytes: await sumStoredBytes(call), quotaBytes: call.ports.storageQuota };
 }
 
 /** Gives the room of files free whose last row went away in this transaction; the night takes them from the store. */
-export async function forgetFiles(call: Own, hashes: readonly (string | null)[]): Promise<void> {
+export async function forgetFiles(call: InCompany, hashes: readonly (string | null)[]): Promise<void> {
   const given = hashes.filter((sha256) => sha256 !== null);
   const unnamed = given.length === 0 ? [] : await listUnnamed(call, given);
   if (unnamed.length > 0) await stopCounting(call, unnamed);
@@ -32,8 +31,8 @@ export function chargeStorageOn(transactions: Transactions): ChargeStorage {
       const before = await sumStoredBytes(call);
       const hashes = await countFiles(call, rows, call.now);
       const after = hashes.length === 0 ? before : await sumStoredBytes(call);
-      if (after > call.storageQuota && hashes.length > 0)
-        throw new Problem('storage.full', { usedBytes: before, quotaBytes: call.storageQuota });
+      if (after > call.ports.storageQuota && hashes.length > 0)
+        throw new Problem('storage.full', { usedBytes: before, quotaBytes: call.ports.storageQuota });
       return hashes;
     });
     const undo = () =>

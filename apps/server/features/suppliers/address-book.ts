@@ -10,7 +10,7 @@ export interface AddressStatus {
 }
 
 /** An address of a supplier with what it is worth now. */
-export interface KnownAddress extends AddressStatus {
+interface KnownAddress extends AddressStatus {
   readonly address: string;
 }
 

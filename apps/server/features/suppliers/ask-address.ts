@@ -45,7 +45,7 @@ export async function askAddress(call: Call, supplierName: string, address: stri
       company,
       supplierName,
       address,
-      url: `${call.origin}/confirm-address#token=${token}`,
+      url: `${call.ports.origin}/confirm-address#token=${token}`,
       days: LINK_DAYS,
     }),
   });

@@ -2,6 +2,7 @@ import type { ActualEmissions, NewEmissions, Verification } from '@lods/contract
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { refreshDrafts } from '../goods/service.ts';
 import { presentEmissions } from './answers.ts';
@@ -78,9 +79,5 @@ export async function removeEmissions(call: Call, id: string): Promise<{ id: str
 }
 
 async function locked(call: Call, id: string): Promise<repository.EmissionsRow> {
-  const row = await repository.lockEmissions(call, id);
-  if (!row) throw new Problem('request.not_found', {});
-  return row;
+  return found(await repository.lockEmissions(call, id));
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

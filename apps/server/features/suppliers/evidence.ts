@@ -2,6 +2,7 @@ import type { ActualEmissions } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { storeDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentEmissions } from './answers.ts';
@@ -11,8 +12,7 @@ import { findEmissions, lockEmissions, updateEmissions } from './repository-emis
  * Keeps the file that proves stated emissions. It is no part of what the form sends, so a form that is open stays valid. The proof of verified ones stays: another could not be the one that was looked at.
  */
 export async function addEvidence(call: Call, id: string, [file]: readonly ReceivedFile[]): Promise<ActualEmissions> {
-  const row = await lockEmissions(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await lockEmissions(call, id));
   if (!file)
     throw new Problem('request.invalid', {
       fields: [{ path: 'file0', code: 'missing', message: 'Choose the file that proves the emissions' }],
@@ -23,8 +23,7 @@ export async function addEvidence(call: Call, id: string, [file]: readonly Recei
   const changed = await updateEmissions(call, id, {
     evidenceFileSha256: sha256,
     evidenceFileName: file.name,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   });
   await forgetFiles(call, [row.evidenceFileSha256]);
   await call.audit({ action: 'emissions.add_evidence', subjectKind: 'actual_emissions', subjectId: id });

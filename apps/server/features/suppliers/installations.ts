@@ -4,6 +4,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Removal } from '@lods/contract/removal';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
@@ -133,8 +134,6 @@ function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Problem('request.not_found', {});
   return row;
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
 
 /** Installations that a declaration can refer to, with what is stated of their goods. */
 export async function findInstallations(

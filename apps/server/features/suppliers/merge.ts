@@ -1,6 +1,7 @@
 import { Problem } from '@lods/contract/problems';
 import type { SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { foldName, rememberName } from './names.ts';
 import { isNameTaken, lockNames, lockSupplier, type SupplierRow, updateSupplier } from './repository.ts';
 import { insertMerge, isAnyGoodFiled, listMerges, moveAll, moveBack, setUndone } from './repository-merges.ts';
@@ -56,9 +57,5 @@ export async function undoMerge(call: Call, keptId: string, mergeId: string): Pr
 }
 
 async function locked(call: Call, id: string): Promise<SupplierRow> {
-  const row = await lockSupplier(call, id);
-  if (!row) throw new Problem('request.not_found', {});
-  return row;
+  return found(await lockSupplier(call, id));
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

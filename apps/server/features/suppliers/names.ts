@@ -1,7 +1,5 @@
-import type { CompanyCall } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { listFurtherNames, listNamesInUse, putFurtherName } from './repository-names.ts';
-
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 
 /** Spaces, capitals and forms of letters make no other supplier. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -10,7 +8,7 @@ export const foldName = (name: string): string => name.normalize('NFKC').trim().
 export type SuppliersNamed = (name: string) => readonly string[];
 
 /** Tells which suppliers a written name means: those in use of that name, else the one that was named so or merged. */
-export async function readSupplierNames(call: Own): Promise<SuppliersNamed> {
+export async function readSupplierNames(call: InCompany): Promise<SuppliersNamed> {
   const byName = Map.groupBy(await listNamesInUse(call), ({ name }) => foldName(name));
   const further = new Map((await listFurtherNames(call)).map(({ nameKey, supplierId }) => [nameKey, [supplierId]]));
   return (name) => {
@@ -20,7 +18,7 @@ export async function readSupplierNames(call: Own): Promise<SuppliersNamed> {
 }
 
 /** Lets a name lead to a supplier from now on, beside the name that it has. */
-export const rememberName = (call: Own, name: string, supplierId: string): Promise<void> =>
+export const rememberName = (call: InCompany, name: string, supplierId: string): Promise<void> =>
   putFurtherName(call, { nameKey: foldName(name), supplierId });
 
 /** Words that a company's name has beside its own. */

@@ -1,19 +1,19 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { supplierAddresses } from '@lods/database/tables/addresses';
 import { organisations } from '@lods/database/tables/organisations';
-import { and, eq } from 'drizzle-orm';
-import type { CompanyCall } from '../../call.ts';
+import { eq } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
 export type AddressRow = typeof supplierAddresses.$inferSelect;
 type Asked = Omit<typeof supplierAddresses.$inferInsert, 'organisationId' | 'id'>;
 
-export async function listAddresses({ tx, organisation }: Own): Promise<AddressRow[]> {
-  return tx.select().from(supplierAddresses).where(eq(supplierAddresses.organisationId, organisation));
+export async function listAddresses({ tx, organisation }: InCompany): Promise<AddressRow[]> {
+  return tx.select().from(supplierAddresses).where(ofCompany(supplierAddresses, organisation));
 }
 
 /** Writes a question down in the place of an earlier one of the same supplier and address, whose link then opens nothing. */
-export async function putAddress({ tx, organisation }: Own, asked: Asked): Promise<AddressRow> {
+export async function putAddress({ tx, organisation }: InCompany, asked: Asked): Promise<AddressRow> {
   const [row] = await tx
     .insert(supplierAddresses)
     .values({ ...asked, organisationId: organisation })
@@ -26,11 +26,11 @@ export async function putAddress({ tx, organisation }: Own, asked: Asked): Promi
   return row;
 }
 
-export async function setMail({ tx, organisation }: Own, id: string, mailId: string): Promise<void> {
+export async function setMail({ tx, organisation }: InCompany, id: string, mailId: string): Promise<void> {
   await tx
     .update(supplierAddresses)
     .set({ mailId })
-    .where(and(eq(supplierAddresses.organisationId, organisation), eq(supplierAddresses.id, id)));
+    .where(ofCompany(supplierAddresses, organisation, eq(supplierAddresses.id, id)));
 }
 
 /** What a link leads to, with the name of the company that asks; whoever opens it is not signed in. */
@@ -52,5 +52,5 @@ export async function settleLink(
   await tx
     .update(supplierAddresses)
     .set(answer)
-    .where(and(eq(supplierAddresses.organisationId, organisationId), eq(supplierAddresses.id, id)));
+    .where(ofCompany(supplierAddresses, organisationId, eq(supplierAddresses.id, id)));
 }

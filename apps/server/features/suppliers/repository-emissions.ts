@@ -1,25 +1,25 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { actualEmissions } from '@lods/database/tables/suppliers';
-import { and, eq } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { eq } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type EmissionsRow = typeof actualEmissions.$inferSelect;
 type NewRow = Omit<typeof actualEmissions.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: Own, id: string) =>
-  and(eq(actualEmissions.organisationId, organisation), eq(actualEmissions.id, id));
+const own = ({ organisation }: InCompany, id: string) =>
+  ofCompany(actualEmissions, organisation, eq(actualEmissions.id, id));
 
-export async function findEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
+export async function findEmissions(call: InCompany, id: string): Promise<EmissionsRow | undefined> {
   const [row] = await call.tx.select().from(actualEmissions).where(own(call, id));
   return row;
 }
 
-export async function lockEmissions(call: Own, id: string): Promise<EmissionsRow | undefined> {
+export async function lockEmissions(call: InCompany, id: string): Promise<EmissionsRow | undefined> {
   const [row] = await call.tx.select().from(actualEmissions).where(own(call, id)).for('update');
   return row;
 }
 
-export async function insertEmissions(call: Own, row: NewRow): Promise<EmissionsRow> {
+export async function insertEmissions(call: InCompany, row: NewRow): Promise<EmissionsRow> {
   const [stored] = await call.tx
     .insert(actualEmissions)
     .values({ ...row, organisationId: call.organisation })
@@ -28,12 +28,12 @@ export async function insertEmissions(call: Own, row: NewRow): Promise<Emissions
   return stored;
 }
 
-export async function updateEmissions(call: Own, id: string, change: Partial<NewRow>): Promise<EmissionsRow> {
+export async function updateEmissions(call: InCompany, id: string, change: Partial<NewRow>): Promise<EmissionsRow> {
   const [stored] = await call.tx.update(actualEmissions).set(change).where(own(call, id)).returning();
   if (!stored) throw new Error(`emissions ${id} were not there to be changed`);
   return stored;
 }
 
-export async function deleteEmissions(call: Own, id: string): Promise<void> {
+export async function deleteEmissions(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(actualEmissions).where(own(call, id));
 }

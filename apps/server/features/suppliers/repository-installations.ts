@@ -1,25 +1,26 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { installations, operators, suppliers } from '@lods/database/tables/suppliers';
 import { and, asc, eq, ilike, isNull, ne, or } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type InstallationRow = typeof installations.$inferSelect;
 export type OperatorRow = typeof operators.$inferSelect;
 type NewInstallation = Omit<typeof installations.$inferInsert, 'organisationId'>;
 type NewOperator = Omit<typeof operators.$inferInsert, 'organisationId'>;
 
-const ownInstallation = ({ organisation }: Own, id: string) =>
-  and(eq(installations.organisationId, organisation), eq(installations.id, id));
-const ownOperator = ({ organisation }: Own, id: string) =>
-  and(eq(operators.organisationId, organisation), eq(operators.id, id));
+const ownInstallation = ({ organisation }: InCompany, id: string) =>
+  ofCompany(installations, organisation, eq(installations.id, id));
+const ownOperator = ({ organisation }: InCompany, id: string) =>
+  ofCompany(operators, organisation, eq(operators.id, id));
 
-export async function listInstallations(call: Own, supplierId: string): Promise<InstallationRow[]> {
+export async function listInstallations(call: InCompany, supplierId: string): Promise<InstallationRow[]> {
   return call.tx
     .select()
     .from(installations)
     .where(
-      and(
-        eq(installations.organisationId, call.organisation),
+      ofCompany(
+        installations,
+        call.organisation,
         eq(installations.supplierId, supplierId),
         isNull(installations.archivedAt),
       ),
@@ -27,23 +28,28 @@ export async function listInstallations(call: Own, supplierId: string): Promise<
     .orderBy(asc(installations.name), asc(installations.id));
 }
 
-export async function findInstallation(call: Own, id: string): Promise<InstallationRow | undefined> {
+export async function findInstallation(call: InCompany, id: string): Promise<InstallationRow | undefined> {
   const [row] = await call.tx.select().from(installations).where(ownInstallation(call, id));
   return row;
 }
 
-export async function lockInstallation(call: Own, id: string): Promise<InstallationRow | undefined> {
+export async function lockInstallation(call: InCompany, id: string): Promise<InstallationRow | undefined> {
   const [row] = await call.tx.select().from(installations).where(ownInstallation(call, id)).for('update');
   return row;
 }
 
-export async function isInstallationIdTaken(call: Own, identifier: string, exceptId: string | null): Promise<boolean> {
+export async function isInstallationIdTaken(
+  call: InCompany,
+  identifier: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await call.tx
     .select({ id: installations.id })
     .from(installations)
     .where(
-      and(
-        eq(installations.organisationId, call.organisation),
+      ofCompany(
+        installations,
+        call.organisation,
         eq(installations.installationId, identifier),
         exceptId === null ? undefined : ne(installations.id, exceptId),
       ),
@@ -51,7 +57,7 @@ export async function isInstallationIdTaken(call: Own, identifier: string, excep
   return rows.length > 0;
 }
 
-export async function insertInstallation(call: Own, row: NewInstallation): Promise<InstallationRow> {
+export async function insertInstallation(call: InCompany, row: NewInstallation): Promise<InstallationRow> {
   const [stored] = await call.tx
     .insert(installations)
     .values({ ...row, organisationId: call.organisation })
@@ -61,7 +67,7 @@ export async function insertInstallation(call: Own, row: NewInstallation): Promi
 }
 
 export async function updateInstallation(
-  call: Own,
+  call: InCompany,
   id: string,
   change: Partial<NewInstallation>,
 ): Promise<InstallationRow> {
@@ -70,35 +76,40 @@ export async function updateInstallation(
   return stored;
 }
 
-export async function deleteInstallation(call: Own, id: string): Promise<void> {
+export async function deleteInstallation(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(installations).where(ownInstallation(call, id));
 }
 
-export async function listOperators(call: Own, supplierId: string): Promise<OperatorRow[]> {
+export async function listOperators(call: InCompany, supplierId: string): Promise<OperatorRow[]> {
   return call.tx
     .select()
     .from(operators)
-    .where(and(eq(operators.organisationId, call.organisation), eq(operators.supplierId, supplierId)))
+    .where(ofCompany(operators, call.organisation, eq(operators.supplierId, supplierId)))
     .orderBy(asc(operators.name), asc(operators.id));
 }
 
-export async function findOperator(call: Own, id: string): Promise<OperatorRow | undefined> {
+export async function findOperator(call: InCompany, id: string): Promise<OperatorRow | undefined> {
   const [row] = await call.tx.select().from(operators).where(ownOperator(call, id));
   return row;
 }
 
-export async function lockOperator(call: Own, id: string): Promise<OperatorRow | undefined> {
+export async function lockOperator(call: InCompany, id: string): Promise<OperatorRow | undefined> {
   const [row] = await call.tx.select().from(operators).where(ownOperator(call, id)).for('update');
   return row;
 }
 
-export async function isOperatorIdTaken(call: Own, identifier: string, exceptId: string | null): Promise<boolean> {
+export async function isOperatorIdTaken(
+  call: InCompany,
+  identifier: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await call.tx
     .select({ id: operators.id })
     .from(operators)
     .where(
-      and(
-        eq(operators.organisationId, call.organisation),
+      ofCompany(
+        operators,
+        call.organisation,
         eq(operators.operatorId, identifier),
         exceptId === null ? undefined : ne(operators.id, exceptId),
       ),
@@ -106,14 +117,14 @@ export async function isOperatorIdTaken(call: Own, identifier: string, exceptId:
   return rows.length > 0;
 }
 
-export async function countInstallationsOf(call: Own, operatorRecordId: string): Promise<number> {
+export async function countInstallationsOf(call: InCompany, operatorRecordId: string): Promise<number> {
   return call.tx.$count(
     installations,
-    and(eq(installations.organisationId, call.organisation), eq(installations.operatorRecordId, operatorRecordId)),
+    ofCompany(installations, call.organisation, eq(installations.operatorRecordId, operatorRecordId)),
   );
 }
 
-export async function insertOperator(call: Own, row: NewOperator): Promise<OperatorRow> {
+export async function insertOperator(call: InCompany, row: NewOperator): Promise<OperatorRow> {
   const [stored] = await call.tx
     .insert(operators)
     .values({ ...row, organisationId: call.organisation })
@@ -122,19 +133,19 @@ export async function insertOperator(call: Own, row: NewOperator): Promise<Opera
   return stored;
 }
 
-export async function updateOperator(call: Own, id: string, change: Partial<NewOperator>): Promise<OperatorRow> {
+export async function updateOperator(call: InCompany, id: string, change: Partial<NewOperator>): Promise<OperatorRow> {
   const [stored] = await call.tx.update(operators).set(change).where(ownOperator(call, id)).returning();
   if (!stored) throw new Error(`operator ${id} was not there to be changed`);
   return stored;
 }
 
-export async function deleteOperator(call: Own, id: string): Promise<void> {
+export async function deleteOperator(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(operators).where(ownOperator(call, id));
 }
 
 /** Installations in use of all suppliers, with operator and supplier, found by any of their names. */
 export async function searchInstallations(
-  call: Own,
+  call: InCompany,
   { search, id, limit }: { search: string; id?: string | undefined; limit: number },
 ) {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -156,8 +167,9 @@ export async function searchInstallations(
       and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
     )
     .where(
-      and(
-        eq(installations.organisationId, call.organisation),
+      ofCompany(
+        installations,
+        call.organisation,
         id === undefined ? and(isNull(installations.archivedAt), isNamed) : eq(installations.id, id),
       ),
     )

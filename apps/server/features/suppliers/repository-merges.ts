@@ -1,8 +1,8 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { supplierMerges } from '@lods/database/tables/suppliers';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type MergeRow = typeof supplierMerges.$inferSelect;
 
 /** What moved from one supplier to another, by id; names by their key. */
@@ -18,7 +18,7 @@ export interface Moved {
 type Ids = { id: string } & Record<string, unknown>;
 
 /** Moves all that belongs to a supplier to another: goods only in drafts, since what was filed stays as it was. */
-export async function moveAll({ tx, organisation }: Own, from: string, to: string): Promise<Moved> {
+export async function moveAll({ tx, organisation }: InCompany, from: string, to: string): Promise<Moved> {
   const idsOf = async (statement: ReturnType<typeof sql>) =>
     (await tx.execute<Ids>(statement)).rows.map(({ id }) => id);
   const where = sql`organisation_id = ${organisation} and supplier_id = ${from}`;
@@ -40,7 +40,7 @@ export async function moveAll({ tx, organisation }: Own, from: string, to: strin
 }
 
 /** Moves back what a merge moved, as far as it is where that put it. */
-export async function moveBack({ tx, organisation }: Own, { keptId, mergedId, moved }: MergeRow): Promise<void> {
+export async function moveBack({ tx, organisation }: InCompany, { keptId, mergedId, moved }: MergeRow): Promise<void> {
   const { operators, installations, subsuppliers, goods, importNames, names } = moved as Moved;
   const among = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
   const atKept = sql`organisation_id = ${organisation} and supplier_id = ${keptId}`;
@@ -60,7 +60,7 @@ export async function moveBack({ tx, organisation }: Own, { keptId, mergedId, mo
 }
 
 /** Whether goods that a merge moved have been filed since. */
-export async function isAnyGoodFiled({ tx, organisation }: Own, { moved }: MergeRow): Promise<boolean> {
+export async function isAnyGoodFiled({ tx, organisation }: InCompany, { moved }: MergeRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from goods_items g
     join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id
@@ -70,30 +70,24 @@ export async function isAnyGoodFiled({ tx, organisation }: Own, { moved }: Merge
 }
 
 export async function insertMerge(
-  { tx, organisation }: Own,
+  { tx, organisation }: InCompany,
   row: Omit<typeof supplierMerges.$inferInsert, 'organisationId' | 'id'>,
 ): Promise<void> {
   await tx.insert(supplierMerges).values({ ...row, organisationId: organisation });
 }
 
 /** The merges into a supplier that nobody has undone, newest first. */
-export async function listMerges({ tx, organisation }: Own, keptId: string): Promise<MergeRow[]> {
+export async function listMerges({ tx, organisation }: InCompany, keptId: string): Promise<MergeRow[]> {
   return tx
     .select()
     .from(supplierMerges)
-    .where(
-      and(
-        eq(supplierMerges.organisationId, organisation),
-        eq(supplierMerges.keptId, keptId),
-        isNull(supplierMerges.undoneAt),
-      ),
-    )
+    .where(ofCompany(supplierMerges, organisation, eq(supplierMerges.keptId, keptId), isNull(supplierMerges.undoneAt)))
     .orderBy(desc(supplierMerges.mergedAt), desc(supplierMerges.id));
 }
 
-export async function setUndone({ tx, organisation }: Own, id: string, undoneAt: Date): Promise<void> {
+export async function setUndone({ tx, organisation }: InCompany, id: string, undoneAt: Date): Promise<void> {
   await tx
     .update(supplierMerges)
     .set({ undoneAt })
-    .where(and(eq(supplierMerges.organisationId, organisation), eq(supplierMerges.id, id)));
+    .where(ofCompany(supplierMerges, organisation, eq(supplierMerges.id, id)));
 }

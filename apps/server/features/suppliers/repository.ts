@@ -1,59 +1,65 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { suppliers } from '@lods/database/tables/suppliers';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import { asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type SupplierRow = typeof suppliers.$inferSelect;
 type NewRow = Omit<typeof suppliers.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: Own, id: string) =>
-  and(eq(suppliers.organisationId, organisation), eq(suppliers.id, id));
+const own = ({ organisation }: InCompany, id: string) => ofCompany(suppliers, organisation, eq(suppliers.id, id));
 
-export async function listSuppliers(call: Own, isArchived: boolean): Promise<SupplierRow[]> {
+export async function listSuppliers(call: InCompany, isArchived: boolean): Promise<SupplierRow[]> {
   return call.tx
     .select()
     .from(suppliers)
     .where(
-      and(
-        eq(suppliers.organisationId, call.organisation),
+      ofCompany(
+        suppliers,
+        call.organisation,
         isArchived ? isNotNull(suppliers.archivedAt) : isNull(suppliers.archivedAt),
       ),
     )
     .orderBy(sql`lower(${suppliers.name})`, asc(suppliers.id));
 }
 
-export async function listSubsuppliers(call: Own, parentId: string): Promise<SupplierRow[]> {
+export async function listSubsuppliers(call: InCompany, parentId: string): Promise<SupplierRow[]> {
   return call.tx
     .select()
     .from(suppliers)
-    .where(and(eq(suppliers.organisationId, call.organisation), eq(suppliers.parentId, parentId)))
+    .where(ofCompany(suppliers, call.organisation, eq(suppliers.parentId, parentId)))
     .orderBy(sql`lower(${suppliers.name})`, asc(suppliers.id));
 }
 
-export async function findSupplier(call: Own, id: string): Promise<SupplierRow | undefined> {
+export async function findSupplier(call: InCompany, id: string): Promise<SupplierRow | undefined> {
   const [row] = await call.tx.select().from(suppliers).where(own(call, id));
   return row;
 }
 
 /** Reads a supplier and keeps every other change of it waiting until this transaction ends. */
-export async function lockSupplier(call: Own, id: string): Promise<SupplierRow | undefined> {
+export async function lockSupplier(call: InCompany, id: string): Promise<SupplierRow | undefined> {
   const [row] = await call.tx.select().from(suppliers).where(own(call, id)).for('update');
   return row;
 }
 
 /** Two people who add or rename suppliers of one company at once wait for each other. */
-export async function lockNames(call: Own): Promise<void> {
+export async function lockNames(call: InCompany): Promise<void> {
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suppliers ${call.organisation}`}, 0))`);
 }
 
 /** Whether another supplier in use has this name in this country. */
-export async function isNameTaken(call: Own, name: string, country: string, exceptId: string | null): Promise<boolean> {
+export async function isNameTaken(
+  call: InCompany,
+  name: string,
+  country: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await call.tx
     .select({ id: suppliers.id })
     .from(suppliers)
     .where(
-      and(
-        eq(suppliers.organisationId, call.organisation),
+      ofCompany(
+        suppliers,
+        call.organisation,
         sql`lower(${suppliers.name}) = lower(${name})`,
         eq(suppliers.countryOfOrigin, country),
         isNull(suppliers.archivedAt),
@@ -63,7 +69,7 @@ export async function isNameTaken(call: Own, name: string, country: string, exce
   return rows.length > 0;
 }
 
-export async function insertSupplier(call: Own, row: NewRow): Promise<SupplierRow> {
+export async function insertSupplier(call: InCompany, row: NewRow): Promise<SupplierRow> {
   const [stored] = await call.tx
     .insert(suppliers)
     .values({ ...row, organisationId: call.organisation })
@@ -72,12 +78,12 @@ export async function insertSupplier(call: Own, row: NewRow): Promise<SupplierRo
   return stored;
 }
 
-export async function updateSupplier(call: Own, id: string, change: Partial<NewRow>): Promise<SupplierRow> {
+export async function updateSupplier(call: InCompany, id: string, change: Partial<NewRow>): Promise<SupplierRow> {
   const [stored] = await call.tx.update(suppliers).set(change).where(own(call, id)).returning();
   if (!stored) throw new Error(`supplier ${id} was not there to be changed`);
   return stored;
 }
 
-export async function deleteSupplier(call: Own, id: string): Promise<void> {
+export async function deleteSupplier(call: InCompany, id: string): Promise<void> {
   await call.tx.delete(suppliers).where(own(call, id));
 }

@@ -30,7 +30,7 @@ export const ownSupplier = async (owner: Person) => {
   const { id, version } = await owner.api(suppliers.add, { body: bolts() });
   return { params: { id }, version };
 };
-export const ownOperator = async (owner: Person) => {
+const ownOperator = async (owner: Person) => {
   const { params } = await ownSupplier(owner);
   const { id, version } = await owner.api(installations.addOperator, { params, body: operator() });
   return { params: { id }, version };

@@ -4,6 +4,7 @@ import type { NewSupplier, Supplier, SupplierChange, SupplierFile } from '@lods/
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { found, invalid, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
@@ -30,8 +31,7 @@ export async function addSupplier(call: Call, given: Given): Promise<Supplier> {
 }
 
 export async function readSupplier(call: Call, id: string): Promise<SupplierFile> {
-  const row = await repository.findSupplier(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await repository.findSupplier(call, id));
   const presenting = await presentingOf(call);
   const installations = await listInstallations(call, id);
   const emissions = await listStatements(
@@ -184,17 +184,10 @@ async function presentingOf(call: Call): Promise<(row: repository.SupplierRow) =
   return (row) => presentSupplier(row, addresses);
 }
 
-const invalid = (path: string, message: string) =>
-  new Problem('request.invalid', { fields: [{ path, code: 'invalid', message }] });
-
 async function locked(call: Call, id: string): Promise<repository.SupplierRow> {
-  const row = await repository.lockSupplier(call, id);
-  if (!row) throw new Problem('request.not_found', {});
-  return row;
+  return found(await repository.lockSupplier(call, id));
 }
 
 const UNVERIFIED = { isVerified: false, verifiedAt: null, verifiedByName: null, verifiedWhy: null };
 
 const columnsOf = ({ parentSupplierId, ...given }: Given) => ({ ...given, parentId: parentSupplierId ?? null });
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

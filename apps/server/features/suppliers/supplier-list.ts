@@ -18,8 +18,8 @@ export async function readListFile(step: Step<Call>, [file]: readonly ReceivedFi
     throw new Problem('request.invalid', {
       fields: [{ path: 'file0', code: 'missing', message: 'Choose the list of suppliers' }],
     });
-  const { readers, organisation } = await step(async (call) => call);
-  const verdict = await readers.runReader(readSupplierList, null, createReadStream(file.path), {
+  const { ports, organisation } = await step(async (call) => call);
+  const verdict = await ports.readers.runReader(readSupplierList, null, createReadStream(file.path), {
     organisation,
     caps: CAPS,
   });

@@ -1,6 +1,7 @@
 import { readWrittenCountry } from '@lods/documents/lines/country';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { foldName, readSupplierNames } from './names.ts';
 import { insertSupplier, lockNames } from './repository.ts';
 
@@ -16,8 +17,7 @@ export async function ensureSupplier(call: Call, name: string, address: string):
     name: name.trim(),
     countryOfOrigin: countryOfAddress(address),
     createdAt: call.now,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   });
   await call.audit({
     action: 'supplier.create',

@@ -29,10 +29,10 @@ export async function translateTexts(
   target: Language,
   visit: Visit,
 ): Promise<string[]> {
-  const elsewhere = await step(async ({ tx, now, translateElsewhere }) => {
+  const elsewhere = await step(async ({ tx, now, ports }) => {
     const bucket = { key: hashOf(`translation ${networkOf(visit.address)}`), ...RATE };
     await takeTry(tx, [bucket], now, Math.max(1, Math.ceil(charactersOf(texts) / CHARACTERS_A_TRY)));
-    return translateElsewhere;
+    return ports.translateElsewhere;
   });
   if (target === 'en') return [...texts];
   const memory = memoryOf(target);

@@ -1,10 +1,10 @@
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import type { GoodsLine } from '@lods/cbam/goods-line';
+import { ofCompany } from '@lods/database/company-rows';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 
-type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
 
@@ -20,7 +20,7 @@ interface Mass {
 }
 
 /** What customs made of the goods, as far as it is stated: it decides whether they are declared and whether they count towards 50 t. */
-export type StatedCustoms = Pick<GoodsLine, 'additionalProcedure' | 'exemption' | 'previousProcedure' | 'procedure'>;
+type StatedCustoms = Pick<GoodsLine, 'additionalProcedure' | 'exemption' | 'previousProcedure' | 'procedure'>;
 
 /** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
 export interface GoodsSum extends Mass {
@@ -50,7 +50,7 @@ export interface ImportedMass extends Omit<Mass, 'quarter'> {
 
 /** The sums of the newest version of every quarter of a year, drafts included, by what `columns` and masses have in common. */
 async function sumNewest(
-  call: Own,
+  call: InCompany,
   year: number,
   { columns, exempt = [] }: { columns: string; exempt?: readonly string[] },
 ) {
@@ -97,7 +97,7 @@ const customsOf = (row: Record<string, unknown>): StatedCustoms => ({
 });
 
 /** The goods of a year, those of the exempt importers apart. */
-export async function sumGoods(call: Own, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
+export async function sumGoods(call: InCompany, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
   const columns = 'is_exempt, records';
   const sums = (await sumNewest(call, year, { columns, exempt })).map(({ row, mass }) => ({
     ...mass,
@@ -107,11 +107,11 @@ export async function sumGoods(call: Own, year: number, exempt: readonly string[
     goodsCount: Number(row.goods_count),
   }));
   // Sorted here: an order asked of the database would make it sort all sums instead of their few groups.
-  return sums.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return sums.sort((first, second) => (orderOf(first) < orderOf(second) ? -1 : 1));
 }
 
 /** The goods of a year by importer, for what is counted importer by importer: quarters of threshold and holding. */
-export async function sumByImporter(call: Own, year: number): Promise<(GoodsSum & { readonly eori: string })[]> {
+export async function sumByImporter(call: InCompany, year: number): Promise<(GoodsSum & { readonly eori: string })[]> {
   const columns = 'eori';
   return (await sumNewest(call, year, { columns })).map(({ row, mass }) => ({
     ...mass,
@@ -124,7 +124,7 @@ export async function sumByImporter(call: Own, year: number): Promise<(GoodsSum 
 }
 
 /** The goods of a year by supplier and month, those of the exempt importers left out. */
-export async function sumBySupplier(call: Own, year: number, exempt: readonly string[]): Promise<SupplierSum[]> {
+export async function sumBySupplier(call: InCompany, year: number, exempt: readonly string[]): Promise<SupplierSum[]> {
   const { rows } = await call.tx.execute<Record<string, string | number | object | null>>(sql`
     with newest as (
       select distinct on (chain_id) id, reporting_year || '-' || reporting_period as declared, declarant_id from declarations
@@ -194,7 +194,7 @@ const orderOf = ({ quarter, cnCode, taricCode, countryOfOrigin, records }: Goods
   `${quarter} ${taricCode ?? cnCode} ${countryOfOrigin} ${JSON.stringify(records)}`;
 
 /** The masses of the importers by quarter. */
-export async function sumImports(call: Own, year: number): Promise<ImportedMass[]> {
+export async function sumImports(call: InCompany, year: number): Promise<ImportedMass[]> {
   return (await sumNewest(call, year, { columns: 'eori' })).map(({ row, mass: { quarter, ...mass } }) => ({
     ...mass,
     eori: String(row.eori),
@@ -204,7 +204,7 @@ export async function sumImports(call: Own, year: number): Promise<ImportedMass[
 }
 
 /** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
-export async function sumImportsByDay(call: Own, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
+export async function sumImportsByDay(call: InCompany, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
   const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
   const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
     with asked as materialized (
@@ -248,12 +248,12 @@ const signOfCustoms = ({ customs }: ImportedMass): string =>
   [customs.procedure, customs.previousProcedure, customs.additionalProcedure, customs.exemption].join('|');
 
 /** From here to the end of the call nobody else changes the declaration of the year. */
-export async function lockAnnual(call: Own, year: number): Promise<void> {
+export async function lockAnnual(call: InCompany, year: number): Promise<void> {
   await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`year ${call.organisation} ${year}`}, 0))`);
 }
 
 /** Who has worked on the quarters of a year since its declaration was submitted last, the first to begin first. */
-export async function listAuthorsOfYear(call: Own, year: number): Promise<{ accountId: string; name: string }[]> {
+export async function listAuthorsOfYear(call: InCompany, year: number): Promise<{ accountId: string; name: string }[]> {
   const { rows } = await call.tx.execute<{ accountId: string; name: string }>(sql`
     select a.account_id as "accountId", a.name from declaration_authors a
     join declarations d on d.organisation_id = a.organisation_id and d.id = a.declaration_id
@@ -265,16 +265,16 @@ export async function listAuthorsOfYear(call: Own, year: number): Promise<{ acco
 }
 
 /** The versions of the annual declaration, newest first. */
-export async function listAnnual(call: Own, year: number): Promise<AnnualRow[]> {
+export async function listAnnual(call: InCompany, year: number): Promise<AnnualRow[]> {
   return call.tx
     .select()
     .from(annualDeclarations)
-    .where(and(eq(annualDeclarations.organisationId, call.organisation), eq(annualDeclarations.year, year)))
+    .where(ofCompany(annualDeclarations, call.organisation, eq(annualDeclarations.year, year)))
     .orderBy(desc(annualDeclarations.revision));
 }
 
 /** The years whose newest declaration stands. */
-export async function standingYears(call: Own): Promise<number[]> {
+export async function standingYears(call: InCompany): Promise<number[]> {
   const { rows } = await call.tx.execute<{ year: number }>(sql`
     select year from (
       select distinct on (year) year, status from annual_declarations
@@ -284,7 +284,7 @@ export async function standingYears(call: Own): Promise<number[]> {
 }
 
 /** The years whose newest declaration the registry rejected. */
-export async function rejectedYears(call: Own): Promise<{ year: number; answeredOn: string | null }[]> {
+export async function rejectedYears(call: InCompany): Promise<{ year: number; answeredOn: string | null }[]> {
   const { rows } = await call.tx.execute<{ year: number; answeredOn: string | null }>(sql`
     select year, answered_on::text as "answeredOn" from (
       select distinct on (year) year, status, answered_on from annual_declarations
@@ -294,7 +294,7 @@ export async function rejectedYears(call: Own): Promise<{ year: number; answered
 }
 
 export async function insertAnnual(
-  call: Own,
+  call: InCompany,
   row: Omit<typeof annualDeclarations.$inferInsert, 'organisationId'>,
 ): Promise<AnnualRow> {
   const [stored] = await call.tx
@@ -306,23 +306,23 @@ export async function insertAnnual(
 }
 
 export async function updateAnnual(
-  call: Own,
+  call: InCompany,
   id: string,
   change: Partial<typeof annualDeclarations.$inferInsert>,
 ): Promise<AnnualRow> {
   const [stored] = await call.tx
     .update(annualDeclarations)
     .set(change)
-    .where(and(eq(annualDeclarations.organisationId, call.organisation), eq(annualDeclarations.id, id)))
+    .where(ofCompany(annualDeclarations, call.organisation, eq(annualDeclarations.id, id)))
     .returning();
   if (!stored) throw new Error(`the annual declaration ${id} was not there to be changed`);
   return stored;
 }
 
-const ofYear = (call: Own, year: number) =>
-  and(eq(annualDocuments.organisationId, call.organisation), eq(annualDocuments.year, year));
+const ofYear = (call: InCompany, year: number) =>
+  ofCompany(annualDocuments, call.organisation, eq(annualDocuments.year, year));
 
-export async function listAnnualDocuments(call: Own, year: number): Promise<AnnualDocumentRow[]> {
+export async function listAnnualDocuments(call: InCompany, year: number): Promise<AnnualDocumentRow[]> {
   return call.tx
     .select()
     .from(annualDocuments)
@@ -331,7 +331,7 @@ export async function listAnnualDocuments(call: Own, year: number): Promise<Annu
 }
 
 export async function insertAnnualDocuments(
-  call: Own,
+  call: InCompany,
   rows: Omit<typeof annualDocuments.$inferInsert, 'organisationId'>[],
 ): Promise<void> {
   if (rows.length > 0)
@@ -339,13 +339,13 @@ export async function insertAnnualDocuments(
 }
 
 /** What no version has yet belongs to this one from now on. */
-export async function keepAnnualDocuments(call: Own, year: number, revision: number): Promise<void> {
+export async function keepAnnualDocuments(call: InCompany, year: number, revision: number): Promise<void> {
   await call.tx
     .update(annualDocuments)
     .set({ revision })
     .where(and(ofYear(call, year), isNull(annualDocuments.revision)));
 }
 
-export async function deleteAnnualDocument(call: Own, year: number, id: string): Promise<void> {
+export async function deleteAnnualDocument(call: InCompany, year: number, id: string): Promise<void> {
   await call.tx.delete(annualDocuments).where(and(ofYear(call, year), eq(annualDocuments.id, id)));
 }

@@ -11,6 +11,7 @@ import type { Year, years } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
@@ -43,14 +44,14 @@ import {
 } from './repository.ts';
 
 /** A version of the annual declaration as it is kept. */
-export interface FrozenYear extends Year {
+interface FrozenYear extends Year {
   readonly declarant: Awaited<ReturnType<typeof readDeclarant>>;
   readonly submittedBy: string;
   readonly submittedAt: string;
 }
 
 /** What reading a year needs of a call, also in a job. */
-type JobCall = Pick<Call, 'tx' | 'organisation'>;
+type JobCall = InCompany;
 type Annual = z.output<typeof years.submit.answer>;
 
 /** The tables that the figures of a year rest on. */
@@ -193,10 +194,10 @@ export async function readYearDuties(call: JobCall, year: number): Promise<YearD
 }
 
 /** The years that are declared, unless the registry refused their newest declaration. */
-export const declaredYears = (call: Pick<Call, 'tx' | 'organisation'>): Promise<number[]> => standingYears(call);
+export const declaredYears = (call: InCompany): Promise<number[]> => standingYears(call);
 
 /** The years whose declaration the registry rejected, and which nobody has submitted again. */
-export const listRejectedYears = (call: Pick<Call, 'tx' | 'organisation'>) => rejectedYears(call);
+export const listRejectedYears = (call: InCompany) => rejectedYears(call);
 
 /** How the importers of a year stand against the threshold. */
 export const assessThreshold = (call: JobCall, year: number): Promise<ImporterPosition[]> => thresholdOf(call, year);

@@ -25,5 +25,7 @@ export function answerableProblems(endpoint: Endpoint): readonly ProblemCode[] {
     ...endpoint.problems,
   ];
   const unique = new Set(codes.filter((code) => code !== false));
-  return [...unique].sort((one, other) => problems[one].status - problems[other].status || one.localeCompare(other));
+  return [...unique].sort(
+    (first, second) => problems[first].status - problems[second].status || first.localeCompare(second),
+  );
 }

@@ -10,7 +10,7 @@ export const sharedParts = ['cnCode', 'seeTotal', 'sefa', 'findings', 'seeTree',
 export type SharedPart = (typeof sharedParts)[number];
 
 /** What stands in the gap behind a piece of text: the line's number, a shared part, or a figure of the line by its position. */
-export type Gap = SharedPart | number | 'line';
+type Gap = SharedPart | number | 'line';
 
 /** The text that all lines with the same kind of derivation have, with gaps for the rest. */
 export interface Frame {

@@ -23,7 +23,8 @@ export const periodRules = {
     from: '2024-Q3',
     cause:
       'Estimated and default values (determination 02) were free up to Q2 2024; afterwards they may make up at most 20 % of the embedded emissions of complex goods.',
-    remedy: 'Get actual data from the operator; where there are none, choose determination 03 and give the reason.',
+    remedy:
+      'Get actual data from the operator. With determination 03 the figures are zero and the report counts as incomplete.',
     source: `${TRANSITIONAL} Art. 4(3) and 5; ${MANUAL}`,
     message: ({ share, isSimple }) =>
       isSimple

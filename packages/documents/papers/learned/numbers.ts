@@ -88,7 +88,7 @@ function surveyed(paper: TokenPaper, neighbours: Neighbours): Survey {
 const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 const leftOf = ({ page, x }: TokenCell): string => `${page} ${Math.round(x / 3)}`;
 const rightOf = ({ page, right }: TokenCell): string => `${page} ${Math.round(right / 3)}`;
-export const shapeOf = (text: string): string =>
+const shapeOf = (text: string): string =>
   text
     .replace(/\d/g, '0')
     .replace(/\p{Lu}/gu, 'A')

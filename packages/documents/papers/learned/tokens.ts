@@ -33,7 +33,7 @@ export interface TokenCell {
   readonly page: number;
 }
 
-export interface TokenLine {
+interface TokenLine {
   /** Cells `from` up to, not including, `to`. */
   readonly from: number;
   readonly to: number;
@@ -88,7 +88,7 @@ function partedAt(words: readonly Word[]): Word[][] {
 const NUMERAL = /^\d[\d.,'’/-]*$/;
 
 /** '15.318,19 14.235,90' are of two columns, however near they stand; '1 234,56' and '7318 15 88' are one. */
-export function areTwoNumbers(one: string, other: string): boolean {
+function areTwoNumbers(one: string, other: string): boolean {
   if (!NUMERAL.test(one) || !NUMERAL.test(other)) return false;
   const isWhole = /^\d{8}(\d{2,3})?$|[.,]\d{1,3}$|[-/]\d+$/.test(one);
   const isGroup = /^\d{2}$|^\d{3}([.,]\d+)?$/.test(other);

@@ -19,7 +19,7 @@ export interface Vectors {
 }
 
 /** Rows are whole multiples of so many numbers. */
-export const STEP = 16;
+const STEP = 16;
 const PAGE_BYTES = 65_536;
 
 export const roundedUp = (length: number): number => Math.ceil(length / STEP) * STEP;

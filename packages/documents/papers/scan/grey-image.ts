@@ -9,10 +9,6 @@ const WHITE = 255;
 /** From this distance between its strongest and weakest colour a pixel is ink of a stamp or a pen, not print or paper. */
 const COLOURED = 60;
 
-export function blankImage(width: number, height: number): GreyImage {
-  return { width, height, pixels: new Uint8Array(width * height).fill(WHITE) };
-}
-
 /**
  * Grey of RGBA pixels. Coloured pixels take their strongest colour: a red or blue stamp fades to light, and black print below it stays black.
  */

@@ -42,7 +42,7 @@ export const emptyGood = (itemNumber: number): GoodsForm => ({
 });
 
 /** What a form sends: an emission value that was left empty is not stated, and not zero. */
-export const goodOf = (form: GoodsForm) => ({
+const goodOf = (form: GoodsForm) => ({
   ...form,
   emissionValue: form.emissionValue === '' ? null : form.emissionValue,
 });
