@@ -1,7 +1,8 @@
 import type { AnswerView } from '@lods/contract/answers/endpoints';
+import { ANSWER_LANGUAGES } from '@lods/contract/answers/languages';
 import { type ReactNode, useState } from 'react';
 import { decline } from './call.ts';
-import { dayWords, isFormLanguage, LANGUAGES, type Speech, useSay } from './language.ts';
+import { dayWords, isFormLanguage, type Speech, useSay } from './language.ts';
 import { ChoiceEntry, CONTROL, Field, PLAIN } from './parts.tsx';
 
 interface ShellProps {
@@ -21,7 +22,7 @@ export function Shell({ onLanguage, children }: ShellProps) {
           value={language}
           onChange={({ target }) => isFormLanguage(target.value) && onLanguage(target.value)}
         >
-          {Object.entries(LANGUAGES).map(([code, { name }]) => (
+          {Object.entries(ANSWER_LANGUAGES).map(([code, { name }]) => (
             <option key={code} value={code} lang={code}>
               {name}
             </option>

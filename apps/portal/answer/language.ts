@@ -1,25 +1,25 @@
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '@lods/contract/answers/languages';
 import { createContext, use } from 'react';
 import english from './texts/en.json' with { type: 'json' };
 
 export type TextKey = keyof typeof english;
 type Texts = Readonly<Partial<Record<TextKey, string>>>;
 
-/** The languages of this form alone; those that no native speaker has read yet say so. Names as their own speakers write them. */
-export const LANGUAGES = {
-  en: { name: 'English', load: async () => english as Texts },
-  tr: {
-    name: 'Türkçe',
-    load: async () => (await import('./texts/tr.json', { with: { type: 'json' } })).default as Texts,
-  },
-} as const;
-export type FormLanguage = keyof typeof LANGUAGES;
+/** The texts of each language; those that no native speaker has read yet say so. */
+export const TEXTS: Readonly<Record<AnswerLanguage, () => Promise<Texts>>> = {
+  en: async () => english,
+  da: async () => (await import('./texts/da.json', { with: { type: 'json' } })).default,
+  sv: async () => (await import('./texts/sv.json', { with: { type: 'json' } })).default,
+  de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,
+  tr: async () => (await import('./texts/tr.json', { with: { type: 'json' } })).default,
+};
 
-export const isFormLanguage = (code: string): code is FormLanguage => Object.hasOwn(LANGUAGES, code);
+export const isFormLanguage = (code: string): code is AnswerLanguage => Object.hasOwn(ANSWER_LANGUAGES, code);
 
 const KEPT = 'answer-language';
 
 /** The language that was chosen before, else that of the browser, else English. */
-export function firstLanguage(): FormLanguage {
+export function firstLanguage(): AnswerLanguage {
   for (const code of [keptLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))])
     if (isFormLanguage(code)) return code;
   return 'en';
@@ -33,7 +33,7 @@ function keptLanguage(): string {
   }
 }
 
-export function keepLanguage(code: FormLanguage): void {
+export function keepLanguage(code: AnswerLanguage): void {
   try {
     localStorage.setItem(KEPT, code);
   } catch {
@@ -42,7 +42,7 @@ export function keepLanguage(code: FormLanguage): void {
 }
 
 export interface Speech {
-  readonly language: FormLanguage;
+  readonly language: AnswerLanguage;
   readonly texts: Texts;
 }
 
@@ -53,7 +53,7 @@ export type Say = (key: TextKey, values?: Readonly<Record<string, string | numbe
 /** Texts of the form in the chosen language; what is not translated stays English. */
 export function useSay(): {
   readonly say: Say;
-  readonly language: FormLanguage;
+  readonly language: AnswerLanguage;
   readonly knows: (key: string) => key is TextKey;
 } {
   const { texts, language } = use(SpeechContext);
@@ -63,7 +63,7 @@ export function useSay(): {
   return { say, language, knows };
 }
 
-export const dayWords = (language: FormLanguage, day: string) =>
+export const dayWords = (language: AnswerLanguage, day: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { enter, Refused, read, save, send } from './call.ts';
 import { AnswerForm } from './form.tsx';
 import { Decline, Head, Shell, Standing } from './frame.tsx';
-import { firstLanguage, keepLanguage, LANGUAGES, type Speech, SpeechContext, useSay } from './language.ts';
+import { firstLanguage, keepLanguage, type Speech, SpeechContext, TEXTS, useSay } from './language.ts';
 import { PLAIN, PRIMARY } from './parts.tsx';
 
 const SAVE_AFTER_MS = 800;
@@ -17,7 +17,7 @@ export function AnswerPage() {
   useEffect(() => {
     let isCurrent = true;
     document.documentElement.lang = language;
-    void LANGUAGES[language].load().then((texts) => isCurrent && setSpeech({ language, texts }));
+    void TEXTS[language]().then((texts) => isCurrent && setSpeech({ language, texts }));
     return () => {
       isCurrent = false;
     };

@@ -1,3 +1,4 @@
+import { answerLanguagesInWords } from '@lods/contract/answers/languages';
 import { dayInWords } from '@lods/contract/day-in-words';
 import { fillTemplate, type Placeholder } from '@lods/contract/requests/letter';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
@@ -45,7 +46,7 @@ export function requestMail(
     greeting,
     paragraphs: [
       ...paragraphs,
-      'The link opens a form that needs no account. It takes the workbook of the European Commission, the totals of your bills, or your figures, in English, Danish, Swedish, German, Turkish, Chinese, Hindi, Ukrainian and Arabic. Keep it private: whoever has it can answer for you.',
+      `The link opens a form that needs no account. It takes the workbook of the European Commission, the totals of your bills, or your figures, in ${answerLanguagesInWords()}. Keep it private: whoever has it can answer for you.`,
     ],
     action: { label: 'Answer this request', url },
     reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName} alone.`,
