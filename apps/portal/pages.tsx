@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   Mail,
   MailCheck,
+  MailQuestionMark,
   MessagesSquare,
   Network,
   Settings,
@@ -206,6 +207,25 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     audience: 'importer',
     under: '/suppliers',
     screen: screen(() => import('./features/suppliers/supplier-page.tsx'), 'SupplierPage'),
+  },
+  '/supplier-answers': {
+    title: 'Supplier Answers',
+    sentence: 'Who has answered, what it is worth, and whom to chase next.',
+    audience: 'importer',
+    entry: {
+      group: 'CBAM WORKFLOW',
+      label: 'Supplier Answers',
+      icon: MailQuestionMark,
+      description: 'Review answers, and see whom to chase next',
+    },
+    screen: screen(() => import('./features/answers/board-page.tsx'), 'AnswerBoardPage'),
+  },
+  '/supplier-answers/:id': {
+    title: 'Supplier Answer',
+    sentence: 'Figures, findings, and what they change.',
+    audience: 'importer',
+    under: '/supplier-answers',
+    screen: screen(() => import('./features/answers/review-page.tsx'), 'AnswerReviewPage'),
   },
   '/supplier-management': {
     title: 'Supplier Overview',

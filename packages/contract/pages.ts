@@ -20,6 +20,8 @@ export const portalPaths = [
   '/scenarios',
   '/suppliers',
   '/suppliers/:id',
+  '/supplier-answers',
+  '/supplier-answers/:id',
   '/supplier-management',
   '/comprehensive-supplier-management',
   '/deadlines',

@@ -16,6 +16,7 @@ import { RemoveSupplier } from './remove-supplier.tsx';
 import { SameSupplier } from './same-supplier.tsx';
 import { SupplierAddresses } from './supplier-address.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
+import { SupplierRequests } from './supplier-requests.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
 import { VerifySupplierDialog } from './verify-supplier-dialog.tsx';
 
@@ -78,6 +79,7 @@ function File({ file }: { file: SupplierFile }) {
     >
       <SameSupplier file={file} />
       <Particulars supplier={supplier} />
+      <SupplierRequests supplierId={supplier.id} />
       <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
       <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
       <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />

@@ -1,0 +1,70 @@
+import { supplierAnswers } from '@lods/contract/answers/review';
+import { useToast } from '@lods/ui/toast';
+import { AreaField } from '../../form/fields.tsx';
+import { FormDialog, useForm } from '../../form/form.tsx';
+import { useAccept, useSendBack } from './queries.ts';
+
+/** Takes the chosen products over; the supplier reads the note. */
+export function AcceptDialog(props: {
+  threadId: string;
+  answerId: string;
+  chosen: string[];
+  isWhole: boolean;
+  onClose: () => void;
+}) {
+  const { threadId, answerId, chosen, isWhole, onClose } = props;
+  const toast = useToast();
+  const form = useForm({
+    values: { answerId, cnCodes: isWhole ? [] : chosen, text: '' },
+    schema: supplierAnswers.accept.body,
+    save: useAccept(threadId),
+    onSaved: () => {
+      toast({ title: 'Answer accepted', description: 'Matching goods of drafts use its figures.' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={isWhole ? 'Accept this answer?' : 'Accept a part of this answer?'}
+      description="The figures are added to the installation and fill matching goods of drafts. Filed quarters stay as they are."
+      submitText="Accept"
+      isShort
+      onClose={onClose}
+    >
+      {!isWhole && (
+        <p>
+          <span>Accepted are the products</span> <span data-untranslated="">{chosen.join(', ')}</span>
+        </p>
+      )}
+      <AreaField path="text" label="Note to the supplier" isOptional rows={3} maxLength={4000} />
+    </FormDialog>
+  );
+}
+
+/** Asks the supplier something about its answer; it can change the answer by the same link. */
+export function SendBackDialog(props: { threadId: string; answerId: string; onClose: () => void }) {
+  const { threadId, answerId, onClose } = props;
+  const toast = useToast();
+  const form = useForm({
+    values: { answerId, text: '' },
+    schema: supplierAnswers.returnToSupplier.body,
+    save: useSendBack(threadId),
+    onSaved: () => {
+      toast({ title: 'Answer sent back', description: 'The supplier reads your question by its link.' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Send this answer back?"
+      description="The supplier keeps its link, reads your question there and can send a new version."
+      submitText="Send back"
+      isShort
+      onClose={onClose}
+    >
+      <AreaField path="text" label="Your question" rows={5} maxLength={4000} />
+    </FormDialog>
+  );
+}

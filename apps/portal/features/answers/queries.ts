@@ -1,0 +1,34 @@
+import { supplierAnswers } from '@lods/contract/answers/review';
+import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shell/api.ts';
+
+const KEY = ['supplier-answers'];
+
+export const useBoard = () =>
+  useQuery({ queryKey: [...KEY, 'board'], queryFn: ({ signal }) => api(supplierAnswers.board, { signal }) });
+
+export const useReview = (id: string) =>
+  useQuery({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => api(supplierAnswers.read, { params: { id }, signal }),
+  });
+
+/** A decision changes drafts, their totals and the supplier's file: all that is shown is asked for again. */
+function useDecision<Body, Answer>(mutationFn: NonNullable<UseMutationOptions<Answer, Error, Body>['mutationFn']>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries() });
+}
+
+export interface Acceptance {
+  readonly answerId: string;
+  readonly cnCodes: string[];
+  readonly text: string;
+}
+
+export const useAccept = (id: string) =>
+  useDecision((body: Acceptance) => api(supplierAnswers.accept, { params: { id }, body }));
+
+export const useSendBack = (id: string) =>
+  useDecision((body: { answerId: string; text: string }) =>
+    api(supplierAnswers.returnToSupplier, { params: { id }, body }),
+  );

@@ -1,0 +1,205 @@
+import type { ReviewedAnswer } from '@lods/contract/answers/review';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Screen } from '../../shell/screen.tsx';
+import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
+import { Effect } from './effect.tsx';
+import { Figures } from './figures.tsx';
+import { Differences, Findings } from './findings.tsx';
+import { useReview } from './queries.ts';
+import { StateBadge } from './words.tsx';
+
+const Back = () => (
+  <Link to="/supplier-answers" className="text-teal hover:underline">
+    Supplier Answers
+  </Link>
+);
+
+/** The answer to one request: its figures, what looks odd, what it changes, and the decision. */
+export function AnswerReviewPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useReview(id);
+  if (error)
+    return (
+      <Screen title="Supplier Answer" back={<Back />}>
+        <LoadFailure title="The answer could not be loaded" error={error} onRetry={refetch} />
+      </Screen>
+    );
+  if (!data)
+    return (
+      <Screen title="Supplier Answer" back={<Back />}>
+        <Skeleton className="h-96" />
+      </Screen>
+    );
+  return <Review key={data.answer?.answerId ?? 'none'} review={data} />;
+}
+
+const isComplete = (product: { specificDirect: string | null; specificIndirect: string | null }) =>
+  product.specificDirect !== null && product.specificIndirect !== null;
+
+function Review({ review }: { review: ReviewedAnswer }) {
+  const { answer, supplierName, thread, versions } = review;
+  const [open, setOpen] = useState<'accept' | 'return' | null>(null);
+  const acceptable = [...new Set(answer?.products.filter(isComplete).map(({ cnCode }) => cnCode))];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(acceptable));
+  const latest = versions[0]?.version;
+  const isDecided = thread.some(({ kind, version }) => kind === 'accepted' && version === latest);
+  const close = () => setOpen(null);
+  return (
+    <Screen
+      title={supplierName}
+      heading={<span data-untranslated="">{supplierName}</span>}
+      sentence={<StateBadge state={review.state} />}
+      back={<Back />}
+      action={
+        answer &&
+        !isDecided && (
+          <>
+            <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('return')}>
+              Send back with a question
+            </Button>
+            <Button
+              look="primary"
+              icon={<Check aria-hidden="true" className="size-4" />}
+              disabled={chosen.size === 0}
+              onClick={() => setOpen('accept')}
+            >
+              {chosen.size === acceptable.length ? 'Accept answer' : 'Accept in part'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Asked review={review} />
+      {answer ? (
+        <>
+          <Effect answer={answer} chosen={chosen} isDecided={isDecided} />
+          <Figures answer={answer} chosen={chosen} onChoose={isDecided ? null : setChosen} />
+          <Findings answer={answer} />
+          <Differences workbook={answer.workbook} />
+        </>
+      ) : (
+        <NoAnswer review={review} />
+      )}
+      <Thread thread={thread} />
+      {open === 'accept' && answer && (
+        <AcceptDialog
+          threadId={review.threadId}
+          answerId={answer.answerId}
+          chosen={[...chosen]}
+          isWhole={chosen.size === new Set(answer.products.map(({ cnCode }) => cnCode)).size}
+          onClose={close}
+        />
+      )}
+      {open === 'return' && answer && (
+        <SendBackDialog threadId={review.threadId} answerId={answer.answerId} onClose={close} />
+      )}
+    </Screen>
+  );
+}
+
+function Asked({ review }: { review: ReviewedAnswer }) {
+  const { date, dateTime } = useFormat();
+  const { answer, versions } = review;
+  const facts: readonly (readonly [label: string, value: string, isEntered: boolean])[] = [
+    ['Asked for', `${review.reportingPeriod} ${review.reportingYear}`, false],
+    ['Answer due', date(review.answerDueOn), false],
+    ...(answer
+      ? ([
+          ['Installation', answer.installationName, true],
+          ['Figures cover', `${date(answer.periodFrom)} – ${date(answer.periodTo)}`, false],
+          ['Contact', [answer.contactName, answer.contactEmail].filter(Boolean).join(', '), true],
+          ['Note', answer.note, true],
+        ] as const)
+      : []),
+    ...(versions[0] ? ([['Received', dateTime(versions[0].sentAt), false]] as const) : []),
+  ];
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value, isEntered]) => (
+            <div key={label}>
+              <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
+              <dd
+                className="mt-0.5 break-words whitespace-pre-wrap"
+                {...(isEntered ? { 'data-untranslated': '' } : {})}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt className="text-[0.8125rem] text-ink-soft">Supplier</dt>
+          <dd className="mt-0.5">
+            <Link to={`/suppliers/${review.supplierId}`} className="text-teal hover:underline">
+              Open supplier
+            </Link>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function NoAnswer({ review }: { review: ReviewedAnswer }) {
+  const isDeclined = review.state === 'declined';
+  return (
+    <Callout
+      tone={isDeclined ? 'warning' : 'note'}
+      title={isDeclined ? 'The supplier will not answer' : 'No answer yet'}
+      action={
+        <Button asChild>
+          <Link to={`/request-supplier-data?supplier=${review.supplierId}`}>Ask again</Link>
+        </Button>
+      }
+    >
+      {isDeclined
+        ? 'The reason stands below. Goods of this supplier count by default values.'
+        : 'The mail leads the supplier to a form that needs no account. What it sends appears here.'}
+    </Callout>
+  );
+}
+
+const KINDS: Readonly<Record<ReviewedAnswer['thread'][number]['kind'], string>> = {
+  answer: 'Answer',
+  accepted: 'Accepted',
+  accepted_in_part: 'Accepted in part',
+  returned: 'Sent back with a question',
+  declined: 'Declined',
+};
+
+/** What both sides wrote, oldest first: the supplier sees the same. */
+function Thread({ thread }: { thread: ReviewedAnswer['thread'] }) {
+  const { dateTime } = useFormat();
+  if (thread.length === 0) return null;
+  return (
+    <Card title="Exchange" description="You and the supplier see the same.">
+      <ol className="flex flex-col gap-4">
+        {thread.map(({ at, from, kind, version, text }) => (
+          <li key={`${at} ${kind}`} className="border-l-2 border-line pl-4">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{KINDS[kind]}</span>
+              <span className="text-ink-soft">{from === 'supplier' ? 'Supplier' : 'You'}</span>
+              <span className="text-ink-soft">{`Version ${version}`}</span>
+              <span className="text-ink-soft">{dateTime(at)}</span>
+            </p>
+            {text !== '' && (
+              <p className="mt-1 max-w-prose whitespace-pre-wrap" data-untranslated="">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
