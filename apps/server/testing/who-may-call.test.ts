@@ -72,7 +72,9 @@ it.each(rowsWhere(({ caller }) => caller in outsiders))(
   '%s answers 403 to the wrong type of account',
   async (_name, { endpoint, sample }) => {
     const outsider = outsiders[endpoint.caller]?.(server) ?? server.nobody;
-    const response = await send(outsider, endpoint, await sample(server));
+    const request = await sample(server);
+    // A session of its own: a sample may have signed the shared one out.
+    const response = await send(await server.again(outsider), endpoint, request);
     expect(await refusal(response)).toEqual([403, 'request.forbidden']);
   },
 );

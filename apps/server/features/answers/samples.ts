@@ -11,9 +11,11 @@ import { ownSupplier } from '../suppliers/samples.ts';
 const DAY_MS = 86_400_000;
 
 /** A request of Nordic Steel for these goods, and a link to it beside the mailed one. */
-export async function askedSupplier({ anna, transactions, clock }: TestServer, cnCodes = ['73181588']) {
-  const { params } = await ownSupplier(anna);
-  const { requests } = await anna.api(supplierRequests.send, {
+export async function askedSupplier({ anna, again, transactions, clock }: TestServer, cnCodes = ['73181588']) {
+  // A session of its own: a sample before this one may have signed Anna out.
+  const importer = await again(anna);
+  const { params } = await ownSupplier(importer);
+  const { requests } = await importer.api(supplierRequests.send, {
     body: { supplierIds: [params.id], emailTemplate: 'Your data please.', cnCodes },
   });
   const threadId = requests[0]?.id ?? '';
@@ -63,7 +65,8 @@ export async function answered(server: TestServer) {
   const { browser, view, ...asked } = await visitor(server);
   const { draftVersion } = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });
   await browser.api(answers.send, { body: { draftVersion } });
-  const review = await server.anna.api(supplierAnswers.read, { params: { id: asked.threadId } });
+  const importer = await server.again(server.anna);
+  const review = await importer.api(supplierAnswers.read, { params: { id: asked.threadId } });
   return { ...asked, browser, answerId: review.answer?.answerId ?? '', review };
 }
 
