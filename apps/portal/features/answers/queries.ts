@@ -19,7 +19,7 @@ function useDecision<Body, Answer>(mutationFn: NonNullable<UseMutationOptions<An
   return useMutation({ mutationFn, onSuccess: () => queries.invalidateQueries() });
 }
 
-export interface Acceptance {
+interface Acceptance {
   readonly answerId: string;
   readonly cnCodes: string[];
   readonly text: string;
