@@ -65,12 +65,6 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
     reportingYear: last.year,
     cnCodes: [],
   });
-  // A link of the board or of a supplier's page names who is to be asked: chosen once, when the page is opened.
-  const named = useSearchParams()[0].get('supplier');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setForm is new at each drawing
-  useEffect(() => {
-    if (named !== null) setForm((now) => ({ ...now, supplierIds: [named] }));
-  }, [named]);
   const [pdf, setPdf] = useState<File | null>(null);
   const { send, isBusy, unsent } = useSending(forget);
   const form = named.length === 0 ? kept : { ...kept, supplierIds: [...new Set([...kept.supplierIds, ...named])] };
