@@ -1,6 +1,7 @@
 import { costOf } from './certificate-price.ts';
+import { Exact } from './decimal.ts';
 import { derive, totalOf } from './derive.ts';
-import { type Figure, isKnown, type Quantity } from './figure.ts';
+import { type Figure, input, isKnown, type Quantity, unknown } from './figure.ts';
 import type { HoldingQuarter } from './holding-year.ts';
 import type { Obligation } from './obligation.ts';
 
@@ -35,7 +36,7 @@ export interface BuyingStep {
 /** Certificates that are bought and not needed. */
 export interface Leftover {
   readonly surplus: Figure;
-  /** Art. 23(1): at most what had to be bought to hold, or all where nobody exceeds the threshold after all. */
+  /** Art. 23(2): at most what had to be bought to hold in the year of purchase, or all where nobody exceeds the threshold after all. */
   readonly cap: Quantity;
   readonly repurchased: Quantity;
   readonly askBy: string;
@@ -113,15 +114,29 @@ function stepsFromHolding({ year, obligation, holding, onAccount, assumedPrice }
 }
 
 /**
- * What had to be bought under Art. 22(2) in the year of purchase is the most that is bought back; certificates bought in 2027
- * for 2026 were bought under no holding duty, and are bought back and cancelled in 2027.
+ * What had to be bought under Art. 22(2) in the calendar year of purchase is the most that is bought back: Art. 23(2). Holding adds up
+ * over the year, so it is the greatest of its quarters, bought already or not. Certificates for 2026 are bought in 2027, whose
+ * holding the goods of 2026 do not tell.
  */
-function leftoverOf({ year, obligation, onAccount, isExempt }: PlanFacts, steps: readonly BuyingStep[]): Leftover {
+function capOf({ year, holding }: PlanFacts): Quantity {
+  const ofPurchase = { kind: 'input', path: 'holding' } as const;
+  if (year === 2026) return unknown('certificates to hold in 2027', 'certificates', ofPurchase, 'not-stated');
+  const amounts = holding.map(({ toHold }) => toHold);
+  const isGreater = (amount: Quantity, most: Quantity) => new Exact(amount.value ?? 0).greaterThan(most.value ?? 0);
+  const none: Quantity = input('certificates to hold', '0', 'certificates', 'holding');
+  return (
+    amounts.find((amount) => !isKnown(amount)) ??
+    amounts.reduce((most, amount) => (isGreater(amount, most) ? amount : most), none)
+  );
+}
+
+function leftoverOf(facts: PlanFacts, steps: readonly BuyingStep[]): Leftover {
+  const { year, obligation, onAccount, isExempt } = facts;
   const surplusOf = (held: Figure) => derive('surplus', held, obligation.certificates);
   const bought = steps.filter(({ kind }) => kind === 'holding').map(({ toBuy }) => toBuy);
   const known = bought.filter(isKnown);
   const surplus = surplusOf(derive('certificatesHeld', onAccount, ...known));
-  const cap = isExempt ? surplus : totalOf('certificatesToBuy', bought);
+  const cap = isExempt ? surplus : capOf(facts);
   const repurchased = derive('repurchased', surplus, cap);
   return {
     surplus,

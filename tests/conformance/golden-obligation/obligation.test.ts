@@ -205,13 +205,13 @@ test('2027: half of the emissions without mark-up is held from the quarter after
   const body = { priceEur: null, penaltyEur: '112.5', certificatesOnAccount: '4000' };
   await boris.api(obligation.assume, { params, body });
   const full = await boris.api(obligation.holding, { params });
-  // 4000 − 3784.35 = 215.65 left over; nothing had to be bought to hold, so nothing is bought back and all is cancelled.
+  // 4000 − 3784.35 = 215.65 left over; 1414.125 had to be bought to hold in 2027 (Art. 23(2)), so all of it can be bought back.
   expect(full.leftover).toEqual({
     surplus: '215.65',
-    cap: '0',
-    repurchased: '0',
+    cap: '1414.125',
+    repurchased: '215.65',
     askBy: '2028-10-31',
-    cancelled: '215.65',
+    cancelled: '0',
     cancelledOn: '2029-11-01',
   });
   expect(full.penalty).toMatchObject({ missing: '0', rateEur: '112.5', atRiskEur: '0', isStated: true });
@@ -234,6 +234,8 @@ test('2026: certificates of each quarter are bought at its price from 1 February
     ['2026-Q1', '2027-02-01', '2027-09-30', '0', '0'],
     ['2026-Q3', '2027-02-01', '2027-09-30', '133.99', '11030.0568'],
   ]);
+  // The cap is what had to be held in 2027, the year of purchase: the goods of 2026 do not tell.
+  expect(leftover).toMatchObject({ cap: null, repurchased: null, cancelled: null });
   expect(leftover).toMatchObject({ askBy: '2027-10-31', cancelledOn: '2027-11-01' });
 });
 

@@ -165,7 +165,7 @@ function Leftover({ data: { leftover, year } }: { data: Holding }) {
       title="If certificates are left over"
       description={
         year === 2026
-          ? 'Certificates bought in 2027 for 2026 are bought back and cancelled in 2027 only (Art. 23 and 24).'
+          ? 'Certificates bought in 2027 for 2026 are bought back in 2027 only, at most as many as you had to hold in 2027 (Art. 23 and 24).'
           : 'At most what you had to buy to hold is bought back, at the price paid (Art. 23). What then remains is cancelled without compensation (Art. 24).'
       }
     >
