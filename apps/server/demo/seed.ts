@@ -1,4 +1,5 @@
 import type { Transactions } from '../call.ts';
+import { fillCertificates } from './certificates.ts';
 import { fillClients } from './clients.ts';
 import { fillKuzey } from './kuzey.ts';
 import { seedPeople } from './people.ts';
@@ -13,4 +14,5 @@ export async function seedDemo(transactions: Transactions): Promise<void> {
   for (const person of importer.slice(0, 1)) await fillStaal(transactions, person);
   for (const person of supplier.slice(0, 1)) await fillKuzey(transactions, person);
   await fillClients(transactions, consultant);
+  for (const person of importer.slice(0, 1)) await fillCertificates(transactions, person, consultant);
 }

@@ -73,12 +73,7 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
       tone={row.isActive ? 'green' : 'neutral'}
       facts={[
         ['Trigger', TRIGGERS[row.triggerCondition]],
-        [
-          'Trigger value',
-          row.triggerValue === null
-            ? 'Not stated'
-            : `${number(row.triggerValue)} ${TRIGGER_UNITS[row.triggerCondition]}`,
-        ],
+        ['Trigger value', triggerValueOf(row, number)],
         ['Action', ACTIONS[row.actionType]],
         ['Quantity', row.actionQuantity === null ? 'Not stated' : `${number(row.actionQuantity, 3)} t`],
         ['Min price', row.minPrice === null ? 'Not stated' : money(row.minPrice, 'EUR/t')],
@@ -134,6 +129,16 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
       </Button>
     </RecordCard>
   );
+}
+
+function triggerValueOf(
+  { triggerCondition, triggerValue }: Rule,
+  number: ReturnType<typeof useFormat>['number'],
+): string {
+  if (triggerValue === null) return 'Not stated';
+  // A sentence of its own: a language writes "days" with its number.
+  if (triggerCondition === 'expiry_warning') return `${number(triggerValue)} days`;
+  return `${number(triggerValue)} ${TRIGGER_UNITS[triggerCondition]}`;
 }
 
 const bodyOf = (

@@ -78,7 +78,8 @@ function CertificateCard({ row, onOpen }: { row: Certificate; onOpen: (open: Ope
         ['Used', tonnes(row.usedQuantity)],
         ['Recorded as surrendered', tonnes(row.surrenderedQuantity)],
         ['Carbon price', row.carbonPricePerTonne === null ? 'Not stated' : money(row.carbonPricePerTonne, 'EUR/t')],
-        ['Valid', `${date(row.validFrom)} – ${date(row.validTo)}`],
+        ['Valid from', date(row.validFrom)],
+        ['Valid to', date(row.validTo)],
         ['Transferable', row.isTransferable ? 'Yes' : 'No'],
       ]}
       note={row.certificateType === 'cbam_allowance' ? 'CBAM certificates cannot be transferred or listed.' : null}

@@ -71,6 +71,7 @@ function useColumns(): Column<Movement>[] {
       id: 'sides',
       head: 'Sides',
       isText: true,
+      width: 'w-96',
       cell: ({ entries }) => (
         <ul className="flex flex-col gap-0.5">
           {entries.map((entry) => (
@@ -78,7 +79,7 @@ function useColumns(): Column<Movement>[] {
               <span>
                 {ACCOUNTS[entry.account]}
                 {entry.subject !== '' && (
-                  <span className="text-ink-soft" data-untranslated="">
+                  <span className="whitespace-nowrap text-ink-soft" data-untranslated="">
                     {` ${entry.subject}`}
                   </span>
                 )}

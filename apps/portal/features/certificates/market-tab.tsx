@@ -63,7 +63,7 @@ function ListingCard({ row, onOpen }: { row: Listing; onOpen: (open: Open) => vo
   const facts: Fact[] = [
     ['Company', row.isOwn ? 'Your company' : company],
     ['Quantity', `${number(row.quantity, 3)} t`],
-    [row.listingType === 'auction' ? 'Least price' : 'Price per tonne', money(row.pricePerTonne, 'EUR/t')],
+    [row.listingType === 'auction' ? 'Starting price' : 'Price per tonne', money(row.pricePerTonne, 'EUR/t')],
     ...(best ? [['Highest bid', `${money(best.pricePerTonne, 'EUR/t')}${best.isOwn ? ' (yours)' : ''}`] as const] : []),
     ...(row.listingType === 'auction' ? [['Bids', number(row.bids.length)] as const] : []),
     ...(row.settledPrice === null ? [] : [['Sold at', money(row.settledPrice, 'EUR/t')] as const]),
@@ -183,7 +183,7 @@ function BidDialog({ row, onClose }: Shown) {
     <FormDialog
       form={form}
       title={`Bid for ${row.listingId}`}
-      description="The highest bid at the closing time gets it. A bid cannot be taken back."
+      description="The highest bid at the closing time wins. A bid cannot be taken back."
       submitText="Place bid"
       onClose={onClose}
     >
