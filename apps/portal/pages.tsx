@@ -170,7 +170,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Supplier Submission',
     sentence: 'The emissions of an installation, from fuels to products.',
     audience: 'member',
-    entry: { group: 'MAIN', label: 'Supplier Submission', icon: Factory, audience: 'importer' },
+    entry: { group: 'MAIN', label: 'Supplier Submission', icon: Factory },
     screen: screen(() => import('./features/submissions/page.tsx'), 'SubmissionPage'),
   },
   '/costs': {
@@ -274,10 +274,10 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/production-analytics': {
     title: 'Production Analytics',
-    sentence: 'Emissions by process, product and month.',
+    sentence: 'Emissions by process, product and period.',
     audience: 'supplier',
     entry: { group: 'MAIN', label: 'Production Analytics', icon: ChartNoAxesCombined },
-    screen: null,
+    screen: screen(() => import('./features/supplier-portal/analytics-page.tsx'), 'ProductionAnalyticsPage'),
   },
   '/supplier-declarations': {
     title: 'Supplier Declarations',

@@ -28,7 +28,7 @@ import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
-import { supplierPortalRoutes } from './features/supplier-portal/routes.ts';
+import { supplierAnalyticsRoutes, supplierPortalRoutes } from './features/supplier-portal/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
@@ -70,6 +70,7 @@ export const routes: readonly Binding[] = [
   ...storageRoutes,
   ...submissionRoutes,
   ...supplierPortalRoutes,
+  ...supplierAnalyticsRoutes,
   ...supplierRoutes,
   ...translationRoutes,
 ];

@@ -41,6 +41,7 @@ import { scenarios } from './scenarios/endpoints.ts';
 import { search } from './search/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { submissions } from './submissions/endpoints.ts';
+import { supplierAnalytics } from './supplier-portal/analytics.ts';
 import { supplierPortal } from './supplier-portal/endpoints.ts';
 import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   storage,
   submissions,
   supplierPortal,
+  supplierAnalytics,
   supplierAnswers,
   scenarios,
   supplierRequests,

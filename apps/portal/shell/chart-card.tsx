@@ -31,13 +31,17 @@ interface ChartCardProps {
   readonly bars: readonly Bars[];
   /** Whether these are figures that nobody should take along. */
   readonly isClosed: boolean;
+  /** Whether the series stand side by side, as they are no parts of a sum. */
+  readonly isGrouped?: boolean;
+  /** Whether people entered the names of the bars: they are never translated. */
+  readonly areNamesEntered?: boolean;
 }
 
 const HEIGHT_PX = 260;
 const FILLS = { teal: 'var(--teal)', amber: 'var(--amber)', line: 'var(--line-strong)' } as const;
 const DOTS = { teal: 'bg-teal', amber: 'bg-amber', line: 'bg-line-strong' } as const;
 
-/** Stacked bars with the same figures as a table below, both to take along. The words stand around the drawing, the codes in it. */
+/** Bars, stacked where they are parts of a sum, with the same figures as a table below, both to take along. The words stand around the drawing, the codes in it. */
 export function ChartCard(props: ChartCardProps) {
   const { title, description, unit, series } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -101,7 +105,7 @@ function TakeAlong(props: ChartCardProps & { frame: RefObject<HTMLDivElement | n
 }
 
 function Drawing(props: ChartCardProps) {
-  const { series, bars } = props;
+  const { series, bars, isGrouped = false } = props;
   const { number } = useFormat();
   const drawn = bars.map(({ key, amounts }) => ({
     key,
@@ -112,7 +116,12 @@ function Drawing(props: ChartCardProps) {
       <BarChart data={drawn} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="key" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
-        <YAxis tickLine={false} axisLine={false} width={64} tickFormatter={(value: number) => number(value, 0)} />
+        <YAxis
+          tickLine={false}
+          axisLine={false}
+          width={64}
+          tickFormatter={(value: number) => number(value, Number.isInteger(value) ? 0 : 2)}
+        />
         <Tooltip
           cursor={{ fill: 'var(--sunken)' }}
           isAnimationActive={false}
@@ -125,7 +134,7 @@ function Drawing(props: ChartCardProps) {
           <Bar
             key={label}
             dataKey={`s${index}`}
-            stackId="all"
+            {...(isGrouped ? {} : { stackId: 'all' })}
             fill={FILLS[color]}
             maxBarSize={56}
             isAnimationActive={false}
@@ -137,7 +146,7 @@ function Drawing(props: ChartCardProps) {
 }
 
 /** What is drawn, as a table. */
-function Figures({ of, series, bars, unit, decimals }: ChartCardProps) {
+function Figures({ of, series, bars, unit, decimals, areNamesEntered }: ChartCardProps) {
   const { number } = useFormat();
   return (
     <details className="mt-3">
@@ -155,7 +164,11 @@ function Figures({ of, series, bars, unit, decimals }: ChartCardProps) {
           <tbody>
             {bars.map(({ key, name, amounts }) => (
               <tr key={key} className="border-b last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <th
+                  scope="row"
+                  className="py-1.5 pr-3 text-left font-normal"
+                  {...(areNamesEntered ? { 'data-untranslated': '' } : {})}
+                >
                   {name}
                 </th>
                 {amounts.map((amount, index) => (
@@ -173,11 +186,13 @@ function Figures({ of, series, bars, unit, decimals }: ChartCardProps) {
 }
 
 /** What the pointer is on. */
-function PointedBar({ bar, series, unit, decimals }: { bar: Bars } & ChartCardProps) {
+function PointedBar({ bar, series, unit, decimals, areNamesEntered }: { bar: Bars } & ChartCardProps) {
   const { number } = useFormat();
   return (
     <div className="rounded-box border bg-surface px-3 py-2 text-sm shadow-lift">
-      <p className="font-medium">{bar.name}</p>
+      <p className="font-medium" {...(areNamesEntered ? { 'data-untranslated': '' } : {})}>
+        {bar.name}
+      </p>
       {bar.amounts.map((amount, index) => (
         <p key={series[index]?.label} className="flex justify-between gap-6">
           <span className="text-ink-soft">{series[index]?.label}</span>

@@ -30,7 +30,7 @@ import { retentionSamples } from '../features/retention/samples.ts';
 import { scenarioSamples } from '../features/scenarios/samples.ts';
 import { searchSamples } from '../features/search/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
-import { supplierPortalSamples } from '../features/supplier-portal/samples.ts';
+import { supplierAnalyticsSamples, supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
   addressLinkSamples,
   installationSamples,
@@ -114,6 +114,7 @@ export const samples: Samples = {
   production: productionSamples,
   submissions: submissionSamples,
   supplierPortal: supplierPortalSamples,
+  supplierAnalytics: supplierAnalyticsSamples,
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   recovery: recoverySamples,

@@ -71,6 +71,12 @@ function fuelEmissions(tables: Tables, source: DirectSource, path: string): Quan
   return derive('combustion', energyOf(tables, source, row, path), factor, completeness(tables, source, path));
 }
 
+/** TJ of a fuel that is burnt. */
+export function fuelEnergyOf(tables: Tables, source: DirectSource, path: string): Quantity {
+  const row = tables.fuels.rows.find(({ name }) => name === source.name);
+  return energyOf(tables, source, row, path);
+}
+
 function energyOf(tables: Tables, source: DirectSource, row: Fuel | undefined, path: string): Quantity {
   const { unit } = source;
   if (unit === 'TJ' || unit === 'GJ' || unit === 'MWh' || unit === 'kWh')

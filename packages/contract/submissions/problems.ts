@@ -17,6 +17,11 @@ export const submissionProblems = {
     params: z.object({}),
     sentence: () => 'Choose at least one importer that you are connected with.',
   }),
+  'submission.no_measure': problem({
+    status: 422,
+    params: z.object({}),
+    sentence: () => 'The submitted version has no such electricity, precursor or fuel with a known amount.',
+  }),
   'submission.shared': problem({
     status: 409,
     params: z.object({}),

@@ -1,4 +1,5 @@
 import { submissions } from '@lods/contract/submissions/endpoints';
+import { type Measure, supplierAnalytics } from '@lods/contract/supplier-portal/analytics';
 import { supplierPortal } from '@lods/contract/supplier-portal/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
@@ -19,6 +20,22 @@ export const useDeclarationsSent = () =>
 
 export const useRequests = () =>
   useQuery({ queryKey: [...ALL, 'requests'], queryFn: ({ signal }) => api(supplierPortal.requests, { signal }) });
+
+export const useAnalyticsOverview = () =>
+  useQuery({
+    queryKey: [...ALL, 'analytics'],
+    queryFn: ({ signal }) => api(supplierAnalytics.overview, { signal }),
+  });
+
+/** Figures of one submission; `revision` asks anew where a newer version was submitted. */
+export const useAnalytics = (id: string, revision: number) =>
+  useQuery({
+    queryKey: [...ALL, 'analytics', id, revision],
+    queryFn: ({ signal }) => api(supplierAnalytics.read, { params: { id }, signal }),
+  });
+
+export const useMeasure = (id: string) =>
+  useMutation({ mutationFn: (body: Measure) => api(supplierAnalytics.measure, { params: { id }, body }) });
 
 export function useWithdraw() {
   const queries = useQueryClient();

@@ -48,6 +48,24 @@ export async function insertRevision(
   await call.tx.insert(submissionRevisions).values({ ...row, organisationId: call.organisation });
 }
 
+/** The newest submitted version of each submission, the latest submitted first. */
+export async function listNewestRevisions(call: Own): Promise<(typeof submissionRevisions.$inferSelect)[]> {
+  const rows = await call.tx
+    .select({ row: submissionRevisions })
+    .from(submissionRevisions)
+    .innerJoin(
+      submissions,
+      and(
+        eq(submissions.organisationId, submissionRevisions.organisationId),
+        eq(submissions.id, submissionRevisions.submissionId),
+        eq(submissions.revision, submissionRevisions.revision),
+      ),
+    )
+    .where(own(call))
+    .orderBy(desc(submissionRevisions.submittedAt), desc(submissionRevisions.submissionId));
+  return rows.map(({ row }) => row);
+}
+
 export async function listShares(call: Own): Promise<ShareRow[]> {
   return call.tx
     .select()

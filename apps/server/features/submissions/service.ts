@@ -9,11 +9,23 @@ import { statusesOf } from './shares.ts';
 
 const MOST = 500;
 
+export type SubmittedVersion = Pick<Submission, 'fields' | 'figures' | 'id' | 'revision'>;
+
 export async function listSubmissions(call: CompanyCall): Promise<Submission[]> {
   const rows = await repository.listSubmissions(call);
   const shares = await repository.listShares(call);
   const statuses = await statusesOf(call, shares);
   return rows.map((row) => present(row, shares, statuses));
+}
+
+/** What was last submitted of each submission, the latest first. Drafts and later changes are not in it. */
+export async function listSubmittedVersions(call: CompanyCall): Promise<SubmittedVersion[]> {
+  return (await repository.listNewestRevisions(call)).map(({ submissionId, revision, fields, figures }) => ({
+    id: submissionId,
+    revision,
+    fields: SubmissionFields.parse(fields),
+    figures: figures as SubmissionFigures,
+  }));
 }
 
 export async function readSubmission(call: CompanyCall, id: string): Promise<Submission> {

@@ -1,5 +1,7 @@
+import { supplierAnalytics } from '@lods/contract/supplier-portal/analytics';
 import { supplierPortal } from '@lods/contract/supplier-portal/endpoints';
 import { bind } from '../../http/bind.ts';
+import { effectOf, readAnalytics, readOverview } from './analytics.ts';
 import { listDeclarations, listRequests, readBreakdown, readMetrics } from './service.ts';
 
 export const supplierPortalRoutes = [
@@ -7,4 +9,10 @@ export const supplierPortalRoutes = [
   bind(supplierPortal.breakdown, (call) => readBreakdown(call)),
   bind(supplierPortal.declarations, (call) => listDeclarations(call)),
   bind(supplierPortal.requests, (call) => listRequests(call)),
+];
+
+export const supplierAnalyticsRoutes = [
+  bind(supplierAnalytics.overview, (call) => readOverview(call)),
+  bind(supplierAnalytics.read, (call, { params }) => readAnalytics(call, params.id)),
+  bind(supplierAnalytics.measure, (call, { params, body }) => effectOf(call, params.id, body)),
 ];
