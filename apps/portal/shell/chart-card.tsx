@@ -8,13 +8,13 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { saveCsv, savePng } from './save-picture.ts';
 
 /** One bar: its name on the axis, its name in the table, and an exact amount for each series, null where it is unknown. */
-interface Bars {
+export interface Bars {
   readonly key: string;
   readonly name: string;
   readonly amounts: readonly (string | null)[];
 }
 
-interface Series {
+export interface Series {
   readonly label: string;
   readonly color: 'teal' | 'amber' | 'line';
 }
