@@ -1,4 +1,4 @@
-import type { Measure, ProductionAnalytics } from '@lods/contract/supplier-portal/analytics';
+import type { Measure, MeasureEffect, ProductionAnalytics } from '@lods/contract/supplier-portal/analytics';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { DecimalInput } from '@lods/ui/decimal-input';
@@ -58,13 +58,7 @@ export function MeasureCard({ submissionId, analytics }: { submissionId: string;
             />
           </Field>
           {kind !== 'electricity' && (
-            <Field label={kind === 'scrap' ? 'Precursor that scrap replaces' : 'Fuel today'}>
-              <Select
-                value={place}
-                choices={placesOf(kind, analytics)}
-                onChange={(event) => change(() => setPlace(event.target.value))}
-              />
-            </Field>
+            <PlaceField kind={kind} analytics={analytics} value={place} onChange={(at) => change(() => setPlace(at))} />
           )}
           {kind === 'fuel' ? (
             <FuelField value={fuel} onChange={(name) => change(() => setFuel(name))} />
@@ -90,37 +84,56 @@ export function MeasureCard({ submissionId, analytics }: { submissionId: string;
         )}
         {effect.error && <p className="mt-3 text-red">{effect.error.message}</p>}
       </Card>
-      {effect.data && (
-        <div className="grid gap-4 xl:grid-cols-2">
-          <ChartCard
-            isClosed={false}
-            areNamesEntered
-            isGrouped
-            title="Specific emissions with the measure, as counted"
-            description="In goods of Annex II electricity changes nothing, as only direct emissions count."
-            fileName="measure-as-counted"
-            of="Product"
-            unit="tCO2e/t"
-            decimals={3}
-            series={AFTER}
-            bars={named(effect.data, ({ before, after }) => [before.value, after.value])}
-          />
-          <ChartCard
-            isClosed={false}
-            areNamesEntered
-            isGrouped
-            title="Direct and indirect emissions with the measure"
-            description="All emissions per tonne, also those that the law does not count."
-            fileName="measure-all-emissions"
-            of="Product"
-            unit="tCO2e/t"
-            decimals={3}
-            series={AFTER}
-            bars={named(effect.data, ({ beforeAll, afterAll }) => [beforeAll.value, afterAll.value])}
-          />
-        </div>
-      )}
+      {effect.data && <Effect rows={effect.data} />}
     </>
+  );
+}
+
+/** Each product as it is and with the measure. */
+function Effect({ rows }: { rows: MeasureEffect }) {
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <ChartCard
+        isClosed={false}
+        areNamesEntered
+        isGrouped
+        title="Specific emissions with the measure, as counted"
+        description="In goods of Annex II electricity changes nothing, as only direct emissions count."
+        fileName="measure-as-counted"
+        of="Product"
+        unit="tCO2e/t"
+        decimals={3}
+        series={AFTER}
+        bars={named(rows, ({ before, after }) => [before.value, after.value])}
+      />
+      <ChartCard
+        isClosed={false}
+        areNamesEntered
+        isGrouped
+        title="Direct and indirect emissions with the measure"
+        description="All emissions per tonne, also those that the law does not count."
+        fileName="measure-all-emissions"
+        of="Product"
+        unit="tCO2e/t"
+        decimals={3}
+        series={AFTER}
+        bars={named(rows, ({ beforeAll, afterAll }) => [beforeAll.value, afterAll.value])}
+      />
+    </div>
+  );
+}
+
+function PlaceField(props: {
+  kind: Kind;
+  analytics: ProductionAnalytics;
+  value: string;
+  onChange: (place: string) => void;
+}) {
+  const { kind, analytics, value, onChange } = props;
+  return (
+    <Field label={kind === 'scrap' ? 'Precursor that scrap replaces' : 'Fuel today'}>
+      <Select value={value} choices={placesOf(kind, analytics)} onChange={(event) => onChange(event.target.value)} />
+    </Field>
   );
 }
 
