@@ -96,7 +96,7 @@ test.each(FILES)('%s is answered in time with a plain word', async (_, make) => 
     organisation: 'one',
     caps: lineCaps,
   });
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
   const sentences = verdict.ok
     ? verdict.result.findings.map(({ message, remedy }) => `${message} ${remedy}`)
     : [`${verdict.message} ${verdict.remedy}`];

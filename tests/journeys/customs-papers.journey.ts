@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectSameAsScreen, linkMailedTo } from './customs-screens.ts';
 import { comesBy, expect, expectAccessible, test } from './journey.ts';
 
@@ -6,6 +7,13 @@ const SAMPLES = join(import.meta.dirname, '../papers/samples');
 
 /** Of a single administrative document, two declarations of customs, a forwarder's letter and a German notice; one has 300 pages. */
 const PAPERS = ['a4-sad-en-03-uk', 'a2-dms-03', 'a3-clearance-02', 'a5-atlas-04', 'bad-300-pages'];
+
+/** Ten lines and more stand in a table; a paper's own card shows more of it. */
+async function showAsCards(page: Page): Promise<void> {
+  const turn = page.getByRole('button', { name: /^Show as (cards|table)$/ });
+  if ((await turn.textContent()) === 'Show as cards') await turn.click();
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible();
+}
 
 test('reads five papers as one watches, settles a doubtful value by keyboard beside its place, asks the supplier, and exports what the screen shows', async ({
   page,
@@ -27,6 +35,7 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await page.getByRole('button', { name: 'Process 5 PDF Files' }).click();
   await told;
 
+  await showAsCards(page);
   const doubtful = page.getByRole('article').filter({ hasText: 'KF-23-791320' }).first();
   await expect(doubtful.getByText('1 to check', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -74,6 +83,7 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await expect(page).toHaveURL('/customs-dashboard?show=approved');
 
   await page.getByRole('tab', { name: /Pending Review/ }).click();
+  await showAsCards(page);
   for (const [name, lines] of [
     ['9541394320260912737972', 1],
     ['AI23452735', 2],
@@ -88,6 +98,7 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
     await expect(pending).toHaveCount(0);
   }
   await page.getByRole('tab', { name: /Approved & Processed/ }).click();
+  await showAsCards(page);
   const clinker = page.getByRole('article').filter({ hasText: '9541394320260912737972' });
   await expect(clinker.getByText('Product-code lookup', { exact: true })).toBeVisible();
 

@@ -115,7 +115,7 @@ test('confirms the address of a supplier through the mailed link, sends one and 
   const edit = page.getByRole('form', { name: `Edit ${numbers[3]}` });
   await edit.getByLabel('Product code').fill('123');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('A product code has 8 or 10 digits')).toBeVisible();
+  await expect(edit.getByRole('link', { name: 'A product code has 8 or 10 digits' })).toBeVisible();
   await edit.getByLabel('Product code').fill('7318154890');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Declaration Updated', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ test('what an application lacks is named by its article, and a refusal reaches b
   const file = await anna.api(authorisation.read, {});
   expect(file.doesRefusalReachBack).toBe(true);
   expect(file.checks.filter(({ state }) => state === 'missing').map(({ article }) => article)).toContain(
-    'Art. 5(5)(d)',
+    '(EU) 2023/956 Art. 5(5)(d)',
   );
   const { checks: _checks, represented: _represented, doesRefusalReachBack: _reach, ...body } = file;
   const later = await anna.api(authorisation.save, { body: { ...body, taxCertificateOn: '2026-02-01' } });
