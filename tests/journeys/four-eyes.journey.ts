@@ -44,6 +44,8 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
   expect(saved.status()).toBe(200);
 
   await page.goto('/guided-workflow');
+  await page.getByLabel('Reporting period').selectOption('Q1');
+  await page.getByLabel('Reporting year').selectOption('2025');
   await choose(page, 'Installation country', 'China');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
   await choose(page, 'CN code', '7208 39');

@@ -1,4 +1,4 @@
-import { choose, expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 test('finds an answer and a code by searching, and opens what a link names', async ({ page, signIn }) => {
   await signIn();
@@ -29,14 +29,36 @@ test('finds an answer and a code by searching, and opens what a link names', asy
   await expect(page.locator('#R0030')).toHaveAttribute('open', '');
 });
 
-test('explains a finding where it is shown', async ({ page, signIn }) => {
+test('explains a finding where it is shown', async ({ page, signIn, baseURL }) => {
   await signIn();
-  await page.goto('/declarations/new');
-  await page.getByLabel('Declarant ID').fill('12345678');
-  await choose(page, 'Installation country', 'China');
-  await page.getByRole('button', { name: 'Next: Goods Items' }).click();
-  await expect(page).toHaveURL(/step=2/);
-  await page.goto(page.url().replace('step=2', 'step=5'));
+  const created = await page.request.post('/api/declarations', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      generalInfo: {
+        declarantName: 'Sundby Staal ApS',
+        declarantId: '12345678',
+        reportingPeriod: 'Q2',
+        reportingYear: 2025,
+        installationCountry: 'CN',
+      },
+      goodsItems: [
+        {
+          itemNumber: 1,
+          cnCode: '72083900',
+          hsCode: '720839',
+          productName: 'Coils',
+          cnamGoodType: '01',
+          countryOfOrigin: 'CN',
+          importArea: 'EU',
+          importedQuantity: '24.5',
+          netMass: '24.5',
+          measurementUnit: 'TON',
+        },
+      ],
+    },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/declarations/${id}/edit?step=5`);
   await page.getByRole('link', { name: 'R0001' }).first().click();
   await expect(page.locator('#R0001').getByText(/^What to do/)).toBeInViewport();
 });

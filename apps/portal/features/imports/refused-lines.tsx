@@ -155,7 +155,16 @@ function useColumns(
 
 const MASSES = ['netMassKg', 'grossMassKg', 'netMass', 'grossMass', 'quantity', 'emissionValue'];
 
-function RightValue(props: { cause: ImportCause; value: string; onChange: (value: string) => void }) {
+/** The label names what the file says: no translator learns it. */
+function RightValue(props: Parameters<typeof ValueInput>[0]) {
+  return (
+    <span className="contents" data-entered={props.cause.value}>
+      <ValueInput {...props} />
+    </span>
+  );
+}
+
+function ValueInput(props: { cause: ImportCause; value: string; onChange: (value: string) => void }) {
   const { cause, value, onChange } = props;
   const label = `Right value for ${cause.value || 'what is empty'}`;
   if (cause.path === 'countryOfOrigin')
