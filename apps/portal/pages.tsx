@@ -1,5 +1,6 @@
 import type { PortalPath } from '@lods/contract/pages';
 import {
+  Building2,
   CalendarClock,
   ChartColumn,
   ChartNoAxesCombined,
@@ -20,6 +21,7 @@ import {
   MailQuestionMark,
   MessagesSquare,
   Network,
+  ReceiptText,
   Settings,
   Stamp,
   Users,
@@ -59,6 +61,8 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
 }
 
 const guided = screen(() => import('./compositions/guided-workflow.tsx'), 'GuidedWorkflow');
+const history = screen(() => import('./compositions/history.tsx'), 'History');
+const reports = screen(() => import('./compositions/history.tsx'), 'Reports');
 const settings = screen(() => import('./compositions/settings.tsx'), 'Settings');
 
 /** Every page of the signed-in portal, told once. In a group of the sidebar entries stand in this order. Login and set-up stand outside (app.tsx). */
@@ -67,7 +71,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Dashboard',
     sentence: 'Where your company stands with CBAM, and what comes next.',
     audience: 'member',
-    entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge },
+    entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge, audience: 'importer' },
     screen: screen(() => import('./features/dashboard/page.tsx'), 'DashboardPage'),
   },
   '/declarations': {
@@ -187,6 +191,20 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     entry: { group: 'MAIN', label: 'Scenarios', icon: GitCompareArrows },
     screen: screen(() => import('./features/scenarios/page.tsx'), 'ScenariosPage'),
   },
+  '/quotes': {
+    title: 'Quotes',
+    sentence: 'What CBAM adds to the order lines of a customer.',
+    audience: 'importer',
+    entry: { group: 'MAIN', label: 'Quotes', icon: ReceiptText },
+    screen: screen(() => import('./features/quotes/list-page.tsx'), 'QuotesPage'),
+  },
+  '/quotes/:id': {
+    title: 'Quote',
+    sentence: 'Order lines with their CBAM costs.',
+    audience: 'importer',
+    under: '/quotes',
+    screen: screen(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
+  },
   '/certificates': {
     title: 'Certificate Management',
     sentence: 'Certificates, allowances, marketplace and automation.',
@@ -270,7 +288,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'Messages to the importers you supply.',
     audience: 'supplier',
     entry: { group: 'MAIN', label: 'Emails', icon: Mail },
-    screen: null,
+    screen: screen(() => import('./features/supplier-emails/page.tsx'), 'SupplierEmailsPage'),
   },
   '/production-analytics': {
     title: 'Production Analytics',
@@ -298,14 +316,14 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     sentence: 'What was declared, when and by whom.',
     audience: 'member',
     entry: { group: 'COMPLIANCE', label: 'History', icon: History },
-    screen: screen(() => import('./features/declarations/history-page.tsx'), 'HistoryPage'),
+    screen: history,
   },
   '/reports': {
     title: 'Reports & Analytics',
     sentence: 'Submissions and emissions over time.',
     audience: 'member',
     entry: { group: 'COMPLIANCE', label: 'Reports', icon: ChartColumn },
-    screen: screen(() => import('./features/reports/page.tsx'), 'ReportsPage'),
+    screen: reports,
   },
   '/outbox': {
     title: 'Outbox',
@@ -343,10 +361,10 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/supplier-settings': {
     title: 'Supplier Settings',
-    sentence: 'Your account and your installation.',
+    sentence: 'Your company, installations, importers and members.',
     audience: 'supplier',
-    under: '/settings',
-    screen: settings,
+    entry: { group: 'SETTINGS', label: 'Company', icon: Building2 },
+    screen: screen(() => import('./compositions/supplier-settings.tsx'), 'SupplierSettings'),
   },
 };
 

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
+import type { AuditAction } from '@lods/contract/audit/actions';
 import type { AuditEntry } from '@lods/database/audit';
 import type { Transaction } from '@lods/database/connect';
 import type { Answer, Question } from '@lods/documents/papers/model/question';
@@ -28,6 +29,12 @@ export interface Session {
   readonly organisation: string;
 }
 
+/** What a request shows to be let in: the token of a session and, where its tab names one, the company. */
+export interface Claim {
+  readonly token: string;
+  readonly company: string | null;
+}
+
 /** Asks for a job beside the change that needs it: both are committed or neither is. False: one of this key waits already. */
 type Enqueue = <Payload>(job: Job<Payload>, payload: Payload, asking?: Asking) => Promise<boolean>;
 
@@ -35,7 +42,7 @@ type Enqueue = <Payload>(job: Job<Payload>, payload: Payload, asking?: Asking) =
 type SendMail = (mail: OutgoingMail) => Promise<string>;
 
 /** What happened to which thing; who did it, when and for which company is added, in the same transaction. */
-export type Happening = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
+export type Happening = Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'detail'> & { readonly action: AuditAction };
 
 /** Asks the translation service of the installation. Null for a text that it could not translate. */
 export type TranslateElsewhere = (texts: readonly string[], target: Translated) => Promise<readonly (string | null)[]>;
@@ -96,6 +103,17 @@ export interface Call extends CompanyCall, Session {}
 /** Opens transactions. Only the runtime makes one; a service is handed a call. */
 export interface Transactions {
   readonly inCompany: <T>(session: Session, work: (call: Call) => Promise<T>) => Promise<T>;
+  /** Whose claim it is, as of now; null for nobody. Throws 404 where it names a company that is not one of the own. */
+  readonly identify: (claim: Claim) => Promise<Session | null>;
+  /**
+   * Settles a claim as of now and begins the transaction of its company in the same round trip, so that whoever was removed a moment ago
+   * does nothing any more. `admit` throws where nobody may go on.
+   */
+  readonly onClaim: <T>(
+    claim: Claim,
+    admit: (session: Session | null) => Session,
+    work: (call: Call) => Promise<T>,
+  ) => Promise<T>;
   /** For what is done later or by itself: nobody is signed in. */
   readonly inJob: <T>(organisation: string, work: (call: CompanyCall) => Promise<T>) => Promise<T>;
   readonly inTheOpen: <T>(work: (call: DoorCall) => Promise<T>) => Promise<T>;

@@ -1,8 +1,10 @@
 import type { JobBinding } from '@lods/messaging/jobs/job';
 import type { CompanyCall } from './call.ts';
 import { accessJobs } from './features/access/recovery.ts';
+import { answerJobs } from './features/answers/jobs.ts';
 import { automationJobs } from './features/automation/jobs.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
+import { mailingJobs } from './features/customs/mailings.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/read-import.ts';
@@ -15,10 +17,12 @@ import { retentionJobs } from './features/retention/jobs.ts';
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...accessJobs,
   ...deadlineJobs,
+  ...answerJobs,
   ...automationJobs,
   ...certificateJobs,
   ...marketplaceJobs,
   ...customsJobs,
+  ...mailingJobs,
   ...importJobs,
   ...obligationJobs,
   ...progressJobs,

@@ -14,12 +14,14 @@ import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { lawChangeRoutes } from './features/law-changes/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { obligationRoutes } from './features/obligation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { publicCheckRoutes } from './features/public-check/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
@@ -28,10 +30,13 @@ import { scenarioRoutes } from './features/scenarios/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { storageRoutes } from './features/storage/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { supplierCompanyRoutes } from './features/supplier-company/routes.ts';
+import { supplierEmailRoutes } from './features/supplier-emails/routes.ts';
 import { supplierAnalyticsRoutes, supplierPortalRoutes } from './features/supplier-portal/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
+import { undoRoutes } from './features/undo/routes.ts';
 import { yearRoutes } from './features/years/routes.ts';
 import type { Binding } from './http/bind.ts';
 
@@ -55,11 +60,13 @@ export const routes: readonly Binding[] = [
   ...exchangeRoutes,
   ...importRoutes,
   ...helpRoutes,
+  ...lawChangeRoutes,
   ...obligationRoutes,
   ...outboxRoutes,
   ...productionRoutes,
   ...progressRoutes,
   ...publicCheckRoutes,
+  ...quoteRoutes,
   ...referenceRoutes,
   ...reportRoutes,
   ...requestRoutes,
@@ -69,8 +76,11 @@ export const routes: readonly Binding[] = [
   ...searchRoutes,
   ...storageRoutes,
   ...submissionRoutes,
+  ...supplierCompanyRoutes,
+  ...supplierEmailRoutes,
   ...supplierPortalRoutes,
   ...supplierAnalyticsRoutes,
   ...supplierRoutes,
   ...translationRoutes,
+  ...undoRoutes,
 ];

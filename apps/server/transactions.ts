@@ -1,10 +1,12 @@
 import { recordAudit } from '@lods/database/audit';
 import type { Database, Transaction } from '@lods/database/connect';
+import { type Entry, findEntry, withEntry } from '@lods/database/entry';
 import { beforeOrganisation, goingOnIn, inOrganisation } from '@lods/database/tenancy';
 import type { FileStore } from '@lods/files/files';
 import type { JobQueue } from '@lods/messaging/jobs/queue';
 import type { Outbox } from '@lods/messaging/mail/outbox';
 import type { Actor, Call, CallPorts, CompanyCall, Happening, OpenCall, Transactions } from './call.ts';
+import { entryClaimOf, sessionOfEntry, touchEntry } from './features/access/settle.ts';
 
 type Needed = 'mailDomains' | 'readers' | 'storageQuota';
 
@@ -49,6 +51,26 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
     };
   };
   return {
+    async identify(claim) {
+      const now = ports.now();
+      const entry = await findEntry(database, entryClaimOf(claim, now));
+      const session = sessionOfEntry(entry, claim);
+      if (session) await touchEntry(database, entry, now);
+      return session;
+    },
+    async onClaim(claim, admit, work) {
+      const now = ports.now();
+      let settled: Entry | undefined;
+      const admitted = (entry: Entry | undefined) => {
+        settled = entry;
+        return admit(sessionOfEntry(entry, claim));
+      };
+      const result = await withEntry(database, entryClaimOf(claim, now), admitted, (tx, { actor }, organisation) =>
+        work({ ...companyCall(tx, organisation, actor), actor }),
+      );
+      await touchEntry(database, settled, now);
+      return result;
+    },
     inTheOpen: (work) =>
       beforeOrganisation(database, (tx) =>
         work({

@@ -78,6 +78,31 @@ const CUSTOMS_PROCEDURES: readonly ProcedureRow[] = [
   { requested: [], previous: [], additional: [], treatment: 'not-imported', article: '(EU) 2023/956 Art. 3(4)' },
 ];
 
+/** What may stand before a requested procedure, as papers write the two together. */
+const PAIRS: readonly (readonly [requested: readonly string[], previous: readonly string[]])[] = [
+  [
+    [...FREE_CIRCULATION.filter((code) => !RE_IMPORT.includes(code)), '49'],
+    ['00', '07', '21', '22', '40', '51', '53', '54', '71', '78'],
+  ],
+  [RE_IMPORT, ['00', '07', '10', '11', '21', '22', '23', '31', '40', '51', '53', '71', '78']],
+  [
+    ['51', '53', '71'],
+    ['00', '07', '21', '22', '40', '51', '53', '54', '71', '78'],
+  ],
+];
+
+/** Whether four digits are a requested and a previous procedure of goods that come in, and not any number. */
+export const isProcedurePair = (code: string): boolean =>
+  code.length === 4 &&
+  PAIRS.some(([requested, previous]) => requested.includes(code.slice(0, 2)) && previous.includes(code.slice(2)));
+
+/** Export, outward processing and re-export; inward processing, temporary admission and warehousing. */
+const WITHOUT_RELEASE: ReadonlySet<string> = new Set('10 11 21 22 23 31 51 53 54 71 76 77 78'.split(' '));
+
+/** Whether goods under a procedure, '1000' or '7100', are released for free circulation by nothing. */
+export const isWithoutRelease = (code: string): boolean =>
+  /^\d{4}$/.test(code) && WITHOUT_RELEASE.has(code.slice(0, 2));
+
 /** Additional procedures that change what goods are. */
 export const DECIDING_ADDITIONAL: ReadonlySet<string> = new Set(
   CUSTOMS_PROCEDURES.flatMap(({ additional }) => additional),

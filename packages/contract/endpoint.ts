@@ -55,6 +55,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** Largest JSON body; 1 MB unless said otherwise. */
   readonly maxBodyBytes?: number;
+  /** Its body or answer holds a password, key or link: nothing of it is kept for a request that is sent again. */
+  readonly hasSecret?: true;
   /** What can go wrong beyond what every endpoint answers (401, 403, 404 of a foreign id, 422, 429, 500). */
   readonly problems: readonly ProblemCode[];
 }

@@ -2,6 +2,7 @@ import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { recovery } from './access/recovery.ts';
 import { secondFactor } from './access/second-factor.ts';
+import { supplierEfforts } from './answers/efforts.ts';
 import { answers } from './answers/endpoints.ts';
 import { supplierAnswers } from './answers/review.ts';
 import { assessments } from './assessment/endpoints.ts';
@@ -26,14 +27,18 @@ import type { Endpoint } from './endpoint.ts';
 import { enquiries } from './enquiries/endpoints.ts';
 import { exchange } from './exchange/endpoints.ts';
 import { help } from './help/endpoints.ts';
+import { comparison } from './imports/comparison.ts';
 import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
+import { lawChanges } from './law-changes/endpoints.ts';
 import { marketplace } from './marketplace/endpoints.ts';
 import { obligation } from './obligation/endpoints.ts';
+import { costSummary } from './obligation/summary.ts';
 import { outbox } from './outbox/endpoints.ts';
 import { production } from './production/endpoints.ts';
 import { progress } from './progress/endpoints.ts';
 import { publicCheck } from './public-check/endpoints.ts';
+import { quotes } from './quotes/endpoints.ts';
 import { reference } from './reference/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { supplierRequests } from './requests/endpoints.ts';
@@ -41,6 +46,8 @@ import { scenarios } from './scenarios/endpoints.ts';
 import { search } from './search/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { submissions } from './submissions/endpoints.ts';
+import { supplierCompany } from './supplier-company/endpoints.ts';
+import { supplierEmails } from './supplier-emails/endpoints.ts';
 import { supplierAnalytics } from './supplier-portal/analytics.ts';
 import { supplierPortal } from './supplier-portal/endpoints.ts';
 import { addressLinks } from './suppliers/address-links.ts';
@@ -48,6 +55,7 @@ import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
 import { system } from './system/endpoints.ts';
 import { translation } from './translation/endpoints.ts';
+import { undo } from './undo/endpoints.ts';
 import { years } from './years/endpoints.ts';
 
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
@@ -63,6 +71,8 @@ export const endpoints = {
   certificates,
   authorisation,
   company,
+  comparison,
+  costSummary,
   customs,
   customsContact,
   customsPapers,
@@ -76,6 +86,7 @@ export const endpoints = {
   imports,
   help,
   installations,
+  lawChanges,
   ledger,
   members,
   marketplace,
@@ -85,6 +96,7 @@ export const endpoints = {
   production,
   progress,
   publicCheck,
+  quotes,
   recovery,
   reference,
   reports,
@@ -93,14 +105,18 @@ export const endpoints = {
   secondFactor,
   storage,
   submissions,
+  supplierCompany,
+  supplierEmails,
   supplierPortal,
   supplierAnalytics,
   supplierAnswers,
+  supplierEfforts,
   scenarios,
   supplierRequests,
   supplierList,
   suppliers,
   system,
   translation,
+  undo,
   years,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -18,6 +18,8 @@ export const portalPaths = [
   '/certificates',
   '/costs',
   '/scenarios',
+  '/quotes',
+  '/quotes/:id',
   '/suppliers',
   '/suppliers/:id',
   '/supplier-answers',

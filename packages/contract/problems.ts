@@ -9,11 +9,15 @@ import { importProblems } from './imports/problems.ts';
 import { marketProblems } from './marketplace/problems.ts';
 import { obligationProblems } from './obligation/problems.ts';
 import { productionProblems } from './production/problems.ts';
+import { quoteProblems } from './quotes/problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { storageProblems } from './storage/problems.ts';
 import { submissionProblems } from './submissions/problems.ts';
+import { supplierCompanyProblems } from './supplier-company/problems.ts';
+import { supplierEmailProblems } from './supplier-emails/problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
 import { supplierProblems } from './suppliers/problems.ts';
+import { undoProblems } from './undo/problems.ts';
 import { yearProblems } from './years/problems.ts';
 
 /** Every problem there is. A noun has its table in `<noun>/problems.ts`, spread here. */
@@ -29,11 +33,15 @@ export const problems = {
   ...ledgerProblems,
   ...productionProblems,
   ...submissionProblems,
+  ...supplierCompanyProblems,
+  ...supplierEmailProblems,
   ...marketProblems,
   ...obligationProblems,
+  ...quoteProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,
+  ...undoProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

@@ -75,6 +75,11 @@ export const requestProblems = {
     params: z.object({ retryAfterSeconds: z.number() }),
     sentence: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${retryAfterSeconds} seconds and try again.`,
   }),
+  'request.under_way': problem({
+    status: 409,
+    params: z.object({ retryAfterSeconds: z.number() }),
+    sentence: () => 'The same request is being worked on. Please wait a moment and try again.',
+  }),
   'request.key_reused': problem({
     status: 409,
     params: nothing,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  */
 export function ofCompany(
   table: { readonly organisationId: PgColumn },
-  organisation: string,
+  organisation: string | Placeholder,
   ...conditions: (SQL | undefined)[]
 ): SQL {
   const ofIt = eq(table.organisationId, organisation);

@@ -4,7 +4,7 @@ import { testDatabase } from './testing/database.ts';
 const database = await testDatabase();
 
 /** What every company may read alike, and nobody's data: each name here is a decision. */
-const TABLES_OF_NO_COMPANY = ['legal_table_rows', 'legal_tables', 'organisations'];
+const TABLES_OF_NO_COMPANY = ['legal_table_rows', 'legal_tables', 'legal_tables_in_force', 'organisations'];
 /** Offers and bids, which every importer reads and the functions of the marketplace alone write: each name here is a decision. */
 const TABLES_BETWEEN_IMPORTERS = ['market_bids', 'market_listings'];
 /** Who may enter, read before a company is known. They name a company, and the application reaches none of them. */

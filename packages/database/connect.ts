@@ -1,14 +1,29 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Duplex } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameStatements } from './named-statements.ts';
 
 /** One transaction: what repositories are handed. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** A statement that goes out together with BEGIN, prepared once for each connection under its name. */
+export interface Opening {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
 
 /** The way to one PostgreSQL database. Only the runtime and tests make one; everybody else is handed a transaction. */
 export interface Database {
   readonly pool: pg.Pool;
   /** As the owner of the tables; what serves people goes through `inOrganisation` or `beforeOrganisation`. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** The same, begun with a statement in the same round trip; `work` is handed its rows. */
+  openWith<Row, Result>(
+    opening: Opening,
+    work: (tx: Transaction, rows: readonly Row[]) => Promise<Result>,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -16,27 +31,92 @@ const POOL_SIZE = 20;
 
 /** `connection` is that of an embedded server, or `{ connectionString: DATABASE_URL }`. Connects when first used. */
 export function connect(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     application_name: 'lods',
+    // Statements that do not need each other's answer share a round trip.
+    pipeline: true,
     ...connection,
-  });
+  };
+  const pool = new pg.Pool(options);
   // An idle connection that breaks (the database was restarted) leaves the pool; the next query opens a new one.
   pool.on('error', () => {});
-  // One that breaks between two queries of a transaction would end the process; the next query on it fails instead.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // One that breaks between two queries of a transaction would end the process; the next query on it fails instead.
+    client.on('error', () => {});
+    nameStatements(client);
+  });
   return {
     pool,
-    async transaction(work) {
-      // Not drizzle's own way to a pool: it keeps the connection for ever when the transaction cannot even begin.
-      const client = await pool.connect();
-      try {
-        return await drizzle(client).transaction(work);
-      } finally {
-        client.release();
-      }
-    },
+    transaction: (work) => withClient(pool, (client) => transact(client, undefined, work)),
+    openWith: <Row, Result>(opening: Opening, work: (tx: Transaction, rows: readonly Row[]) => Promise<Result>) =>
+      withClient(pool, (client) => transact(client, opening, (tx, rows) => work(tx, rows as Row[]))),
     close: () => pool.end(),
   };
+}
+
+/** Not drizzle's own way to a pool: it keeps the connection for ever when the transaction cannot even begin. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isBroken = hasLostItsStatements(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function transact<Result>(
+  client: pg.PoolClient,
+  opening: Opening | undefined,
+  work: (tx: Transaction, rows: readonly unknown[]) => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    const [, opened] = await Promise.all(begin(client, opening)).catch((cause) => {
+      // The values stay out: among them are hashes of tokens.
+      throw new DrizzleQueryError(opening?.text ?? 'begin', [], cause);
+    });
+    result = await work(transactionOn(client), opened?.rows ?? []);
+  } catch (error) {
+    // A connection that is gone has nothing to undo, and what went wrong first is what matters.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT')
+    throw new Error('the transaction was undone: a statement of it had failed, and its failure was passed over');
+  return result;
+}
+
+/** BEGIN and the opening statement leave in one piece. */
+function begin(client: pg.PoolClient, opening: Opening | undefined) {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  const sent = [client.query('begin'), opening && client.query({ ...opening, values: [...opening.values] })] as const;
+  stream.uncork();
+  return sent;
+}
+
+/** Statements of a connection are bound to it, so that they are built once; what a transaction is beyond that, PostgreSQL knows. */
+const transactions = new WeakMap<pg.PoolClient, Transaction>();
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  const known = transactions.get(client);
+  if (known) return known;
+  const { dialect, session } = drizzle(client) as unknown as { dialect: never; session: never };
+  const transaction = new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
+  transactions.set(client, transaction);
+  return transaction;
+}
+
+/** A table changed its shape under a prepared statement (0A000), or somebody between us and PostgreSQL forgot it (26000): this connection is of no more use. */
+function hasLostItsStatements(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if ('code' in cause && (cause.code === '0A000' || cause.code === '26000')) return true;
+  return false;
 }

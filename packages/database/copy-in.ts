@@ -20,7 +20,10 @@ export async function copyIn(
   columns: readonly string[],
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const client = clientOf(tx);
+  const client = clientOf(tx) as Omit<pg.PoolClient, 'pipeline'> & { pipeline: boolean };
+  // The rows follow the statement: nothing else may be on its way on this connection meanwhile.
+  await client.query('select');
+  client.pipeline = false;
   await new Promise<void>((resolve, reject) => {
     let fault: Error | undefined;
     client.query({
@@ -42,6 +45,8 @@ export async function copyIn(
       },
       handleReadyForQuery: () => (fault ? reject(fault) : resolve()),
     } as unknown as pg.Submittable);
+  }).finally(() => {
+    client.pipeline = true;
   });
 }
 

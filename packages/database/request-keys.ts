@@ -12,10 +12,14 @@ export type Claim =
   | { readonly kind: 'first' }
   /** The same request was answered before. */
   | { readonly kind: 'again'; readonly answer: unknown }
+  /** The same request is being worked on, or was cut off a moment ago. */
+  | { readonly kind: 'under way' }
   /** The key belongs to another request. */
   | { readonly kind: 'other' };
 
 const KEPT_DAYS = 30;
+/** Work in steps that has not answered for so long was cut off by the end of its process: the next request with its key does it. */
+const CUT_OFF_MS = 15 * 60_000;
 
 /**
  * Claims a key for a request in the transaction of its work. A second request with the same key waits here until the
@@ -34,6 +38,24 @@ export async function claimRequestKey(tx: Transaction, who: RequestKey, request:
     select request, answer from request_keys
     where organisation_id = ${organisationId} and account_id = ${accountId} and key = ${key}`);
   return rows[0]?.request === request ? { kind: 'again', answer: rows[0].answer } : { kind: 'other' };
+}
+
+/** The same for work in several transactions: the claim is committed before the work, and an answer stands for its end. */
+export async function claimKeyForSteps(tx: Transaction, who: RequestKey, request: string, now: Date): Promise<Claim> {
+  const claim = await claimRequestKey(tx, who, request, now);
+  if (claim.kind !== 'again' || claim.answer !== null) return claim;
+  const cutOff = new Date(now.getTime() - CUT_OFF_MS).toISOString();
+  const taken = await tx.execute(sql`
+    update request_keys set created_at = ${now.toISOString()}
+    where organisation_id = ${who.organisationId} and account_id = ${who.accountId} and key = ${who.key} and created_at < ${cutOff}`);
+  return taken.rowCount === 1 ? { kind: 'first' } : { kind: 'under way' };
+}
+
+/** Gives a claimed key free whose work was refused, so that it can be asked for again. */
+export async function giveKeyBack(tx: Transaction, who: RequestKey): Promise<void> {
+  await tx.execute(sql`
+    delete from request_keys
+    where organisation_id = ${who.organisationId} and account_id = ${who.accountId} and key = ${who.key} and answer is null`);
 }
 
 export async function keepAnswer(tx: Transaction, who: RequestKey, answer: unknown): Promise<void> {

@@ -44,6 +44,14 @@ describe('a transaction of one company', () => {
     });
   });
 
+  it('is not taken for committed when a statement of it failed and nobody minded', async () => {
+    const passedOver = inOrganisation(database, nordic, async (tx) => {
+      await add(tx, nordic, 'never there');
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(passedOver).rejects.toThrow('was undone');
+  });
+
   it('cannot write a row of another company', async () => {
     await expect(inOrganisation(database, nordic, (tx) => add(tx, baltic, 'planted'))).rejects.toMatchObject({
       cause: { code: REFUSED },

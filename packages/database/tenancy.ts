@@ -4,16 +4,23 @@ import type { Database, Transaction } from './connect.ts';
 /**
  * What a transaction may take before the database ends it: a statement, waiting for a lock, and silence while it is open. Longer than
  * anything the product does; without them a forgotten or attacked one holds its locks and its connection for ever. Set with the role,
- * so that they hold behind a connection pooler and cost no round trip.
+ * so that they hold behind a connection pooler and cost no round trip. A prepared statement is planned for its own values.
  */
-const limits = sql.join(
-  [
-    ['statement_timeout', '5min'],
-    ['lock_timeout', '30s'],
-    ['idle_in_transaction_session_timeout', '5min'],
-  ].map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
-  sql`, `,
-);
+const LIMITS = [
+  ['statement_timeout', '5min'],
+  ['lock_timeout', '30s'],
+  ['idle_in_transaction_session_timeout', '5min'],
+  ['plan_cache_mode', 'force_custom_plan'],
+]
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(', ');
+
+/** Enters a company, said as an SQL expression of its id, for the rest of a transaction. */
+export const asCompany = (id: string) =>
+  `select row(set_config('role', 'lods_app', true), set_config('lods.organisation', (${id})::text, true), ${LIMITS}) is not null`;
+
+const ENTER_COMPANY = asCompany('$1::uuid');
+const ENTER_BEFORE_COMPANY = `select set_config('role', 'lods_system', true), ${LIMITS}`;
 
 /**
  * Runs `work` in a transaction that sees and writes the rows of one company alone. The role `lods_app` owns nothing and
@@ -24,12 +31,7 @@ export function inOrganisation<Result>(
   organisationId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('role', 'lods_app', true), set_config('lods.organisation', ${organisationId}::uuid::text, true), ${limits}`,
-    );
-    return work(tx);
-  });
+  return database.openWith({ name: 'enter_company', text: ENTER_COMPANY, values: [organisationId] }, work);
 }
 
 /**
@@ -41,10 +43,7 @@ export function beforeOrganisation<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('role', 'lods_system', true), ${limits}`);
-    return work(tx);
-  });
+  return database.openWith({ name: 'enter_before_company', text: ENTER_BEFORE_COMPANY, values: [] }, work);
 }
 
 /**

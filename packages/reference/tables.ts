@@ -1,7 +1,7 @@
 import { lazily } from '@lods/cbam/lazily';
 import type { Table, Tables } from '@lods/cbam/tables';
 import { readCsv } from './csv.ts';
-import { putGridFactorsInPlace, readTableFile } from './manifest.ts';
+import { putGridFactorsInPlace, putTablesInPlace, readTableFile, readTableFolder, type TableFile } from './manifest.ts';
 import * as row from './rows.ts';
 
 let opened: Tables | undefined;
@@ -25,6 +25,38 @@ export function replaceGridFactors(file: string | null): void {
   putGridFactorsInPlace(file);
   opened = undefined;
   void loadTables().gridFactors;
+}
+
+/**
+ * Lets the tables of a folder stand in for the carried ones in this process, from its start on; null brings those back.
+ * @throws when the folder has no manifest, a file is not the one that it names, or a cell has not the form of its column
+ */
+export function replaceTables(folder: string | null): void {
+  const former = putTablesInPlace(folder === null ? new Map() : readTableFolder(folder));
+  opened = undefined;
+  try {
+    for (const name of Object.keys(openTables()) as (keyof Tables)[]) void loadTables()[name];
+  } catch (cause) {
+    putTablesInPlace(former);
+    opened = undefined;
+    throw cause;
+  }
+}
+
+/** Does the work with other versions of some tables. For a process that does nothing else meanwhile. */
+export async function withTables<Result>(
+  files: ReadonlyMap<string, TableFile>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const now = loadTables();
+  const former = putTablesInPlace(files);
+  opened = undefined;
+  try {
+    return await work();
+  } finally {
+    putTablesInPlace(former);
+    opened = now;
+  }
 }
 
 function openTables(): Tables {

@@ -6,14 +6,12 @@ import { NumberNote } from './number-note.tsx';
 
 export interface DecimalInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'type'>,
-    NumberEntryProps {
-  unit?: string;
-}
+    NumberEntryProps {}
 
 /** A field for a number; under it what was read, where that could surprise. */
 export function DecimalInput({ value, onChange, most, unit, className, ...props }: DecimalInputProps) {
   const noteId = useId();
-  const { reading, input, choose } = useNumberEntry({ value, onChange, most });
+  const { reading, input, choose } = useNumberEntry({ value, onChange, most, unit });
   const describedBy = useControl(props)['aria-describedby'];
   return (
     <div className="flex flex-col gap-1">

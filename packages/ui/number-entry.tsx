@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from './format.tsx';
-import { heldFor, isPlainDecimal, type NumberReading, readNumber } from './read-number.tsx';
+import { heldFor, isPlainDecimal, type NumberReading, readAmount } from './read-number.tsx';
 
 export interface NumberEntryProps {
   /** A plain decimal such as '1234.5', or what a person has typed so far; '' while empty. */
@@ -9,13 +9,15 @@ export interface NumberEntryProps {
   onChange: (value: string) => void;
   /** The greatest amount that there can be, without sign: of a latitude 90. */
   most?: number | undefined;
+  /** What the amount is counted in: of a mass, kilograms or tonnes may be typed behind the number. */
+  unit?: string | undefined;
 }
 
 /**
  * A field for a number, whatever it looks like: a person types by the marks of the person's language, and the form holds a
  * plain decimal, to the last digit and never a float. While nobody types, the field shows the marks that tables show.
  */
-export function useNumberEntry({ value, onChange, most }: NumberEntryProps) {
+export function useNumberEntry({ value, onChange, most, unit }: NumberEntryProps) {
   const { locale, number, amount } = useFormat();
   const [typed, setTyped] = useState<{ readonly text: string; readonly held: string } | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -28,7 +30,7 @@ export function useNumberEntry({ value, onChange, most }: NumberEntryProps) {
   const text = isAsTyped ? typed.text : value.replace(/\?$/, '');
   const isKnown = isPlainDecimal(value);
   const reading: NumberReading =
-    isKnown && !isAsTyped ? { kind: 'number', value, isEchoed: false } : readNumber(text, locale, most);
+    isKnown && !isAsTyped ? { kind: 'number', value, isEchoed: false } : readAmount(text, locale, most, unit);
   const written = isFocused ? amount : number;
   return {
     reading,
@@ -41,7 +43,7 @@ export function useNumberEntry({ value, onChange, most }: NumberEntryProps) {
       autoComplete: 'off',
       value: isKnown && !(isAsTyped && isFocused) ? written(value) : text,
       onChange: ({ target }: { target: { value: string } }) => {
-        const held = heldFor(target.value, readNumber(target.value, locale, most));
+        const held = heldFor(target.value, readAmount(target.value, locale, most, unit));
         setTyped({ text: target.value, held });
         onChange(held);
       },

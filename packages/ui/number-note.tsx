@@ -1,5 +1,5 @@
 import { useFormat } from './format.tsx';
-import { isPlainDecimal, type NumberReading } from './read-number.tsx';
+import { isPlainDecimal, movePoint, type NumberReading } from './read-number.tsx';
 
 /**
  * What one consignment, or one tonne of a good, usually amounts to, by the unit of the field: beyond it a slipped mark is
@@ -77,15 +77,6 @@ function Unusual({ held, unit }: { held: string; unit: string }) {
 
 /** A mass in its neighbouring unit, where a slipped mark shows at once: 24500 kg is 24,5 t. */
 function elsewhere(value: string, unit: string, amount: (value: string) => string): string {
-  if (unit === 'kg') return `${amount(moved(value, -3))} t`;
-  return unit === 't' ? `${amount(moved(value, 3))} kg` : '';
-}
-
-/** A plain decimal with its point moved: exact, to either side. */
-function moved(value: string, places: -3 | 3): string {
-  const sign = value.startsWith('-') ? '-' : '';
-  const [whole = '', fraction = ''] = value.slice(sign.length).split('.');
-  const digits = `${whole.padStart(4, '0')}${fraction.padEnd(3, '0')}`;
-  const cut = Math.max(whole.length, 4) + places;
-  return `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.?0*$/, '');
+  if (unit === 'kg') return `${amount(movePoint(value, -3))} t`;
+  return unit === 't' ? `${amount(movePoint(value, 3))} kg` : '';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldFor, isPlainDecimal, marksOf, readNumber } from './read-number.tsx';
+import { heldFor, isPlainDecimal, marksOf, movePoint, readAmount, readNumber } from './read-number.tsx';
 
 const fromCode = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
@@ -79,4 +79,30 @@ describe('a number as people type it', () => {
     const reading = readNumber(typed, locale, most);
     expect(reading.kind === 'number' ? reading.value : undefined).toBe(value);
   });
+
+  it.each([
+    ['da-DK', '24,5 kg', 't', '0.0245'],
+    ['da-DK', '24.500 kg', 't', '24.5'],
+    ['de-DE', '24.500kg', 't', '24.5'],
+    ['en-GB', '24.5 t', 'kg', '24500'],
+    ['sv-SE', '24 500 Kg', 'kg', '24500'],
+    ['da-DK', '1 ton', 't', '1'],
+    ['en-GB', '24.500 kg', 't', '0.0245 or 24.5'],
+    ['en-GB', '24,500 t', 'kg', '24500000'],
+    ['da-DK', '24,500 kg', 't', '0.0245 or 24.5'],
+    ['da-DK', '24,5 kg', 'MWh', undefined],
+    ['da-DK', '24,5 stk', 't', undefined],
+    ['da-DK', 'kg', 't', undefined],
+  ])('with its unit in %s: %s in a field of %s is %s', (locale, typed, unit, value) => {
+    const reading = readAmount(typed, locale, undefined, unit);
+    if (reading.kind === 'question') return expect(reading.values.join(' or ')).toBe(value);
+    expect(reading.kind === 'number' ? reading.value : undefined).toBe(value);
+  });
+
+  it('moves a point there and back again without a loss', () =>
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(movePoint(movePoint(amount, -3), 3)).toBe(amount);
+      }),
+    ));
 });

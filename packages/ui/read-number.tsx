@@ -46,6 +46,43 @@ export function readNumber(typed: string, locale: string | undefined, most = Num
   return { kind: 'number', value: first, isEchoed: !isOrdinary };
 }
 
+const UNITS: Readonly<Record<string, 'kg' | 't'>> = {
+  kg: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  t: 't',
+  to: 't',
+  ton: 't',
+  tons: 't',
+  tonne: 't',
+  tonnes: 't',
+  tonnen: 't',
+};
+
+/**
+ * Reads a number for a field in `unit`, whose own unit or whose neighbour of mass may be typed behind it: '24.500 kg' in a field of
+ * tonnes is 24.5, and is always shown before it is saved. Any other word behind a number is no number.
+ */
+export function readAmount(typed: string, locale: string | undefined, most?: number, unit?: string): NumberReading {
+  const [, digits, word] = /^(.*[\d.,])\s*([a-z]+)\s*\??$/i.exec(typed.trim()) ?? [];
+  const typedUnit = UNITS[word?.toLowerCase() ?? ''];
+  if (digits === undefined || !typedUnit || (unit !== 'kg' && unit !== 't')) return readNumber(typed, locale, most);
+  const reading = readNumber(digits, locale, most);
+  const inUnit = (value: string) => (typedUnit === unit ? value : movePoint(value, unit === 't' ? -3 : 3));
+  if (reading.kind === 'number') return { kind: 'number', value: inUnit(reading.value), isEchoed: true };
+  if (reading.kind !== 'question') return reading;
+  return { kind: 'question', values: [inUnit(reading.values[0]), inUnit(reading.values[1])] };
+}
+
+/** A plain decimal with its point moved: exact, to either side. */
+export function movePoint(value: string, places: -3 | 3): string {
+  const sign = value.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = value.slice(sign.length).split('.');
+  const digits = `${whole.padStart(4, '0')}${fraction.padEnd(3, '0')}`;
+  const cut = Math.max(whole.length, 4) + places;
+  return `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.?0*$/, '');
+}
+
 /** What a form holds while something is typed: the plain decimal, or a text that no form takes for one. */
 export function heldFor(typed: string, reading: NumberReading): string {
   if (reading.kind === 'number') return reading.value;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
 
 export interface ToastMessage {
@@ -8,6 +9,8 @@ export interface ToastMessage {
   description?: string;
   /** Red, for what failed. */
   variant?: 'default' | 'destructive';
+  /** Takes back what the message tells of; with it the message stays twice as long. */
+  action?: { readonly label: string; readonly onAct: () => unknown };
   /** What people entered that the message names: no translator learns it. */
   entered?: string;
 }
@@ -72,6 +75,7 @@ function Toast({ message, open, onOpenChange }: ToastProps) {
     <Primitive.Root
       open={open}
       onOpenChange={onOpenChange}
+      {...(message.action ? { duration: 2 * CLOSES_AFTER_MS } : {})}
       type={isDestructive ? 'foreground' : 'background'}
       className={classes(
         'relative animate-slide-in rounded-box border py-3 pr-10 pl-4 shadow-lift',
@@ -84,6 +88,13 @@ function Toast({ message, open, onOpenChange }: ToastProps) {
         <Primitive.Description className={classes('mt-0.5', !isDestructive && 'text-ink-soft')}>
           {message.description}
         </Primitive.Description>
+      )}
+      {message.action && (
+        <Primitive.Action altText={message.action.label} asChild>
+          <Button size="small" className="mt-2" onClick={message.action.onAct}>
+            {message.action.label}
+          </Button>
+        </Primitive.Action>
       )}
       <Primitive.Close
         aria-label="Close"

@@ -28,7 +28,7 @@ export interface LodsOptions {
 }
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 180_000;
 
 function launch(verb: string, { dataDir, settings, user, mounts, repository = REPOSITORY }: LodsOptions) {
   const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {

@@ -23,7 +23,14 @@ test('whoever pays reads what a year costs, states a price, and finds the plan, 
   await dialog.getByRole('button', { name: 'Save assumptions' }).click();
   await expect(page.getByText(/Assumed price: 91\.50.EUR a certificate/)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Hold and buy' }).click();
+  await page.goto('/years/2026');
+  await expect(page.getByText(/EUR known/)).toBeVisible();
+  await expect(page.getByText(/EUR at 91\.50 EUR a certificate/)).toBeVisible();
+  await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change assumptions' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/costs?year=2026&view=buying');
   await expect(page.getByText('The sale opens on 1 February 2027')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: '50 t' }).click();

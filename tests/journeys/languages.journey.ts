@@ -197,6 +197,9 @@ test('finds a country by its Danish name, and tells every fault of a form in Dan
   await page.getByRole('button', { name: 'Begynd et andet udkast' }).click();
   await page.getByRole('button', { name: 'Tilføj varepost' }).click();
   await expect(page.getByRole('link', { name: 'Importeret mængde skal være større end 0' })).toBeVisible();
+  // The unit follows from the code, so a missing unit is a missing code.
+  await page.getByRole('link', { name: 'KN-koden skal have 8 cifre' }).click();
+  await expect(page.getByRole('combobox', { name: 'KN-kode' })).toBeFocused();
   await choose(page, 'Oprindelsesland', 'Turkey');
   await expect(page.getByRole('combobox', { name: 'Oprindelsesland' })).toHaveValue('Tyrkiet');
   await choose(page, 'KN-kode', '7318 15 88');

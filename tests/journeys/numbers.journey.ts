@@ -39,7 +39,12 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   await page.reload();
   await expect(netMass).toHaveValue('24,500');
   await meant.getByRole('button', { name: /^24,5 t/ }).click();
-  await netMass.fill('24.500');
+  await netMass.fill('24,5 kg');
+  await expect(page.getByText('0,0245 t = 24,5 kg')).toBeVisible();
+  await expect(page.getByText('Usædvanligt lille')).toBeVisible();
+  await netMass.fill('24.500.000 kg');
+  await expect(page.getByText('24500 t = 24500000 kg')).toBeVisible();
+  await expect(page.getByText('Usædvanligt lille')).toBeHidden();
   await page.getByRole('button', { name: 'Tilføj vare' }).click();
 
   const row = page.getByRole('table').getByRole('row').nth(1);

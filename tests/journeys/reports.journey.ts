@@ -58,6 +58,6 @@ test('says what is missing where a filter leaves nothing, and where the figures 
 test('a supplier finds the page, empty and with a sentence', async ({ page, signIn }) => {
   await signIn('supplier');
   await page.goto('/reports');
-  await expect(page.getByText('What you send to the importers you supply is summed and drawn here.')).toBeVisible();
+  await expect(page.getByText('No declarations yet')).toBeVisible();
   await expectAccessible(page);
 });

@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/dashboard',
     fault: 'the server fails',
     missing: 'What waits for you could not be loaded',
-    failures: 2,
+    failures: 3,
     whenEmpty: 'No declarations yet',
   },
   {

@@ -21,7 +21,7 @@ test('a supplier takes a steel process into its submission, with the figures of 
   await page.getByRole('button', { name: 'Summary' }).click();
   const total = page.getByRole('row').last().getByRole('button').last();
   expect(Number(await total.textContent()).toFixed(3)).toBe(onMap);
-  await expect(page.getByText('The reporting period is not stated.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A product has no CN code.' })).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/supplier-declarations');

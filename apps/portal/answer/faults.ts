@@ -12,12 +12,13 @@ export interface FormProps {
   readonly onView: (view: AnswerView) => void;
 }
 
-/** What is wrong at a field, in the words of the chosen language, with what to look for on the bill. */
+/** What keeps a field from being sent, in the words of the chosen language, with what to look for on the bill. */
 export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
   const sentence = useSentence();
   return (path: string): string | undefined => {
     const found = figures.findings.find(
-      (finding) => finding.path === path && (showsMissing || !finding.code.startsWith('answer.')),
+      ({ path: place, severity, code }) =>
+        place === path && severity === 'error' && (showsMissing || !code.startsWith('answer.')),
     );
     return found && sentence(found);
   };

@@ -47,16 +47,18 @@ export function AnswerForm(props: FormProps) {
       <Section title={say('contact')}>
         <TextEntry
           label={say('contactName')}
+          isOptional
           value={draft.contactName}
           onChange={(contactName) => onChange({ ...draft, contactName })}
         />
         <TextEntry
           label={say('contactEmail')}
+          isOptional
           type="email"
           value={draft.contactEmail}
           onChange={(contactEmail) => onChange({ ...draft, contactEmail })}
         />
-        <Field label={say('note', { importer: view.importer })}>
+        <Field label={say('note', { importer: view.importer })} isOptional>
           {(id) => (
             <textarea
               id={id}
@@ -91,6 +93,7 @@ function PlantForm({ view, draft, figures, showsMissing, onChange }: FormProps) 
       />
       <TextEntry
         label={say('operator')}
+        isOptional
         value={installation.operatorName}
         onChange={(operatorName) => set({ operatorName })}
       />
@@ -101,8 +104,8 @@ function PlantForm({ view, draft, figures, showsMissing, onChange }: FormProps) 
         onChange={(country) => set({ country })}
         options={[{ value: '', label: say('choose') }, ...countries]}
       />
-      <TextEntry label={say('city')} value={installation.city} onChange={(city) => set({ city })} />
-      <TextEntry label={say('street')} value={installation.street} onChange={(street) => set({ street })} />
+      <TextEntry label={say('city')} isOptional value={installation.city} onChange={(city) => set({ city })} />
+      <TextEntry label={say('street')} isOptional value={installation.street} onChange={(street) => set({ street })} />
       <div className="grid grid-cols-2 gap-3">
         <TextEntry
           label={say('from')}

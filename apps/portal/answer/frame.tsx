@@ -52,7 +52,7 @@ export function Head({ view }: { readonly view: AnswerView }) {
         <ul className="mt-1">
           {goods.map(({ cnCode, description }) => (
             <li key={cnCode} className="border-line border-b py-1">
-              <bdi className="tabular-nums">{cnCode}</bdi> <span lang="en">{description}</span>
+              <bdi className="tabular-nums">{cnCode}</bdi> <bdi lang="en">{description}</bdi>
             </li>
           ))}
         </ul>
@@ -98,7 +98,7 @@ export function Decline({
         onChange={setReason}
         options={REASONS.map((value) => ({ value, label: say(value) }))}
       />
-      <Field label={say('note', { importer })}>
+      <Field label={say('note', { importer })} isOptional>
         {(id) => (
           <textarea
             id={id}

@@ -12,7 +12,14 @@ export const TEXTS: Readonly<Record<AnswerLanguage, () => Promise<Texts>>> = {
   sv: async () => (await import('./texts/sv.json', { with: { type: 'json' } })).default,
   de: async () => (await import('./texts/de.json', { with: { type: 'json' } })).default,
   tr: async () => (await import('./texts/tr.json', { with: { type: 'json' } })).default,
+  zh: async () => (await import('./texts/zh.json', { with: { type: 'json' } })).default,
+  hi: async () => (await import('./texts/hi.json', { with: { type: 'json' } })).default,
+  uk: async () => (await import('./texts/uk.json', { with: { type: 'json' } })).default,
+  ar: async () => (await import('./texts/ar.json', { with: { type: 'json' } })).default,
 };
+
+/** Which way the lines of a language run. */
+export const directionOf = (code: AnswerLanguage) => (code === 'ar' ? 'rtl' : 'ltr');
 
 export const isFormLanguage = (code: string): code is AnswerLanguage => Object.hasOwn(ANSWER_LANGUAGES, code);
 

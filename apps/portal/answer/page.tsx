@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { enter, Refused, read, save, send } from './call.ts';
 import { AnswerForm } from './form.tsx';
 import { Decline, Head, Shell, Standing } from './frame.tsx';
-import { firstLanguage, keepLanguage, type Speech, SpeechContext, TEXTS, useSay } from './language.ts';
+import { directionOf, firstLanguage, keepLanguage, type Speech, SpeechContext, TEXTS, useSay } from './language.ts';
 import { PLAIN, PRIMARY } from './parts.tsx';
 
 const SAVE_AFTER_MS = 800;
@@ -17,6 +17,7 @@ export function AnswerPage() {
   useEffect(() => {
     let isCurrent = true;
     document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
     void TEXTS[language]().then((texts) => isCurrent && setSpeech({ language, texts }));
     return () => {
       isCurrent = false;
@@ -49,9 +50,19 @@ function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']
   const [view, setView] = useState<AnswerView | null>(null);
   const [isClosed, setClosed] = useState(false);
   const isOpened = useRef(false);
+  const [loads, setLoads] = useState(0);
   const load = useCallback(() => {
-    open().then(setView, () => setClosed(true));
+    open().then(
+      (opened) => {
+        setView(opened);
+        setLoads((count) => count + 1);
+      },
+      () => setClosed(true),
+    );
   }, []);
+  useEffect(() => {
+    if (view) document.title = say('title', { importer: view.importer });
+  }, [view, say]);
   useEffect(() => {
     if (!isOpened.current) load();
     isOpened.current = true;
@@ -67,12 +78,7 @@ function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']
   return (
     <Shell onLanguage={onLanguage}>
       <Head view={view} />
-      <Answering
-        key={view.draftVersion === 0 ? 'new' : view.workbook?.sha256}
-        view={view}
-        onView={setView}
-        onReload={load}
-      />
+      <Answering key={`${loads} ${view.workbook?.sha256}`} view={view} onView={setView} onReload={load} />
     </Shell>
   );
 }
@@ -127,15 +133,21 @@ function useSaved({ view }: { readonly view: AnswerView }) {
     timer.current = window.setTimeout(() => void flush(), SAVE_AFTER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { draft, change, figures, saving, savedAt, flush, version };
+  /** Saves what was typed here over what somebody else saved meanwhile. */
+  const keepMine = async () => {
+    version.current = (await read()).draftVersion;
+    await flush();
+  };
+  return { draft, change, figures, saving, savedAt, flush, keepMine, version };
 }
 
 function Answering({ view, onView, onReload }: AnsweringProps) {
   const { say, language } = useSay();
-  const { draft, change, figures, saving, savedAt, flush, version } = useSaved({ view });
+  const { draft, change, figures, saving, savedAt, flush, keepMine, version } = useSaved({ view });
   const [isTried, setTried] = useState(false);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isBlocked = figures.findings.some(({ code, severity }) => severity === 'error' && code.startsWith('answer.'));
 
   const submit = async () => {
@@ -145,14 +157,18 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
     try {
       await flush();
       onView(await send(version.current));
+      setTried(false);
       window.scrollTo({ top: 0 });
     } catch (error) {
       setFault(error instanceof Refused ? '' : say('failed'));
+      // The fields are marked by now; the first of them is where to go on.
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     setBusy(false);
   };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -175,8 +191,11 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
       </p>
       {saving === 'conflict' && (
         <p role="alert" className="mt-2">
-          {say('conflict')}{' '}
-          <button type="button" className={PLAIN} onClick={onReload}>
+          <span className="block">{say('conflict')}</span>
+          <button type="button" className={`mt-2 ${PLAIN}`} onClick={() => void keepMine()}>
+            {say('keepMine')}
+          </button>{' '}
+          <button type="button" className={`mt-2 ${PLAIN}`} onClick={onReload}>
             {say('reload')}
           </button>
         </p>
@@ -188,7 +207,7 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
       )}
       {isTried && isBlocked && (
         <p role="alert" className="mt-2 text-red">
-          {say('questions')}
+          {say('missing')}
         </p>
       )}
       <button type="submit" className={`mt-4 ${PRIMARY}`} disabled={isBusy || saving === 'conflict'}>

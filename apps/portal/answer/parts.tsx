@@ -7,18 +7,21 @@ export const CONTROL =
 
 interface FieldProps {
   readonly label: string;
+  readonly isOptional?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
   readonly children: (id: string, described: string | undefined) => ReactNode;
 }
 
-export function Field({ label, hint, fault, children }: FieldProps) {
+export function Field({ label, isOptional = false, hint, fault, children }: FieldProps) {
+  const { say } = useSay();
   const id = useId();
   const described = fault || hint ? `${id}-more` : undefined;
   return (
     <div className="mt-4 min-w-0">
       <label htmlFor={id} className="font-medium">
         {label}
+        {isOptional && <span className="font-normal text-ink-soft"> ({say('optional')})</span>}
       </label>
       {children(id, described)}
       {(fault || hint) && (
@@ -34,14 +37,15 @@ interface EntryProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isOptional?: boolean;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
   readonly type?: 'date' | 'email' | 'text';
 }
 
-export function TextEntry({ label, value, onChange, hint, fault, type = 'text' }: EntryProps) {
+export function TextEntry({ label, value, onChange, isOptional, hint, fault, type = 'text' }: EntryProps) {
   return (
-    <Field label={label} hint={hint} fault={fault}>
+    <Field label={label} isOptional={isOptional} hint={hint} fault={fault}>
       {(id, described) => (
         <input
           id={id}
@@ -71,7 +75,7 @@ function digitOf(sign: string): number {
 }
 
 /** A number as people of the language write it; the form holds the plain decimal. What could be two numbers is asked. */
-export function NumberEntry({ label, value, onChange, hint, fault }: EntryProps) {
+export function NumberEntry({ label, value, onChange, isOptional, hint, fault }: EntryProps) {
   const { say, language } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -79,7 +83,12 @@ export function NumberEntry({ label, value, onChange, hint, fault }: EntryProps)
   const unread = reading?.kind === 'none' ? say('notANumber') : undefined;
   const shown = typed ?? (isFocused || value === '' ? value : written(value, language));
   return (
-    <Field label={label} hint={hint} fault={unread ?? (reading?.kind === 'question' ? say('which') : fault)}>
+    <Field
+      label={label}
+      isOptional={isOptional}
+      hint={hint}
+      fault={unread ?? (reading?.kind === 'question' ? say('which') : fault)}
+    >
       {(id, described) => (
         <>
           <input
@@ -154,6 +163,9 @@ export function ChoiceEntry({ label, value, onChange, hint, fault, options }: Ch
     </Field>
   );
 }
+
+/** The digits of a CN code, whatever stands between them. */
+export const codeDigits = (text: string) => inLatinDigits(text).replaceAll(/\D/g, '').slice(0, 8);
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
 import { type FormProps, useFaults } from './faults.ts';
 import { useSay } from './language.ts';
-import { NumberEntry, PLAIN, Section, TextEntry } from './parts.tsx';
+import { codeDigits, NumberEntry, PLAIN, Section, TextEntry } from './parts.tsx';
 
 type Product = AnswerDraft['products'][number];
 const BLANK: Product = { cnCode: '', name: '', direct: '', indirect: '' };
@@ -25,9 +25,14 @@ export function ValuesForm({ draft, figures, showsMissing, onChange }: FormProps
             label={say('cnCode')}
             value={product.cnCode}
             fault={fault(`products[${index}].cnCode`)}
-            onChange={(cnCode) => set(index, { cnCode: cnCode.replaceAll(/\D/g, '').slice(0, 8) })}
+            onChange={(cnCode) => set(index, { cnCode: codeDigits(cnCode) })}
           />
-          <TextEntry label={say('productName')} value={product.name} onChange={(name) => set(index, { name })} />
+          <TextEntry
+            label={say('productName')}
+            isOptional
+            value={product.name}
+            onChange={(name) => set(index, { name })}
+          />
           <NumberEntry
             label={say('direct')}
             value={product.direct}

@@ -82,7 +82,7 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
   const checked = schema.safeParse(body);
   const refused = refusedFields(save.error);
   const stated = [...refused, ...(attempt > 0 ? issuesOf(checked.error) : [])];
-  const faults = Object.fromEntries(stated.reverse().map(([path, message]) => [fieldOf(path), message]));
+  const faults = firstOfEachField(stated, fieldOf);
   return {
     values,
     set,
@@ -127,6 +127,13 @@ function changedAt<Whole extends object>(whole: Whole, [step = '', ...rest]: str
 }
 
 type Issue = readonly [path: string, message: string];
+
+/** One fault a field, in the order in which the fields stand in the schema. */
+function firstOfEachField(issues: readonly Issue[], fieldOf: (path: string) => string): Faults {
+  const faults: Record<string, string> = {};
+  for (const [path, message] of issues) faults[fieldOf(path)] ??= message;
+  return faults;
+}
 
 const issuesOf = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);

@@ -14,6 +14,9 @@ const TABLES: Readonly<Record<string, string>> = {
   'grid-factors': 'Grid factors of electricity',
 };
 
+/** A table of the law in words. */
+export const lawTableName = (table: string) => TABLES[table] ?? table;
+
 /** Which tables figures rest on, and of which day each is. */
 export function LawTables({ versions }: { versions: readonly { readonly table: string; readonly version: string }[] }) {
   const { date } = useFormat();
@@ -21,7 +24,7 @@ export function LawTables({ versions }: { versions: readonly { readonly table: s
     <section aria-label="Tables of the law" className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       {versions.map(({ table, version }) => (
         <span key={table}>
-          <span>{TABLES[table] ?? table}</span>{' '}
+          <span>{lawTableName(table)}</span>{' '}
           <span className="tabular-nums" data-untranslated="">
             {date(version)}
           </span>

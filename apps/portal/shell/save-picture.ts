@@ -59,7 +59,13 @@ export function saveCsv(head: readonly string[], rows: readonly (readonly string
   save(new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A text that begins like a formula is not to be run by whoever opens the table; a negative number stays one. */
+const asText = (text: string) => (/^[=+@\t-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+
+function field(entered: string): string {
+  const text = asText(entered);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 function save(blob: Blob, name: string): void {
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestServer } from '../testing/server.ts';
-import { bind } from './bind.ts';
+import { bind, bindInSteps } from './bind.ts';
 import { attachment } from './send-answer.ts';
 import { openReceivingFolder } from './upload.ts';
 
@@ -56,13 +56,31 @@ const doneOnce = endpoint({
   answer: z.object({ value: z.string(), turn: z.int() }),
 });
 
+const inSteps = endpoint({ ...doneOnce, path: '/api/test/once-in-steps' });
+const twoSteps = endpoint({ ...common, method: 'POST', path: '/api/test/two-steps', answer: z.object({}) });
+const asked = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/test/asked',
+  query: z.object({ n: z.coerce.number() }),
+  answer: z.object({}),
+});
+
 let turns = 0;
+/** A statement within a company, so that row security shows its rows; its row count. */
+async function within(company: string, statement: string): Promise<number | null | undefined> {
+  const setting = `select set_config('lods.organisation', '${company}', true)`;
+  const results = await server.database.pool.query(`${setting}; ${statement}`);
+  return (results as unknown as { rowCount: number | null }[]).at(-1)?.rowCount;
+}
+/** What the verbs in steps wait for between their steps. */
+let between = async () => {};
 const server = await startTestServer({
   receivingFolder,
   routes: [
     bind(promised, async () => ({ a: 'told', passwordHash: 'never told' })),
     bind(broken, async (call) => {
-      await call.audit({ action: 'broke', subjectKind: 'test', subjectId: '1' });
+      await call.audit({ action: 'company.save', subjectKind: 'test', subjectId: '1' });
       return { a: 1 } as never;
     }),
     bind(file, async (_call, { query: { name, kind } }) => {
@@ -80,6 +98,21 @@ const server = await startTestServer({
     bind(secret, async () => {
       throw new Error('the password is hunter2', { cause: new Error('deep cause') });
     }),
+    bindInSteps(inSteps, async (step, { body }) => {
+      turns += 1;
+      const turn = turns;
+      await step(async () => {});
+      await between();
+      if (body.value === 'refused') throw new Problem('request.too_many', { retryAfterSeconds: 1 });
+      return { value: body.value, turn };
+    }),
+    bindInSteps(twoSteps, async (step) => {
+      await step(async () => {});
+      await between();
+      await step((call) => call.audit({ action: 'company.save', subjectKind: 'test', subjectId: 'two steps' }));
+      return {};
+    }),
+    bind(asked, async () => ({})),
     bind(doneOnce, async (_call, { body }) => {
       if (body.value === 'refused') throw new Problem('request.too_many', { retryAfterSeconds: 1 });
       turns += 1;
@@ -216,6 +249,64 @@ it('leaves the key of a failed request free', async () => {
   await expect(again()).rejects.toMatchObject({ code: 'request.too_many' });
 });
 
+it('gives a keyed request in steps one effect: 409 while it is under way, the same answer afterwards', async () => {
+  const before = turns;
+  const send = (value = 'a') => anna.api(inSteps, { body: { value }, onceKey: 'steps-1' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  between = () => {
+    begun.resolve();
+    return promise;
+  };
+  const first = send();
+  await begun.promise;
+  await expect(send()).rejects.toMatchObject({ status: 409, code: 'request.under_way' });
+  resolve();
+  const answer = await first;
+  expect(await send()).toEqual(answer);
+  await expect(send('b')).rejects.toMatchObject({ code: 'request.key_reused' });
+  expect(turns).toBe(before + 1);
+});
+
+it('gives the key of refused work in steps back, and takes one over whose work was cut off', async () => {
+  between = async () => {};
+  const send = (value: string) => anna.api(inSteps, { body: { value }, onceKey: 'steps-2' });
+  await expect(send('refused')).rejects.toMatchObject({ code: 'request.too_many' });
+  expect((await send('a')).value).toBe('a');
+  expect(await within(anna.organisation, `update request_keys set answer = null where key = 'steps-2'`)).toBe(1);
+  await expect(send('a')).rejects.toMatchObject({ code: 'request.under_way' });
+  expect(
+    await within(
+      anna.organisation,
+      `update request_keys set created_at = now() - interval '16 minutes' where key = 'steps-2'`,
+    ),
+  ).toBe(1);
+  expect((await send('a')).value).toBe('a');
+});
+
+it('stops between two steps when the session was ended or the role taken away meanwhile', async () => {
+  const remove = [
+    ["update memberships set role = 'viewer' where account_id = $1", 403],
+    ['delete from sessions where account_id = $1', 401],
+  ] as const;
+  for (const [statement, status] of remove) {
+    between = async () => {
+      await server.database.pool.query(statement, [server.boris.accountId]);
+    };
+    const again = await server.again(server.boris);
+    const response = await again.fetch(twoSteps.path, { method: 'POST' });
+    expect(response.status).toBe(status);
+    await server.database.pool.query("update memberships set role = 'owner' where account_id = $1", [
+      server.boris.accountId,
+    ]);
+  }
+  const goneOn = () => within(server.boris.organisation, `select from audit_log where subject_id = 'two steps'`);
+  expect(await goneOn()).toBe(0);
+  between = async () => {};
+  await (await server.again(server.boris)).fetch(twoSteps.path, { method: 'POST' });
+  expect(await goneOn()).toBe(1);
+});
+
 it('takes 10 MB bodies only where the endpoint says so, and tells the limit', async () => {
   const body = JSON.stringify({ value: 'x'.repeat(10_000_000) });
   const response = await anna.fetch(doneOnce.path, {
@@ -253,4 +344,13 @@ it('clears what a killed process of this machine received, and leaves alone what
     [...left, `of-${host}-${process.ppid}-a`, 'of-elsewhere-1-a'].toSorted(),
   );
   await rm(shared, { recursive: true });
+});
+
+it('tells nobody who has been let in before, and is not any more, what is wrong with a request', async () => {
+  between = async () => {};
+  const again = await server.again(anna);
+  const ask = async (n: string) => (await again.fetch(`${asked.path}?n=${n}`)).status;
+  expect([await ask('1'), await ask('x')]).toEqual([200, 422]);
+  await server.database.pool.query('delete from sessions where account_id = $1', [anna.accountId]);
+  expect([await ask('1'), await ask('x')]).toEqual([401, 401]);
 });

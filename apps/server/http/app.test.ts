@@ -20,8 +20,13 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
   const nobodyCalls = () => Promise.reject(new Error('nothing is called'));
   const app = await buildApp({
     routes: [],
-    transactions: { inCompany: nobodyCalls, inJob: nobodyCalls, inTheOpen: nobodyCalls },
-    identify: nobodyCalls,
+    transactions: {
+      inCompany: nobodyCalls,
+      inJob: nobodyCalls,
+      inTheOpen: nobodyCalls,
+      identify: nobodyCalls,
+      onClaim: nobodyCalls,
+    },
     logger: pino({ level: 'silent' }),
     publicOrigin: null,
     isHttps: false,

@@ -18,6 +18,7 @@ import { answerProblem, problemOf } from './problem-answer.ts';
 import { type ProxyTrust, trustOf } from './proxy-trust.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
+import { Lines } from './session.ts';
 import { openReceivingFolder } from './upload.ts';
 import { serveWebPages, type WebFolders } from './web-pages.ts';
 
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('session', null);
+  app.decorateRequest('claim', null);
   if (options.publicOrigin === null) app.addHook('onRequest', async (request) => refuseOtherNames(request));
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
   app.addHook('onSend', async (request, reply) => {
@@ -90,8 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const receivingFolder = await openReceivingFolder(options.receivingFolder);
   app.addHook('onClose', () => rm(receivingFolder, { recursive: true, force: true }));
-  const share = new FairShare();
-  for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder, readJson }, share);
+  const fairness = { share: new FairShare(), lines: new Lines() };
+  for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder, readJson }, fairness);
   serveDocs(app);
   serveMetrics(app, options);
   await serveWebPages(app, options.web);

@@ -2,7 +2,7 @@ import type { Download, Endpoint, Events, InputOf } from '@lods/contract/endpoin
 import type { z } from 'zod';
 import type { Call, DoorCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
-import { once } from './idempotency.ts';
+import { once, onceInSteps } from './idempotency.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
@@ -72,8 +72,10 @@ export function bindInSteps<E extends Endpoint>(
 ): Binding {
   return {
     endpoint,
-    serve: async (inTransaction, input, visit) =>
-      checkAnswer(endpoint, await verb(inTransaction as Step<CallOf<E>>, input, visit)),
+    serve: (inTransaction, input, visit) =>
+      onceInSteps(endpoint, inTransaction, input, visit.onceKey, async () =>
+        checkAnswer(endpoint, await verb(inTransaction as Step<CallOf<E>>, input, visit)),
+      ),
   };
 }
 

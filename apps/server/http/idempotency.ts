@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
-import { claimRequestKey, keepAnswer } from '@lods/database/request-keys';
+import {
+  type Claim,
+  claimKeyForSteps,
+  claimRequestKey,
+  giveKeyBack,
+  keepAnswer,
+  type RequestKey,
+} from '@lods/database/request-keys';
 import type { Call } from '../call.ts';
 import { isDownload } from './answers.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -15,7 +22,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Does a keyed request once: sent again with the same key, it gets the first answer and nothing happens; the same key
- * on another request is refused. Requests without a key, and those that only read, just run.
+ * on another request is refused. Requests without a key, those that only read, and those with a secret just run.
  */
 export async function once(
   endpoint: Endpoint,
@@ -24,16 +31,54 @@ export async function once(
   key: string | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (key === undefined || endpoint.method === 'GET' || endpoint.caller === 'anyone' || isDownload(endpoint.answer))
-    return work();
-  if (!KEY.test(key)) throw new Problem('request.invalid', { fields: [KEY_FAULT] });
-  const who = { organisationId: call.organisation, accountId: call.actor.accountId, key };
+  if (key === undefined || !isKeyed(endpoint)) return work();
+  const who = ownerOf(call, key);
   const claim = await claimRequestKey(call.tx, who, fingerprint(endpoint, input), call.now);
-  if (claim.kind === 'other') throw new Problem('request.key_reused', {});
-  if (claim.kind === 'again') return claim.answer;
+  if (claim.kind !== 'first') return formerAnswer(claim);
   const answer = await work();
   await keepAnswer(call.tx, who, answer ?? null);
   return answer;
+}
+
+/**
+ * The same for work in steps: the key is claimed in a step of its own before the work begins, so that a second request never does it beside
+ * the first. Work that is refused gives its key back.
+ */
+export async function onceInSteps(
+  endpoint: Endpoint,
+  step: <T>(work: (call: Call) => Promise<T>) => Promise<T>,
+  input: OnceInput,
+  key: string | undefined,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined || !isKeyed(endpoint)) return work();
+  const { claim, who } = await step(async (call) => {
+    const owner = ownerOf(call, key);
+    return { who: owner, claim: await claimKeyForSteps(call.tx, owner, fingerprint(endpoint, input), call.now) };
+  });
+  if (claim.kind !== 'first') return formerAnswer(claim);
+  try {
+    const answer = await work();
+    await step((call) => keepAnswer(call.tx, who, answer ?? null));
+    return answer;
+  } catch (error) {
+    await step((call) => giveKeyBack(call.tx, who));
+    throw error;
+  }
+}
+
+export const isKeyed = ({ method, caller, answer, hasSecret }: Endpoint) =>
+  method !== 'GET' && caller !== 'anyone' && !hasSecret && !isDownload(answer);
+
+function ownerOf({ organisation, actor }: Call, key: string): RequestKey {
+  if (!KEY.test(key)) throw new Problem('request.invalid', { fields: [KEY_FAULT] });
+  return { organisationId: organisation, accountId: actor.accountId, key };
+}
+
+function formerAnswer(claim: Exclude<Claim, { kind: 'first' }>): unknown {
+  if (claim.kind === 'other') throw new Problem('request.key_reused', {});
+  if (claim.kind === 'under way') throw new Problem('request.under_way', { retryAfterSeconds: 5 });
+  return claim.answer;
 }
 
 const KEY_FAULT = {

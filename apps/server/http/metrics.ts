@@ -3,9 +3,12 @@ import { isIP } from 'node:net';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type SessionOptions, sessionOf } from './session.ts';
+import type { Transactions } from '../call.ts';
+import { claimOf } from './session.ts';
 
-export interface MetricsOptions extends SessionOptions {
+export interface MetricsOptions {
+  readonly transactions: Pick<Transactions, 'identify'>;
+  readonly isHttps: boolean;
   readonly publicOrigin: string | null;
   /** What a collector sends as `Authorization: Bearer …`. */
   readonly metricsToken?: string | undefined;
@@ -29,8 +32,9 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
   });
   app.get('/metrics', async (request, reply) => {
     const isNear = options.publicOrigin === null && isThisMachine(request);
-    const isAllowed =
-      isNear || isCollector(request, options.metricsToken) || (await sessionOf(request, options))?.actor.isOperator;
+    const claim = claimOf(request, options.isHttps);
+    const isOperator = async () => claim !== null && (await options.transactions.identify(claim))?.actor.isOperator;
+    const isAllowed = isNear || isCollector(request, options.metricsToken) || (await isOperator());
     if (!isAllowed) throw new Problem('request.not_found', {});
     return reply
       .type(register.contentType)

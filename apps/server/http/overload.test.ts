@@ -2,7 +2,6 @@ import { endpoint } from '@lods/contract/endpoint';
 import { connect } from '@lods/database/connect';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { identifyOn } from '../features/access/sessions.ts';
 import { codeOf } from '../testing/matrix.ts';
 import { startTestServer } from '../testing/server.ts';
 import { transactionsOn } from '../transactions.ts';
@@ -104,7 +103,7 @@ it('reads large bodies of one company one after another, with time for others be
 it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {
   const away = connect({ host: '/nowhere-at-all', connectionTimeoutMillis: 1000 });
   const transactions = transactionsOn(away, { now: () => new Date() } as never);
-  const other = await startTestServer({ routes, transactions, identify: identifyOn(transactions) });
+  const other = await startTestServer({ routes, transactions });
   const response = await other.anna.fetch(quick.path);
   expect([response.status, await codeOf(response), response.headers.get('retry-after')]).toEqual([
     503,

@@ -1,12 +1,7 @@
-import { isRoleEnough, type MemberRole } from '@lods/contract/access/member-role';
+import { isRoleEnough, leastRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Session } from '../call.ts';
-
-/** The least role that may call: 'viewer' reads and 'editor' writes, unless the endpoint says otherwise. */
-export function leastRole(endpoint: Endpoint): MemberRole {
-  return endpoint.role ?? (endpoint.method === 'GET' ? 'viewer' : 'editor');
-}
 
 /** Lets the caller of an endpoint in or refuses with 401 or 403; answers nobody's session as null. */
 export function admit(endpoint: Endpoint, session: Session | null): Session | null {

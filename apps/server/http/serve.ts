@@ -1,26 +1,22 @@
 import type { Endpoint, Upload } from '@lods/contract/endpoint';
-import { Problem } from '@lods/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, DoorCall, Session, Transactions } from '../call.ts';
+import type { Call, Claim, DoorCall, Session, Transactions } from '../call.ts';
 import type { ChargeStorage } from '../features/storage/service.ts';
 import { networkOf } from '../network.ts';
+import { type AdmissionOptions, admissionOf } from './admission.ts';
 import { isEvents } from './answers.ts';
 import type { Binding } from './bind.ts';
 import { streamEvents } from './events.ts';
 import type { FairShare } from './fair-share.ts';
 import { parseInput } from './input.ts';
 import type { ReadJson } from './json-body.ts';
-import { refuseForeignOrigin } from './origin.ts';
-import { admit } from './permission.ts';
 import { sendAnswer } from './send-answer.ts';
-import { type SessionOptions, sessionOf } from './session.ts';
+import type { Lines } from './session.ts';
 import { receive } from './upload.ts';
 import { visitOf } from './visit.ts';
 
-export interface ServeOptions extends SessionOptions {
+export interface ServeOptions extends AdmissionOptions {
   readonly transactions: Transactions;
-  /** The address that people type: 'https://lods.example'. Null: whatever host a request is sent to. */
-  readonly publicOrigin: string | null;
   /** Where uploads lie until their request ends. */
   readonly receivingFolder: string;
   readonly readJson: ReadJson;
@@ -42,43 +38,45 @@ export const bodyLimitOf = ({ caller, maxBodyBytes }: Endpoint) =>
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    claim: Claim | null;
   }
 }
 
 /** Who has sent files waits in silence while they are read: 25 scans take their time. */
 const READING_MS = 60 * 60 * 1000;
 
-/** Files only where files are asked for. Any other type than JSON and forms has no parser at all. */
-function refuseOtherMediaTypes(request: FastifyRequest, { upload }: Endpoint): void {
-  const mediaType = request.headers['content-type'];
-  if (mediaType === undefined) return;
-  const isForm = /^multipart\/form-data\b/i.test(mediaType);
-  if (isForm ? !upload : upload && !upload.alsoJson) throw new Problem('request.media_type', {});
+/** Who waits in which line, for all endpoints of one app. */
+export interface Fairness {
+  readonly share: FairShare;
+  readonly lines: Lines;
 }
 
 /**
- * Serves one endpoint. Who calls and from where is asked before a byte of the body is read; then the input is parsed,
- * the verb runs in a transaction, its answer is checked, the transaction commits, and only then the answer leaves.
+ * Serves one endpoint. Who calls and from where is asked before a byte of the body is read; then the input is parsed, the verb runs in a
+ * transaction that settles the caller once more, its answer is checked, the transaction commits, and only then the answer leaves. Without
+ * a body there is nothing to protect beforehand, and the transaction is the first to ask.
  */
-export function serve(app: FastifyInstance, binding: Binding, options: ServeOptions, share: FairShare): void {
+export function serve(app: FastifyInstance, binding: Binding, options: ServeOptions, { share, lines }: Fairness): void {
   const { endpoint } = binding;
+  const { transactions } = options;
 
-  async function admitCaller(request: FastifyRequest): Promise<void> {
-    refuseForeignOrigin(request, options.publicOrigin);
-    refuseOtherMediaTypes(request, endpoint);
-    request.session = admit(endpoint, endpoint.caller === 'anyone' ? null : await sessionOf(request, options));
-  }
+  const { letIn, admitNow, admitCaller } = admissionOf(endpoint, options, lines);
 
   /** One pass of the verb, at its turn among those of its company. The body is read at that turn as well: it is work like any other. */
   function perform(request: FastifyRequest, reply: FastifyReply, read: () => Promise<object>): Promise<unknown> {
-    const { session } = request;
+    const { claim } = request;
     const inTransaction = <T>(step: (call: Call & DoorCall) => Promise<T>): Promise<T> =>
-      session
-        ? options.transactions.inCompany(session, (call) => step(call as Call & DoorCall))
-        : options.transactions.inTheOpen((call) => step(call as Call & DoorCall));
+      claim
+        ? transactions.onClaim(
+            claim,
+            (session) => letIn(request, session),
+            (call) => step(call as Call & DoorCall),
+          )
+        : transactions.inTheOpen((call) => step(call as Call & DoorCall));
     const work = async () =>
       binding.serve(inTransaction, (await read()) as never, visitOf(request, reply, options.isHttps));
-    return session ? share.run(session.organisation, work) : work();
+    const line = request.session?.organisation ?? (claim && lines.of(claim));
+    return line ? share.run(line, work) : work();
   }
 
   const readInput = (request: FastifyRequest, more: object) => async () => {
@@ -88,7 +86,13 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
       ...more,
     });
     const isLarge = Buffer.isBuffer(request.body) && request.body.length > LARGE_BODY_BYTES;
-    return isLarge ? share.runLarge(request.session?.organisation ?? networkOf(request.ip), read) : read();
+    try {
+      return await (isLarge ? share.runLarge(request.session?.organisation ?? networkOf(request.ip), read) : read());
+    } catch (error) {
+      // What is wrong with a request is told to those alone who may send it.
+      if (request.claim && !request.session) await admitNow(request);
+      throw error;
+    }
   };
 
   async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {
@@ -111,10 +115,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
     if (!isEvents(endpoint.answer))
       return sendAnswer(endpoint, await perform(request, reply, readInput(request, { files: [] })), reply);
     parseInput(endpoint, request); // what is wrong with the request is told before the stream begins
-    return streamEvents(request, reply, async (after) => {
-      await admitCaller(request);
-      return perform(request, reply, readInput(request, { files: [], after }));
-    });
+    return streamEvents(request, reply, (after) => perform(request, reply, readInput(request, { files: [], after })));
   }
 
   app.route({

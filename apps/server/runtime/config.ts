@@ -33,6 +33,7 @@ export interface Config {
   readonly auditAnchorsEmail: string | undefined;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
+  readonly lawTablesFolder: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
   readonly model: { readonly url: string; readonly key: string | undefined; readonly name: string } | undefined;
   /** 'if-empty': demo data where the database is empty or holds nothing else. 'on' adds: a start with anything else is refused. */
@@ -77,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
+    lawTablesFolder: data.LAW_TABLES_FOLDER,
     translation: data.TRANSLATION_URL ? { url: data.TRANSLATION_URL, key: data.TRANSLATION_KEY } : undefined,
     model:
       data.MODEL_URL && data.MODEL_NAME

@@ -33,6 +33,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: "read and recalculate the Commission's communication workbook; --json for programs",
     load: () => import('./verbs/template.ts'),
   },
+  efforts: {
+    use: 'efforts verify FILE.json',
+    does: 'check that a file of reasonable efforts is as it was written',
+    load: () => import('./verbs/efforts.ts'),
+  },
   user: {
     use: 'user list | add | disable | enable | reset | role | remove',
     does: 'see and change who can sign in, and with which role where',
@@ -42,6 +47,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     use: 'audit verify | export | anchors',
     does: 'check that no audit log was changed, print one, or print where all of them stand',
     load: () => import('./verbs/audit.ts'),
+  },
+  backup: {
+    use: 'backup FILE [--passphrase]',
+    does: 'write database and files into one file, while Lods runs or not',
+    load: () => import('./verbs/backup.ts'),
+  },
+  restore: {
+    use: 'restore FILE [--passphrase]',
+    does: 'put a backup into an empty DATA_DIR, once all of it was found whole',
+    load: () => import('./verbs/restore.ts'),
   },
   report: {
     use: 'report check FILE [--json]',

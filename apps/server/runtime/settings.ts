@@ -130,6 +130,11 @@ export const settings = z.object({
     ),
   MODEL_KEY: z.string().optional().describe('Its key.'),
   MODEL_NAME: z.string().optional().describe('The model to ask for; without it none is asked.'),
+  LAW_TABLES_FOLDER: aPath()
+    .optional()
+    .describe(
+      'A folder with newer tables of the law and a `manifest.json` that names each with `source`, `version` and `sha256`, in place of the carried ones. What they change is told to each company at the next start.',
+    ),
   GRID_FACTORS_FILE: aPath()
     .optional()
     .describe(

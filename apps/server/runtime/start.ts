@@ -8,13 +8,14 @@ import { folderPost } from '@lods/messaging/mail/folder-post';
 import { anyMailDomain, dnsMailDomains } from '@lods/messaging/mail/mail-domains';
 import { readMailbox } from '@lods/messaging/mail/mailbox';
 import { smtpPost } from '@lods/messaging/mail/smtp-post';
-import { replaceGridFactors } from '@lods/reference/tables';
+import { replaceGridFactors, replaceTables } from '@lods/reference/tables';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { findOpenDemoAccount, isEmptyOrDemo } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { modelReader } from '../features/customs/model-service.ts';
+import { recordLawChanges } from '../features/law-changes/record.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { jobBindings } from '../jobs.ts';
@@ -44,6 +45,7 @@ const LEFT_BEHIND_MS = 24 * 3_600_000;
  * it; the port last, so that whoever reaches it is served. What was started is stopped again when a later step fails.
  */
 export async function start(config: Config, log: Logger, say: (sentence: string) => void): Promise<Running> {
+  if (config.lawTablesFolder) useTablesOf(config.lawTablesFolder);
   if (config.gridFactorsFile) useGridFactorsOf(config.gridFactorsFile);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -83,6 +85,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
+    await recordLawChanges(transactions);
     await transactions.inTheOpen(recordLegalTables);
     const isDemo = await prepareDemo(config, open.database, transactions);
     if (config.role !== 'web') {
@@ -112,6 +115,14 @@ function closeFolders({ dataDir }: Config): void {
     const folder = join(dataDir, name);
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o700);
+  }
+}
+
+function useTablesOf(folder: string): void {
+  try {
+    replaceTables(folder);
+  } catch (cause) {
+    throw new StartFault(`LAW_TABLES_FOLDER: ${folder} cannot be used: ${(cause as Error).message}`, { cause });
   }
 }
 

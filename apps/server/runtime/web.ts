@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
-import { identifyOn } from '../features/access/sessions.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
 import { buildApp } from '../http/app.ts';
 import { routes } from '../routes.ts';
@@ -29,7 +28,6 @@ export async function openWeb(
   const app = await buildApp({
     routes,
     transactions,
-    identify: identifyOn(transactions),
     logger: log,
     publicOrigin: config.publicUrl ?? null,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,

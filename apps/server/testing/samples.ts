@@ -3,7 +3,7 @@ import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import { factorSamples, memberSamples, recoverySamples, withoutFactor } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
-import { answerSamples, supplierAnswerSamples } from '../features/answers/samples.ts';
+import { answerSamples, supplierAnswerSamples, supplierEffortsSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
@@ -16,13 +16,15 @@ import { declarationLifeSamples } from '../features/declarations/samples-filing.
 import { enquirySamples } from '../features/enquiries/samples.ts';
 import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
-import { importSamples } from '../features/imports/samples.ts';
+import { comparisonSamples, importSamples } from '../features/imports/samples.ts';
+import { lawChangeSamples } from '../features/law-changes/samples.ts';
 import { marketplaceSamples } from '../features/marketplace/samples.ts';
-import { obligationSamples } from '../features/obligation/samples.ts';
+import { costSummarySamples, obligationSamples } from '../features/obligation/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
 import { productionSamples } from '../features/production/samples.ts';
 import { progressSamples } from '../features/progress/samples.ts';
 import { publicCheckSamples } from '../features/public-check/samples.ts';
+import { quoteSamples } from '../features/quotes/samples.ts';
 import { referenceSamples } from '../features/reference/samples.ts';
 import { reportSamples } from '../features/reports/samples.ts';
 import { supplierRequestSamples } from '../features/requests/samples.ts';
@@ -30,6 +32,8 @@ import { retentionSamples } from '../features/retention/samples.ts';
 import { scenarioSamples } from '../features/scenarios/samples.ts';
 import { searchSamples } from '../features/search/samples.ts';
 import { submissionSamples } from '../features/submissions/samples.ts';
+import { supplierCompanySamples } from '../features/supplier-company/samples.ts';
+import { supplierEmailSamples } from '../features/supplier-emails/samples.ts';
 import { supplierAnalyticsSamples, supplierPortalSamples } from '../features/supplier-portal/samples.ts';
 import {
   addressLinkSamples,
@@ -38,6 +42,7 @@ import {
   supplierSamples,
 } from '../features/suppliers/samples.ts';
 import { translationSamples } from '../features/translation/samples.ts';
+import { undoSamples } from '../features/undo/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
@@ -88,6 +93,7 @@ export const samples: Samples = {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
   },
+  comparison: comparisonSamples,
   customs: customsSamples,
   customsPapers: customsPaperSamples,
   addressLinks: addressLinkSamples,
@@ -108,11 +114,14 @@ export const samples: Samples = {
   ledger: ledgerSamples,
   members: memberSamples,
   marketplace: marketplaceSamples,
+  costSummary: costSummarySamples,
   obligation: obligationSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,
   production: productionSamples,
   submissions: submissionSamples,
+  supplierCompany: supplierCompanySamples,
+  supplierEmails: supplierEmailSamples,
   supplierPortal: supplierPortalSamples,
   supplierAnalytics: supplierAnalyticsSamples,
   progress: progressSamples,
@@ -122,6 +131,9 @@ export const samples: Samples = {
   reports: reportSamples,
   retention: retentionSamples,
   supplierAnswers: supplierAnswerSamples,
+  lawChanges: lawChangeSamples,
+  supplierEfforts: supplierEffortsSamples,
+  quotes: quoteSamples,
   scenarios: scenarioSamples,
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,
@@ -134,5 +146,6 @@ export const samples: Samples = {
     health: () => ({}),
   },
   translation: translationSamples,
+  undo: undoSamples,
   years: yearSamples,
 };

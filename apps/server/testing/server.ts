@@ -17,7 +17,6 @@ import { DEMO_PAPERS } from '../demo/papers.ts';
 import { addAccount, addCompany, addMember } from '../features/access/accounts.ts';
 import { hashPassword } from '../features/access/password.ts';
 import { findAccount } from '../features/access/repository-accounts.ts';
-import { identifyOn } from '../features/access/sessions.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
@@ -69,7 +68,11 @@ export interface TestServer {
  * leave by the post that is given.
  */
 export async function startTestServer(
-  { storageQuota = 1_000_000_000, ...options }: Partial<AppOptions> & { storageQuota?: number } = {},
+  {
+    storageQuota = 1_000_000_000,
+    isMailTracked = false,
+    ...options
+  }: Partial<AppOptions> & { storageQuota?: number; isMailTracked?: boolean } = {},
   bindings: readonly JobBinding<CompanyCall>[] = jobBindings,
   post?: Post,
 ): Promise<TestServer> {
@@ -89,6 +92,7 @@ export async function startTestServer(
     mailDomains: { takesMail: async (domain: string) => mailDomains.get(domain) ?? 'unknown' },
     operatorEmail: 'operator@lods.example',
     customsInbox: DEMO_PAPERS,
+    isMailTracked,
   };
   const { transactions, work, stop } = backgroundOfTest(database, letters, bindings, ports, post);
   const receivingFolder = await mkdtemp(join(tmpdir(), 'lods-received-'));
@@ -96,7 +100,6 @@ export async function startTestServer(
   const app = await buildApp({
     routes,
     transactions,
-    identify: identifyOn(transactions),
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     publicOrigin: null,
     isHttps: false,

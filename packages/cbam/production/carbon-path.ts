@@ -28,7 +28,7 @@ export function carbonPath(map: ProcessMap, figures: readonly StepFigures[]): Ca
   for (const id of circle === null ? order : []) {
     const amount = carried.get(id) ?? null;
     for (const { connection, part } of partsOf(leaving.get(id) ?? [])) {
-      const goes = amount === null ? null : amount.times(part);
+      const goes = amount === null || part === null ? amount : amount.times(part);
       connections.set(connection.id, written(goes));
       const already = carried.get(connection.to) ?? null;
       carried.set(connection.to, goes === null || already === null ? null : already.plus(goes));
@@ -48,8 +48,9 @@ function sumOf(figures: readonly { readonly value: string | null }[]): Exact | n
   return values.some((value) => value === null) ? null : Exact.sum(0, ...(values as string[]));
 }
 
-/** The part of each way out: by its tonnes where all are stated, in equal parts where not. */
-function partsOf(connections: readonly MapConnection[]): { connection: MapConnection; part: Exact }[] {
+/** The part of each way out: by its tonnes where all are stated, in equal parts where not; null where it is the only one. */
+function partsOf(connections: readonly MapConnection[]): { connection: MapConnection; part: Exact | null }[] {
+  if (connections.length === 1) return connections.map((connection) => ({ connection, part: null }));
   const masses = connections.map(({ quantity }) => readAmount(quantity));
   const total = masses.every((mass) => mass !== null) ? Exact.sum(0, ...(masses as string[])) : new Exact(0);
   return connections.map((connection, index) => ({

@@ -39,6 +39,12 @@ function stepFindings(tables: Tables, step: MapStep, path: string, isConnected: 
     if (input.quantity !== '' && input.unit === '') tell('map-no-unit', 'error', `${at}.unit`);
     if (input.energyType !== '' && input.energyUnit === '') tell('map-no-unit', 'error', `${at}.energyUnit`);
     if (input.energyType !== '' && input.energyAmount === '') tell('map-no-amount', 'warning', `${at}.energyAmount`);
+    if ((input.specificDirect === '') !== (input.specificIndirect === ''))
+      tell(
+        'map-half-precursor',
+        'error',
+        `${at}.${input.specificDirect === '' ? 'specificDirect' : 'specificIndirect'}`,
+      );
     if (isNegative(input.quantity) || isNegative(input.energyAmount)) tell('map-negative', 'error', at);
     if (input.fuel !== '' && !tables.fuels.rows.some(({ name }) => name === input.fuel) && input.emissionFactor === '')
       tell('map-no-factor', 'error', `${at}.emissionFactor`);
@@ -78,6 +84,10 @@ const SENTENCES = {
   'map-not-connected': ['{step} is connected to no other step.', 'Connect it, or remove it.'],
   'map-no-unit': ['An amount of {step} has no unit, so that it counts for nothing.', 'Choose the unit.'],
   'map-no-amount': ['{step} has an energy without an amount.', 'Enter the amount of the period, or remove the energy.'],
+  'map-half-precursor': [
+    'A material of {step} has only one of its direct and indirect emissions.',
+    'Enter both figures of its maker; enter 0 only where there are none.',
+  ],
   'map-negative': ['{step} has an amount below zero.', 'Enter amounts of zero or above.'],
   'map-no-factor': [
     'The fuel of {step} is not in the table of fuels and has no emission factor.',

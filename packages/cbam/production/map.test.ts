@@ -84,6 +84,25 @@ describe('a map', () => {
     ]);
   });
 
+  test('knows nothing of a precursor with half its emissions: a blank figure is not zero', () => {
+    const halved = {
+      ...steel,
+      steps: steel.steps.map((each) => ({
+        ...each,
+        inputs: each.inputs.map((row) => (row.material === 'pig iron' ? { ...row, specificIndirect: '' } : row)),
+      })),
+    };
+    const worked = mapFigures(tables, halved);
+    expect([worked.totalDirect.value, worked.totalIndirect.value, worked.perUnit.value]).toEqual([
+      '2991.8',
+      null,
+      null,
+    ]);
+    expect(mapFindings(tables, halved, worked).map(({ code, path }) => [code, path])).toEqual([
+      ['map-half-precursor', 'steps[1].inputs[3].specificIndirect'],
+    ]);
+  });
+
   test('hands its carbon on to what leaves it, and none to the scrap that returns', () => {
     expect(figures.path.steps.get('bars')).toBe('5291.8');
     expect(figures.path.connections.get('furnace rolling')).toBe('4282');

@@ -5,6 +5,7 @@ import type { Tables } from '../tables.ts';
 import { type CarbonPath, carbonPath } from './carbon-path.ts';
 import type { EnergyType, MapInput, ProcessMap, StepFigures } from './process-map.ts';
 import type { ProductionStatement, StatedPrecursor, StatedProduction } from './production-statement.ts';
+import { rememberer } from './remember.ts';
 import { type DirectSource, type ElectricitySource, stated, tonnesOf } from './sources.ts';
 import { statementFigures } from './statement.ts';
 
@@ -38,8 +39,9 @@ interface Placed<Row> {
  * What a map comes to, as the one process of an installation. What is drawn here and what is filled into the wizard is computed
  * by `statementFigures`, so that both have the same figures.
  */
-export function statementOfMap(map: ProcessMap): ProductionStatement {
-  const { direct, electricity, precursors } = partsOf(map);
+export const statementOfMap = (map: ProcessMap): ProductionStatement => statementOf(map, partsOf(map));
+
+function statementOf(map: ProcessMap, { direct, electricity, precursors }: MapParts): ProductionStatement {
   const production: StatedProduction = {
     id: 'map',
     name: '',
@@ -65,28 +67,34 @@ export function statementOfMap(map: ProcessMap): ProductionStatement {
 /** The figures of a map, step by step and in all. */
 export function mapFigures(tables: Tables, map: ProcessMap): MapFigures {
   const parts = partsOf(map);
-  const statement = statementOfMap(map);
+  const statement = statementOf(map, parts);
   const whole = statementFigures(tables, statement);
-  const carried = parts.precursors.map(({ row, path }) => ({
-    direct: embedded(row.massT, row.direct, path),
-    indirect: embedded(row.massT, row.indirect, path),
-  }));
+  const carried = parts.precursors.map(({ row, path }) =>
+    rememberCarried(row, tables, path, () => ({
+      direct: embedded(row.massT, row.direct, path),
+      indirect: embedded(row.massT, row.indirect, path),
+    })),
+  );
   const byStep = <Row>(rows: readonly Placed<Row>[], figures: readonly Quantity[]) =>
     Map.groupBy(figures, (_, index) => rows[index]?.step ?? 0);
   const sourcesOf = byStep(parts.direct, whole.sources);
   const electricOf = byStep(parts.electricity, whole.electricity);
   const precursorsOf = Map.groupBy(carried, (_, index) => parts.precursors[index]?.step ?? 0);
-  const steps = map.steps.map(
-    ({ id }, step): StepFigures => ({
+  const steps = map.steps.map(({ id, inputs }, step) => {
+    const direct = sourcesOf.get(step) ?? [];
+    const indirect = electricOf.get(step) ?? [];
+    const precursors = (precursorsOf.get(step) ?? []).flatMap((each) => [each.direct, each.indirect]);
+    const former = formerSteps.get(inputs);
+    if (former?.figures.id === id && isSame(former.parts, [direct, indirect, precursors])) return former.figures;
+    const figures: StepFigures = {
       id,
-      direct: derive('emissionsTotal', ...(sourcesOf.get(step) ?? [])),
-      indirect: derive('emissionsTotal', ...(electricOf.get(step) ?? [])),
-      precursors: derive(
-        'emissionsTotal',
-        ...(precursorsOf.get(step) ?? []).flatMap(({ direct, indirect }) => [direct, indirect]),
-      ),
-    }),
-  );
+      direct: derive('emissionsTotal', ...direct),
+      indirect: derive('emissionsTotal', ...indirect),
+      precursors: derive('emissionsTotal', ...precursors),
+    };
+    formerSteps.set(inputs, { parts: [direct, indirect, precursors], figures });
+    return figures;
+  });
   const totalOutput = outputOf(map);
   const isMade = isKnown(totalOutput) && !new Exact(totalOutput.value).isZero();
   const perUnit = whole.productions[0]?.specificTotal ?? totalOutput;
@@ -99,6 +107,17 @@ export function mapFigures(tables: Tables, map: ProcessMap): MapFigures {
     path: carbonPath(map, steps),
   };
 }
+
+const rememberCarried = rememberer<StatedPrecursor, { direct: Quantity; indirect: Quantity }>();
+const formerInputs = new WeakMap<MapInput, InputParts>();
+/** The sums of a step as long as what they add up is the very same. */
+const formerSteps = new WeakMap<object, { parts: readonly (readonly Quantity[])[]; figures: StepFigures }>();
+
+const isSame = (former: readonly (readonly Quantity[])[], parts: readonly (readonly Quantity[])[]) =>
+  former.every(
+    (figures, at) =>
+      figures.length === parts[at]?.length && figures.every((figure, place) => figure === parts[at]?.[place]),
+  );
 
 function embedded(massT: string, specific: string, path: string): Quantity {
   const mass = stated('precursor consumed', massT, 't', `${path}.quantity`);
@@ -119,18 +138,42 @@ export function outputOf(map: ProcessMap): Quantity {
   return derive('massTotal', ...products);
 }
 
-function partsOf(map: ProcessMap) {
+/** What one input of a step comes to in a statement. */
+interface InputParts {
+  readonly direct: readonly DirectSource[];
+  readonly electricity: ElectricitySource | null;
+  readonly precursor: StatedPrecursor | null;
+}
+
+interface MapParts {
+  readonly direct: readonly Placed<DirectSource>[];
+  readonly electricity: readonly Placed<ElectricitySource>[];
+  readonly precursors: readonly Placed<StatedPrecursor>[];
+}
+
+function inputPartsOf(row: MapInput): InputParts {
+  const { energyType } = row;
+  const fuel = energyType === '' || energyType === 'electricity' ? [] : [fuelOf(row, energyType)];
+  const hasPrecursor = row.specificDirect !== '' || row.specificIndirect !== '';
+  return {
+    direct: row.materialFactor === '' ? fuel : [...fuel, materialOf(row)],
+    electricity: energyType === 'electricity' ? electricityOf(row) : null,
+    precursor: hasPrecursor ? precursorOf(row) : null,
+  };
+}
+
+function partsOf(map: ProcessMap): MapParts {
   const direct: Placed<DirectSource>[] = [];
   const electricity: Placed<ElectricitySource>[] = [];
   const precursors: Placed<StatedPrecursor>[] = [];
   for (const [step, { inputs, emissionSources }] of map.steps.entries()) {
     for (const [place, row] of inputs.entries()) {
       const path = `steps[${step}].inputs[${place}]`;
-      if (row.energyType === 'electricity') electricity.push({ step, path, row: electricityOf(row) });
-      else if (row.energyType !== '') direct.push({ step, path, row: fuelOf(row, row.energyType) });
-      if (row.materialFactor !== '') direct.push({ step, path, row: materialOf(row) });
-      if (row.specificDirect !== '' || row.specificIndirect !== '')
-        precursors.push({ step, path, row: precursorOf(row) });
+      const parts = formerInputs.get(row) ?? inputPartsOf(row);
+      formerInputs.set(row, parts);
+      for (const source of parts.direct) direct.push({ step, path, row: source });
+      if (parts.electricity) electricity.push({ step, path, row: parts.electricity });
+      if (parts.precursor) precursors.push({ step, path, row: parts.precursor });
     }
     for (const [place, { name, quantity }] of emissionSources.entries())
       direct.push({
@@ -186,6 +229,6 @@ function precursorOf(row: MapInput): StatedPrecursor {
     source: 'stated',
     processId: '',
     direct: row.specificDirect,
-    indirect: row.specificIndirect === '' ? '0' : row.specificIndirect,
+    indirect: row.specificIndirect,
   };
 }

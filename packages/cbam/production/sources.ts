@@ -5,6 +5,7 @@ import { fuelFactorOf } from '../fuel-emissions.ts';
 import { gridFactorOf } from '../grid-factors.ts';
 import { processFactorOf } from '../process-factors.ts';
 import type { Fuel, Tables } from '../tables.ts';
+import { rememberer } from './remember.ts';
 
 /** Units of a mass or of an energy by net calorific value, as they stand on bills. */
 export const energyUnits = ['MWh', 'kWh', 'GJ', 'TJ', 't', 'kg'] as const;
@@ -48,7 +49,13 @@ export function stated(name: string, text: string, unit: Unit, path: string): Qu
 }
 
 /** tCO2e of one direct source: (EU) 2025/2547 Annex II Eq. 5 to 11. */
-export function directEmissionsOf(tables: Tables, source: DirectSource, path: string): Quantity {
+export const directEmissionsOf = (tables: Tables, source: DirectSource, path: string): Quantity =>
+  rememberDirect(source, tables, path, () => directEmissions(tables, source, path));
+
+const rememberDirect = rememberer<DirectSource, Quantity>();
+const rememberIndirect = rememberer<ElectricitySource, Quantity>();
+
+function directEmissions(tables: Tables, source: DirectSource, path: string): Quantity {
   if (source.kind === 'measured') return stated('measured emissions', source.quantity, 'tCO2e', `${path}.quantity`);
   return source.kind === 'fuel' ? fuelEmissions(tables, source, path) : materialEmissions(tables, source, path);
 }
@@ -122,7 +129,10 @@ function completeness(tables: Tables, source: DirectSource, path: string): Quant
 }
 
 /** tCO2e of electricity: (EU) 2025/2547 Eq. 35. The grid's factor is that of the country; any other has to be stated. */
-export function indirectEmissionsOf(tables: Tables, use: ElectricitySource, country: string, path: string): Quantity {
+export const indirectEmissionsOf = (tables: Tables, use: ElectricitySource, country: string, path: string): Quantity =>
+  rememberIndirect(use, tables, `${country} ${path}`, () => indirectEmissions(tables, use, country, path));
+
+function indirectEmissions(tables: Tables, use: ElectricitySource, country: string, path: string): Quantity {
   const factor =
     use.source === 'grid_average' && use.emissionFactor === ''
       ? country === ''

@@ -21,6 +21,7 @@ export function statementFindings(stated: Stated, figures: StatementFigures): Fi
   if (stated.periodFrom === '' || stated.periodTo === '') tell('submission-no-period', 'error', 'periodFrom');
   else if (stated.periodFrom > stated.periodTo) tell('submission-period-backwards', 'error', 'periodTo');
   if (stated.products.length === 0) tell('submission-no-product', 'error', 'products');
+  tellSources(stated, tell);
   if (figures.circle) tell('submission-circle', 'error', 'processes', figures.circle.join(' → '));
   for (const [index, { cnCode, processId }] of stated.products.entries()) {
     if (cnCode === '') tell('submission-no-code', 'error', `products[${index}].cnCode`);
@@ -42,6 +43,16 @@ export function statementFindings(stated: Stated, figures: StatementFigures): Fi
   }
   tellShares(stated, tell);
   return findings;
+}
+
+/** A list that is empty may be forgotten: without anything stated the figures would be zeros that nobody entered. */
+function tellSources(
+  { directSources, electricity }: Stated,
+  tell: (code: Code, severity: Severity, path: string, named?: string) => void,
+): void {
+  if (directSources.length === 0 && electricity.length === 0) tell('submission-no-source', 'error', 'directSources');
+  else if (directSources.length === 0) tell('submission-no-direct', 'warning', 'directSources');
+  else if (electricity.length === 0) tell('submission-no-electricity', 'warning', 'electricity');
 }
 
 /** Every source belongs to processes wholly: no gap and no double counting, (EU) 2025/2547 Annex II A.2. */
@@ -76,6 +87,18 @@ const SENTENCES = {
   'submission-no-period': ['The reporting period is not stated.', 'Enter its first and last day in step 1.'],
   'submission-period-backwards': ['The period ends before it begins.', 'Put its days right in step 1.'],
   'submission-no-product': ['No product is named.', 'Add the products with their CN codes in step 5.'],
+  'submission-no-source': [
+    'Neither fuels nor electricity are stated.',
+    'Enter what the installation used in steps 2 and 3.',
+  ],
+  'submission-no-direct': [
+    'No direct emissions are stated.',
+    'Enter fuels and raw materials in step 2, unless the installation has none.',
+  ],
+  'submission-no-electricity': [
+    'No electricity is stated.',
+    'Enter it in step 3, unless the installation consumes none.',
+  ],
   'submission-circle': [
     'These processes feed each other: {named}.',
     'Give one of the precursors a figure of its own instead.',

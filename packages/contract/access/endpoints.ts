@@ -94,6 +94,7 @@ export const access = {
     role: 'viewer',
     body: z.object({ currentPassword: z.string().max(MAX_PASSWORD), newPassword: NewPassword }),
     answer: done,
+    hasSecret: true,
     problems: ['access.wrong_password', 'access.common_password'],
   }),
   sessions: endpoint({

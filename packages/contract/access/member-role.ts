@@ -14,3 +14,8 @@ export function isRoleEnough(role: MemberRole, least: MemberRole): boolean {
   if (least === 'auditor') return role === 'auditor' || role === 'owner';
   return RANK[role] >= RANK[least];
 }
+
+/** The least role that may call: 'viewer' reads and 'editor' writes, unless the endpoint says otherwise. */
+export function leastRole({ role, method }: { role?: MemberRole; method: string }): MemberRole {
+  return role ?? (method === 'GET' ? 'viewer' : 'editor');
+}

@@ -24,6 +24,7 @@ export const recovery = {
     role: 'viewer',
     body: z.object({ email: Email, currentPassword: z.string().max(1024) }),
     answer: done,
+    hasSecret: true,
     problems: ['access.wrong_password'],
   }),
   confirmEmail: endpoint({

@@ -23,6 +23,7 @@ export const secondFactor = {
     role: 'viewer',
     body: z.object({ currentPassword: Password }),
     answer: z.object({ key: z.string(), uri: z.string() }),
+    hasSecret: true,
     problems: ['access.wrong_password'],
   }),
   confirm: endpoint({
@@ -33,6 +34,7 @@ export const secondFactor = {
     role: 'viewer',
     body: z.object({ code: Code }),
     answer: z.object({ backupCodes: z.array(z.string()) }),
+    hasSecret: true,
     problems: ['access.wrong_code'],
   }),
   turnOff: endpoint({
@@ -43,6 +45,7 @@ export const secondFactor = {
     role: 'viewer',
     body: z.object({ currentPassword: Password, code: z.string().trim().max(20).default('') }),
     answer: done,
+    hasSecret: true,
     problems: ['access.wrong_password', 'access.wrong_code'],
   }),
 };

@@ -109,6 +109,11 @@ export const WorkbookRead = z.object({
 });
 export type WorkbookRead = z.infer<typeof WorkbookRead>;
 
+export const DeclineReason = z.enum(['not_our_goods', 'confidential', 'no_data', 'other'], {
+  error: 'Choose a reason',
+});
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
 /** The content of an answer or a share as it is delivered. Figures are those that follow from the inputs, never a stale summary. */
 export const SupplierAnswerContent = z.discriminatedUnion('outcome', [
   z.object({
@@ -128,7 +133,7 @@ export const SupplierAnswerContent = z.discriminatedUnion('outcome', [
   }),
   z.object({
     outcome: z.literal('declined'),
-    reason: z.enum(['not_our_goods', 'confidential', 'no_data', 'other']),
+    reason: DeclineReason,
     note: z.string(),
   }),
 ]);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { AnswerDraft, AnsweredProduct, AnswerFinding, WorkbookRead } from './content.ts';
+import { AnswerDraft, AnsweredProduct, AnswerFinding, DeclineReason, WorkbookRead } from './content.ts';
 
 export const MAX_WORKBOOK_BYTES = 10_000_000;
 
@@ -44,6 +44,8 @@ export const AnswerView = z.object({
       from: z.enum(['importer', 'supplier']),
       kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'returned', 'declined']),
       version: z.int(),
+      /** Of a refusal. */
+      reason: DeclineReason.nullable(),
       text: z.string(),
     }),
   ),
@@ -108,7 +110,7 @@ export const answers = {
     summary: 'Say that there will be no answer, and why',
     caller: 'anyone',
     body: z.object({
-      reason: z.enum(['not_our_goods', 'confidential', 'no_data', 'other'], { error: 'Choose a reason' }),
+      reason: DeclineReason,
       note: z.string().trim().max(4000).default(''),
     }),
     answer: AnswerView,

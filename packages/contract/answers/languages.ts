@@ -8,6 +8,10 @@ export const ANSWER_LANGUAGES = {
   sv: { name: 'Svenska', english: 'Swedish' },
   de: { name: 'Deutsch', english: 'German' },
   tr: { name: 'Türkçe', english: 'Turkish' },
+  zh: { name: '中文', english: 'Chinese' },
+  hi: { name: 'हिन्दी', english: 'Hindi' },
+  uk: { name: 'Українська', english: 'Ukrainian' },
+  ar: { name: 'العربية', english: 'Arabic' },
 } as const;
 export type AnswerLanguage = keyof typeof ANSWER_LANGUAGES;
 

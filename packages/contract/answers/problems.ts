@@ -22,6 +22,11 @@ export const answerProblems = {
     params: z.object({}),
     sentence: () => 'No product of this answer has both figures. Send it back with a question.',
   }),
+  'answer.reminded_today': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'This supplier was reminded within the last day. Wait a day before the next reminder.',
+  }),
   'answer.settled': problem({
     status: 409,
     params: z.object({}),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { AnsweredProduct, AnswerFinding, AnswerWay, WorkbookRead } from './content.ts';
+import { AnsweredProduct, AnswerFinding, AnswerWay, DeclineReason, WorkbookRead } from './content.ts';
 
 /** How a request stands, from the mail to the decision. A changed answer came after a version of it was accepted. */
 export const RequestState = z.enum([
@@ -17,6 +17,7 @@ export const RequestState = z.enum([
   'returned',
   'accepted',
   'declined',
+  'withdrawn',
 ]);
 export type RequestState = z.infer<typeof RequestState>;
 
@@ -36,8 +37,10 @@ const GoodEffect = z.object({
   verified: Amounts,
   /** The free allocation is not stated yet: the cost once verified is this or less. */
   isCostAtMost: z.boolean(),
-  /** Figures that a person wrote stay. */
-  isKept: z.boolean(),
+  /** Its importer does not exceed 50 t in the year, so it costs nothing: (EU) 2023/956 Art. 2a. */
+  isExempt: z.boolean(),
+  /** Why the good keeps its figures: a person typed them, or they are verified and these are not yet. */
+  kept: z.enum(['typed', 'verified']).nullable(),
 });
 export type GoodEffect = z.infer<typeof GoodEffect>;
 
@@ -52,10 +55,24 @@ export const ReviewedAnswer = z.object({
   threadId: z.uuid(),
   supplierId: z.uuid(),
   supplierName: z.string(),
-  reportingPeriod: z.string(),
+  /** Null where nobody asked: the supplier shared its figures. */
+  reportingPeriod: z.string().nullable(),
   reportingYear: z.int(),
-  answerDueOn: z.iso.date(),
+  answerDueOn: z.iso.date().nullable(),
   state: RequestState,
+  /** Null where nobody asked. */
+  followUp: z
+    .object({
+      toAddress: z.string(),
+      requestedAt: z.iso.datetime(),
+      remindedAt: z.array(z.iso.datetime()),
+      nextReminderOn: z.iso.date().nullable(),
+      /** Whether this installation counts openings. */
+      isTracked: z.boolean(),
+      openedAt: z.array(z.iso.datetime()),
+      withdrawnAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   versions: z.array(Version),
   /** The latest answer; null while there is none, or where it is a refusal. */
   answer: z
@@ -78,7 +95,9 @@ export const ReviewedAnswer = z.object({
       contactEmail: z.string(),
       note: z.string(),
       goods: z.array(GoodEffect),
-      /** Cost by default values less cost with these figures, once verified; null where one of them is unknown. */
+      /** Quarters that were filed with goods of these codes, newest first: they stay as they are. */
+      filed: z.array(z.object({ declarationId: z.uuid(), quarter: z.string(), goods: z.int() })),
+      /** Cost by default values less cost with these figures, once verified, over the goods for which both are known; null where there are none. */
       atRiskEur: DecimalOut.nullable(),
       /** The last day on which a verifier can still be engaged, and for which deadline. */
       engageVerifierBy: z.iso.date().nullable(),
@@ -91,6 +110,8 @@ export const ReviewedAnswer = z.object({
       from: z.enum(['importer', 'supplier']),
       kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'returned', 'declined']),
       version: z.int(),
+      /** Of a refusal. */
+      reason: DeclineReason.nullable(),
       text: z.string(),
     }),
   ),
@@ -122,12 +143,32 @@ export const BoardRow = z.object({
   answerDueOn: z.iso.date().nullable(),
   /** Goods of drafts that name the supplier. */
   goods: z.int(),
-  /** What they cost as they stand; null where one is unknown. */
+  /** Those whose cost is not known, such as while the price of their quarter is not published. */
+  goodsWithoutCost: z.int(),
+  /** What the others cost as they stand; null where there are none. */
   costEur: DecimalOut.nullable(),
   /** Cost by default less cost with the figures that were stated; null where nothing was stated. */
   atRiskEur: DecimalOut.nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
+
+/** Over all suppliers, whatever page is shown. */
+export const Board = z.object({
+  total: z.int(),
+  counts: z.object({ answersToReview: z.int(), overdue: z.int(), notAsked: z.int(), notVerified: z.int() }),
+  /** Who to chase next; null where everybody waits or is settled. */
+  next: BoardRow.nullable(),
+  rows: z.array(BoardRow),
+});
+export type Board = z.infer<typeof Board>;
+
+export const BoardQuery = z.object({
+  show: z.enum(['all', 'review', 'chase', 'idle']).default('all'),
+  search: z.string().trim().max(100).default(''),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type BoardQuery = z.output<typeof BoardQuery>;
 
 const params = z.object({ id: z.uuid() });
 
@@ -135,9 +176,10 @@ export const supplierAnswers = {
   board: endpoint({
     method: 'GET',
     path: '/api/supplier-answers',
-    summary: 'List suppliers by how their requests stand and what is at risk, who to chase first',
+    summary: 'List a page of suppliers by how their requests stand and what is at risk, who to chase first',
     caller: 'importer',
-    answer: z.array(BoardRow),
+    query: BoardQuery,
+    answer: Board,
     problems: [],
   }),
   read: endpoint({
@@ -178,6 +220,24 @@ export const supplierAnswers = {
       answerId: z.uuid(),
       text: z.string().trim().min(1, 'Write your question').max(4000, 'At most 4,000 characters'),
     }),
+    answer: ReviewedAnswer,
+    problems: ['answer.settled'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/supplier-answers/{id}/remind',
+    summary: 'Remind a supplier that has not answered, at most once a day',
+    caller: 'importer',
+    params,
+    answer: ReviewedAnswer,
+    problems: ['answer.settled', 'answer.reminded_today'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/supplier-answers/{id}/withdraw',
+    summary: 'Take a request back that was not answered; its links are dead at once',
+    caller: 'importer',
+    params,
     answer: ReviewedAnswer,
     problems: ['answer.settled'],
   }),

@@ -18,6 +18,47 @@ const LineSent = z.object({
   message: z.string(),
 });
 
+const ChosenLines = z.object({
+  declarationIds: z
+    .array(z.uuid())
+    .min(1, 'Please select at least one declaration')
+    .max(MAX_LINES, `At most ${MAX_LINES} declarations at once`),
+});
+
+const MailingOutcome = z.object({
+  /** Lines that were sent. */
+  successCount: z.int(),
+  /** Suppliers that were written to. */
+  supplierCount: z.int(),
+  results: z.array(LineSent),
+});
+
+const MailingPreview = z.object({
+  /** One a supplier. */
+  letters: z.array(
+    z.object({
+      supplierName: z.string(),
+      address: z.string(),
+      lineCount: z.int(),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
+  refused: z.array(LineSent.omit({ isSent: true })),
+});
+export type MailingPreview = z.infer<typeof MailingPreview>;
+
+const Mailing = z.object({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'stopped', 'sent', 'failed']),
+  sendsAt: z.iso.datetime(),
+  /** By the server's clock. */
+  secondsLeft: z.int(),
+  lineCount: z.int(),
+  outcome: MailingOutcome.nullable(),
+});
+export type Mailing = z.infer<typeof Mailing>;
+
 const askForAddress = {
   method: 'POST',
   summary:
@@ -51,19 +92,46 @@ export const customsContact = {
     summary:
       'Ask the suppliers of many declarations for emissions, one mail a supplier; what cannot be sent is told line by line',
     caller: 'importer',
-    body: z.object({
-      declarationIds: z
-        .array(z.uuid())
-        .min(1, 'Please select at least one declaration')
-        .max(MAX_LINES, `At most ${MAX_LINES} declarations at once`),
-    }),
-    answer: z.object({
-      /** Lines that were sent. */
-      successCount: z.int(),
-      /** Suppliers that were written to. */
-      supplierCount: z.int(),
-      results: z.array(LineSent),
-    }),
+    body: ChosenLines,
+    answer: MailingOutcome,
     problems: ['contacts.no_answer_address'],
+  }),
+  previewMailing: endpoint({
+    method: 'POST',
+    path: '/api/customs/mailings/preview',
+    summary:
+      'Show the mails that would ask the suppliers of many declarations, and which lines cannot be sent; sends nothing',
+    caller: 'importer',
+    body: ChosenLines,
+    answer: MailingPreview,
+    problems: ['contacts.no_answer_address'],
+  }),
+  planMailing: endpoint({
+    method: 'POST',
+    path: '/api/customs/mailings',
+    summary: 'Ask the suppliers of many declarations in 30 seconds, unless it is stopped before',
+    caller: 'importer',
+    body: ChosenLines,
+    answer: Mailing,
+    status: 201,
+    problems: ['contacts.no_answer_address', 'contacts.nobody_to_write_to'],
+  }),
+  readMailing: endpoint({
+    method: 'GET',
+    path: '/api/customs/mailings/{id}',
+    summary: 'Read whether mails to many suppliers wait, were stopped or went out, and what became of each line',
+    caller: 'importer',
+    params,
+    answer: Mailing,
+    problems: [],
+  }),
+  stopMailing: endpoint({
+    method: 'DELETE',
+    path: '/api/customs/mailings/{id}',
+    summary: 'Stop mails to many suppliers before they go out',
+    caller: 'importer',
+    params,
+    answer: Mailing,
+    problems: ['contacts.mailing_over'],
   }),
 };

@@ -92,6 +92,16 @@ export const customs = {
       'request.stale',
     ],
   }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/customs/declarations/{id}/withdraw',
+    summary:
+      'Take an approval back: the line waits for review and its goods leave their draft, as long as that was not filed',
+    caller: 'importer',
+    params,
+    answer: CustomsDeclaration,
+    problems: ['customs.step_refused', 'undo.filed', 'undo.told'],
+  }),
   stateEmissions: endpoint({
     method: 'POST',
     path: '/api/customs/declarations/{id}/emissions',

@@ -24,6 +24,7 @@ export const deadlines = {
     role: 'viewer',
     answer: z.object({ url: z.url(), madeAt: z.iso.datetime() }),
     status: 201,
+    hasSecret: true,
     problems: [],
   }),
   removeLink: endpoint({

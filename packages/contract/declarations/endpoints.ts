@@ -49,7 +49,10 @@ export const DeclarationSummary = z.object({
 });
 export type DeclarationSummary = z.infer<typeof DeclarationSummary>;
 
-/** Sums over the goods, computed by the same code as every other figure; null where a part is unknown. */
+/**
+ * Sums over all goods, computed by the same code as every other figure; null where a part is unknown. Certificates and cost are those of
+ * the goods of exempt importers as well: what is charged is `charged`.
+ */
 const DeclarationTotals = z.object({
   netMassT: DecimalOut,
   emissionsTco2e: DecimalOut.nullable(),

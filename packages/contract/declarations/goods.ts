@@ -3,6 +3,7 @@
  * opens and saves as quickly as one of ten. A good and its records are one thing with one `version`.
  */
 import { z } from 'zod';
+import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { DeclarationFinding } from '../findings.ts';
 import { EmissionsRecord, GeneralInfo, GoodsItem, StoredEmissionsRecord } from '../goods/good.ts';
@@ -30,6 +31,31 @@ export const AssumedValue = z.object({
 });
 export type AssumedValue = z.infer<typeof AssumedValue>;
 
+const GoodsCharged = z.object({
+  goodsCount: z.int(),
+  /** Null where one of the goods has none. */
+  certificates: DecimalOut.nullable(),
+  costEur: DecimalOut.nullable(),
+});
+
+/** What of a declaration is charged: goods of an importer that does not exceed 50 t in the year are not, (EU) 2023/956 Art. 2a. */
+export const ChargedGoods = GoodsCharged.extend({
+  /** What the goods of exempt importers would cost if they were not exempt; null where nobody is. */
+  exempt: GoodsCharged.nullable(),
+  /** How the importers of its goods stand in each year that goods of it were imported in, with their goods of all declarations. */
+  importers: z.array(
+    z.object({
+      year: z.int(),
+      eori: z.string(),
+      massT: DecimalOut.nullable(),
+      thresholdT: DecimalOut,
+      isExceeded: z.boolean(),
+      isExempt: z.boolean(),
+    }),
+  ),
+});
+export type ChargedGoods = z.infer<typeof ChargedGoods>;
+
 const version = z.int().optional();
 const Record = EmissionsRecord.omit({ itemNumber: true });
 
@@ -46,6 +72,16 @@ export const declarationGoods = {
     caller: 'importer',
     params: declaration,
     answer: DeclarationOverview,
+    problems: [],
+  }),
+  charged: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/charged',
+    summary:
+      'Read what of a declaration is charged, what its exempt importers would pay, and how they stand against 50 t',
+    caller: 'importer',
+    params: declaration,
+    answer: ChargedGoods,
     problems: [],
   }),
   saveGeneral: endpoint({

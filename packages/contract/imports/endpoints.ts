@@ -199,6 +199,8 @@ export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
 
 export const Import = ImportSummary.extend({
   version: z.int(),
+  /** A list of the customs authority, to compare with. */
+  isCompared: z.boolean(),
   /** Of lines without a date, as a person said. */
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */
@@ -255,6 +257,8 @@ export const imports = {
     body: z.object({
       /** The quarter of lines that state no date, for files without such a column. */
       quarter: Quarter.optional(),
+      /** 'compare': a list of the customs authority; its lines are compared, and become goods only where a person says so. */
+      purpose: z.enum(['import', 'compare']).default('import'),
       /** 'no': answer at once, and follow the progress. Otherwise the answer waits for the reading, up to 25 seconds. */
       wait: z.enum(['yes', 'no']).default('yes'),
     }),
@@ -367,6 +371,15 @@ export const imports = {
     params,
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     problems: ['import.unreadable'],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/imports/{id}/take-back',
+    summary: 'Take an import back: its lines leave their drafts and wait with the file, as long as no draft was filed',
+    caller: 'importer',
+    params,
+    answer: ImportSummary,
+    problems: ['import.not_in_review', 'undo.filed'],
   }),
   discard: endpoint({
     method: 'DELETE',

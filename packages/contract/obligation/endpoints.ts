@@ -55,15 +55,29 @@ export const ObligationQuarter = z.object({
 });
 export type ObligationQuarter = z.infer<typeof ObligationQuarter>;
 
-export const Obligation = z.object({
-  year: z.int(),
-  assumption: PriceAssumption,
+/** Amounts of several goods in euros. */
+export const PricedAmounts = z.object({
   certificates: DecimalOut,
   knownEur: DecimalOut,
   assumedEur: DecimalOut,
+  /** Known and assumed together. */
   totalEur: DecimalOut,
   /** Goods whose certificates are unknown: they are in no amount. */
   goodsLacking: z.int(),
+});
+
+/** What stands beside the headline of a year, in euros; `goods` are only those that are otherwise there. */
+export const PricedBeside = PricedAmounts.extend({ goods: z.array(ObligationGood) });
+
+export const Obligation = PricedAmounts.extend({
+  year: z.int(),
+  assumption: PriceAssumption,
+  /** Priced like the headline; each null where the year has no such thing. */
+  beside: z.object({
+    ifVerified: PricedBeside.nullable(),
+    carbonPrice: PricedBeside.nullable(),
+    exempt: PricedBeside.nullable(),
+  }),
   quarters: z.array(ObligationQuarter),
   goods: z.array(ObligationGood),
   /** Changes with every change of the assumptions; 0 while there is none. */

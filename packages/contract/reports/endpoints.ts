@@ -19,9 +19,14 @@ const Sums = z.object({
   /** The part that rests on actual data of installations; the rest are default values and estimates. */
   actualTco2e: DecimalOut.nullable(),
   goodsWithoutEmissions: z.int(),
+  /** Certificates, cost and goods without a cost leave out importers that do not exceed 50 t in the year: (EU) 2023/956 Art. 2a. */
   certificates: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
   goodsWithoutCost: z.int(),
+  /** Goods of such importers, and what they would cost. */
+  exemptGoods: z.int(),
+  exemptCertificates: DecimalOut.nullable(),
+  exemptCostEur: DecimalOut.nullable(),
 });
 export type Sums = z.infer<typeof Sums>;
 

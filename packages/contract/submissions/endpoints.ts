@@ -33,6 +33,8 @@ export const Share = z.object({
   importerName: z.string(),
   revision: z.int(),
   sharedAt: z.iso.datetime(),
+  /** This importer sees CN codes without the names of products. */
+  areNamesHidden: z.boolean(),
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   /** What the importer said of it. */
   reason: z.string(),
@@ -54,6 +56,21 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
+/** A product of a submitted version or of an answer that a precursor can be taken from, tCO2e per tonne. */
+export const PrecursorSource = z.object({
+  key: z.string(),
+  /** The submission or the company that states it. */
+  from: z.string(),
+  cnCode: z.string(),
+  name: z.string(),
+  country: z.string(),
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  specificDirect: DecimalOut,
+  specificIndirect: DecimalOut,
+});
+export type PrecursorSource = z.output<typeof PrecursorSource>;
+
 export const submissions = {
   list: endpoint({
     method: 'GET',
@@ -61,6 +78,18 @@ export const submissions = {
     summary: 'List drafts and submitted versions with their figures and who has which, the latest changed first',
     caller: 'member',
     answer: z.array(Submission),
+    problems: [],
+  }),
+  precursors: endpoint({
+    method: 'GET',
+    path: '/api/submissions/precursors',
+    summary: 'List products of own submitted versions and of received answers that a precursor can be taken from',
+    caller: 'member',
+    query: z.object({
+      /** The submission that is being filled: a product is no precursor of its own. */
+      except: z.uuid().optional(),
+    }),
+    answer: z.array(PrecursorSource),
     problems: [],
   }),
   add: endpoint({
@@ -100,7 +129,12 @@ export const submissions = {
       'Freeze what is typed as the next version and deliver it: to the chosen importers, or into the own file of the supplier',
     caller: 'member',
     params,
-    body: z.object({ version: z.int(), importerIds: z.array(z.uuid()).max(500).default([]) }),
+    body: z.object({
+      version: z.int(),
+      importerIds: z.array(z.uuid()).max(500).default([]),
+      /** Those of them that see CN codes without the names of products. */
+      hideNamesFrom: z.array(z.uuid()).max(500).default([]),
+    }),
     answer: Submission,
     problems: ['submission.unfit', 'submission.no_importer', 'exchange.no_partner', 'request.stale'],
   }),

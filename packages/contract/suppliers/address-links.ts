@@ -9,8 +9,9 @@ export type AddressState = z.infer<typeof AddressState>;
 const MailedLink = z.object({
   address: z.string(),
   supplierName: z.string(),
-  /** The importer that asks. */
+  /** Who asks: an importer about a supplier, or a supplier about an importer. */
   company: z.string(),
+  isSupplier: z.boolean(),
   state: z.enum(['open', 'confirmed', 'declined', 'expired']),
   expiresAt: z.iso.datetime(),
 });

@@ -23,6 +23,17 @@ export const addressProblems = {
     sentence: () =>
       'This declaration does not name its supplier, so nobody can say whose address this is. Enter the supplier name first.',
   }),
+  'contacts.nobody_to_write_to': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'None of these lines can be sent: their suppliers were asked already, or have no confirmed address yet.',
+  }),
+  'contacts.mailing_over': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'These mails have gone out already.',
+  }),
   'contacts.no_answer_address': problem({
     status: 409,
     params: z.object({}),

@@ -35,9 +35,22 @@ export const requestEvents = pgTable(
     organisationId: uuid('organisation_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     threadId: uuid('thread_id').notNull(),
-    kind: text('kind', { enum: ['opened', 'started', 'reminded', 'withdrawn'] }).notNull(),
+    kind: text('kind', { enum: ['opened', 'started', 'reminded', 'withdrawn', 'questioned', 'mail_opened'] }).notNull(),
     at: moment('at').notNull(),
     mailId: uuid('mail_id'),
+    /** Of a reminder of the schedule: days after the day on which the answer is due. */
+    dueOffset: integer('due_offset'),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
+
+/** Answers that somebody of the receiving company was told of: the table of migration 0270. */
+export const answerNotices = pgTable(
+  'answer_notices',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    deliveryId: uuid('delivery_id').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.deliveryId] })],
 );

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The tables of migrations 0060, 0066 and 0141. Lines are written and read as sets, in SQL of their own. */
 export const imports = pgTable(
@@ -22,6 +22,7 @@ export const imports = pgTable(
     outsideCount: integer('outside_count').notNull().default(0),
     repeatedCount: integer('repeated_count').notNull().default(0),
     heldCount: integer('held_count').notNull().default(0),
+    isCompared: boolean('is_compared').notNull().default(false),
     version: integer('version').notNull().default(1),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
     uploadedBy: uuid('uploaded_by').notNull(),

@@ -26,3 +26,9 @@ export const legalTableRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.sha256, table.number] })],
 );
+
+/** Which version of each figures were computed with last, of migration 0267. */
+export const legalTablesInForce = pgTable('legal_tables_in_force', {
+  name: text('name').primaryKey(),
+  sha256: text('sha256').notNull(),
+});

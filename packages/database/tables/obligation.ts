@@ -51,3 +51,20 @@ export const thresholdAlerts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.year, table.eori, table.level] })],
 );
+
+/** The table of migration 0266. */
+export const obligationPlans = pgTable(
+  'obligation_plans',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    year: integer('year').notNull(),
+    q1Eur: numeric('q1_eur'),
+    q2Eur: numeric('q2_eur'),
+    q3Eur: numeric('q3_eur'),
+    q4Eur: numeric('q4_eur'),
+    version: integer('version').notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedByName: text('updated_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.year] })],
+);

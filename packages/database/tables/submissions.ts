@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The tables of migration 0196. */
+/** The tables of migrations 0196 and 0275. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -41,6 +41,9 @@ export const submissionShares = pgTable(
     importerId: uuid('importer_id').notNull(),
     importerName: text('importer_name').notNull(),
     threadId: uuid('thread_id').notNull(),
+    /** The version as it was delivered; null in shares from before it was kept. */
+    deliveryId: uuid('delivery_id'),
+    areNamesHidden: boolean('are_names_hidden').notNull().default(false),
     sharedAt: timestamp('shared_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },

@@ -49,3 +49,18 @@ function isThirdCountry(text: string): boolean {
   const country = readWrittenCountry(text);
   return country !== null && originScopeOf(loadTables(), country).answer === 'covered';
 }
+
+/** Whether nearly all filled cells have the form of whole codes, and a third of them are codes of CBAM: no other number is so by chance. */
+export function holdsCodes(cells: readonly { readonly text: string }[]): boolean {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+  if (texts.length === 0 || shareOf(texts, isWholeCode) < NEARLY_ALL) return false;
+  return shareOf(texts, isKnownCode) >= A_THIRD;
+}
+
+const NEARLY_ALL = 0.9;
+const A_THIRD = 1 / 3;
+
+function isWholeCode(text: string): boolean {
+  const code = readWrittenCode(text);
+  return 'digits' in code && code.digits.length >= 8;
+}

@@ -5,14 +5,18 @@ export type WrittenCode =
   | { readonly digits: string; readonly lostZero: boolean; readonly extraDigits: string }
   | { readonly fault: 'scientific' | 'no-code' };
 
+/** '7208 39 00 - Bånd af stål' */
+const CODE_AND_WORDS = /^(\d{4}[ .]?\d{2}[ .]?\d{2}(?:[ .]?\d{2})?)\s*[-–:,( ]\s*\p{L}{3}[^\n]{0,200}$/u;
+
 /**
- * Reads a goods code as text or number: 7208 51 20, 7208.51.20, 7208512000 (TARIC), 73181588909 (German Codenummer, whose eleventh digit
+ * Reads a goods code as text or number: 7208 51 20, 7208.51.20, 7208512000 (TARIC), 7208 39 00 - Steel, 73181588909 (German Codenummer, whose eleventh digit
  * is national). Seven or nine digits have lost a leading zero to a spreadsheet, if their chapter then exists.
  */
 export function readWrittenCode(text: string): WrittenCode {
   const bare = text
     .trim()
     .replace(/^(cn|kn|hs|taric)[\s:]*/i, '')
+    .replace(CODE_AND_WORDS, '$1')
     .replace(/^'/, '')
     .replace(/^(\d{8}|\d{10})[.,]0$/, '$1'); // a number that a program has written with a decimal
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { fault: 'scientific' };

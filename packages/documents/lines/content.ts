@@ -4,6 +4,7 @@ import { readWrittenCountry } from './country.ts';
 import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import { type Field, NUMERIC } from './fields.ts';
 import { readWrittenNumber } from './number.ts';
+import { isProcedureInWords } from './procedure.ts';
 import { namesTotal } from './row-kind.ts';
 import { readUnit } from './unit.ts';
 
@@ -33,7 +34,7 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
       return /^0*\d{1,5}$/.test(text.trim());
     case 'procedure':
     case 'requestedProcedure':
-      return readWrittenProcedure(text) !== null;
+      return readWrittenProcedure(text) !== null || isProcedureInWords(text);
     case 'currency':
       return /^[A-Z]{3}$/i.test(text.trim());
     case 'unit':

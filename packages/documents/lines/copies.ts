@@ -58,6 +58,8 @@ export class Copies {
   /** Where a line or row stands that was heard first, as one number: objects for a million of them would fill the memory of the reader. */
   readonly #lines = new Map<string, number>();
   readonly #rows = new Map<string, number>();
+  /** Of a declaration whose items have no numbers, the latest version heard and where its lines stand. */
+  readonly #versions = new Map<string, { readonly version: number; readonly places: number[] }>();
   readonly #reversals = new Reversals();
   readonly #isOfSeveral: boolean;
 
@@ -77,7 +79,12 @@ export class Copies {
   ): (cells: readonly string[], index: number) => void {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
     const [mrn, item, version, mass, taxType] = [at('mrn'), at('item'), at('version'), at('netMass'), at('taxType')];
-    const readStatus = declarationReader({ status: at('status'), remarks: at('remarks'), movement: at('movement') });
+    const readStatus = declarationReader({
+      cancelled: at('cancelled'),
+      status: at('status'),
+      remarks: at('remarks'),
+      movement: at('movement'),
+    });
     const signing = SIGNING.map(at).filter((index) => index >= 0);
     const ofTheItem = OF_THE_ITEM.map(at).filter((index) => index >= 0);
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
@@ -100,6 +107,8 @@ export class Copies {
         return;
       }
       const [mrnText, itemText] = [textAt(cells, mrn), textAt(cells, item)];
+      if (mrnText !== '' && itemText === '' && version >= 0)
+        this.#hearVersion(mrnText.toUpperCase(), Number(textAt(cells, version)) || 0, place);
       if (mrnText === '' || itemText === '') {
         const tax = textAt(cells, taxType);
         if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);
@@ -139,6 +148,16 @@ export class Copies {
     const { sheet, index } = this.#at(before);
     if (textAt(sheet.rows.packedAt(index), taxType) === tax) this.#rows.set(key, place);
     else this.#note(place, 'repeated', before);
+  }
+
+  /** Without numbers of items a later version of a declaration stands for all lines of the ones before. */
+  #hearVersion(mrn: string, version: number, place: number): void {
+    const known = this.#versions.get(mrn);
+    if (known?.version === version) known.places.push(place);
+    else if (known === undefined || version > known.version) {
+      for (const before of known?.places ?? []) this.#note(before, 'repeated', place);
+      this.#versions.set(mrn, { version, places: [place] });
+    } else this.#note(place, 'repeated', known.places[0] as number);
   }
 
   #compare(key: string, before: number, now: number): void {

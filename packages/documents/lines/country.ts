@@ -1,6 +1,7 @@
 import { CUSTOMS_COUNTRY_CODES } from '@lods/cbam/countries';
 import type { Country } from '@lods/cbam/tables';
 import { loadTables } from '@lods/reference/tables';
+import { keptNames } from './country-names.ts';
 import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
 import { fold } from './fold.ts';
 
@@ -43,6 +44,10 @@ function gatherWords(countries: readonly Country[]): CountryWords {
         if (form !== '' && !names.has(form)) names.set(form, code);
     }
   }
+  for (const [name, code] of keptNames(new Set(countries.map(({ code }) => code))))
+    if (!names.has(name)) names.set(name, code);
+  // Two states have this name.
+  for (const name of names.keys()) if (CONGO.test(name)) names.delete(name);
   for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
   for (const [other, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(other, code);
   for (const [code, list] of Object.entries(OTHER_NAMES)) {
@@ -51,40 +56,66 @@ function gatherWords(countries: readonly Country[]): CountryWords {
   return { codes, names };
 }
 
+const LONGEST_NAME = 80;
+
 /**
  * The ISO 3166-1 code (or the table's own for Kosovo and the territories of Annex III) of a country written as a code of two or three
- * letters, as a name in English, Danish, German, Swedish, French or Dutch, or as both ('CN - Kina', 'China (CN)'). Null when it is neither,
+ * letters, as a name in any of the languages above, short, official or turned round, or as both ('CN - Kina', 'China (CN)'). Null when it is neither,
  * or when code and name disagree.
  */
 export function readWrittenCountry(text: string): string | null {
-  const { codes, names } = countryWords();
   const bare = text.trim();
+  if (bare.length > LONGEST_NAME || /\d{2}/.test(bare)) return null;
+  const { codes, names } = countryWords();
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
   const name = names.get(fold(bare)) ?? byOfficialName(bare, names);
   if (name !== undefined) return name;
+  const parts = bare.split(/\s*[(/]\s*|\)\s*$/).filter((part) => part !== '');
+  const coded = parts.length > 1 ? parts.map((part) => names.get(fold(part))) : [];
+  if (coded[0] !== undefined && coded.every((code) => code === coded[0])) return coded[0];
   const both =
     /^([A-Z]{2,3})(?:\s*[-–/,:.]\s*|\s+)(\S.*)$/.exec(bare) ??
     turned(/^(\S.*?)\s*[-–/,(]\s*([A-Z]{2,3})\)?$/.exec(bare));
   if (!both) return null;
-  const [coded, named] = [codes.get(both[1]), names.get(fold(both[2]))];
-  return coded !== undefined && coded === named ? coded : null;
+  const [letters, named] = [codes.get(both[1]), names.get(fold(both[2]))];
+  return letters !== undefined && letters === named ? letters : null;
 }
 
-/** What states call themselves, before or behind the short name: 'Republic of', 'Kongeriget', "People's Democratic Republic of". */
+/** What states call themselves, and what joins it to their names: 'Republic of', 'Kongeriget', "People's Democratic Republic of", folded. */
 const STATE =
-  /\b(?:the|people['’]?s|democratic|federal|federative|federated|socialist|islamic|arab|arabic|bolivarian|plurinational|united|co-?operative|oriental|hashemite|republic|kingdom|state|states|sultanate|principality|commonwealth|union|federation|grand|duchy|of|republikken|republiken|republik|kongeriget|kungariket|k(?:ö|oe)nigreich|den|det|demokratische|demokratiske|demokratiska|socialistiske|sozialistische|islamiske|islamische|islamiska|f(?:ø|oe?)derative?|bundesrepublik|forbundsrepublikken|republika|republica|república|repubblica|république|republiek|reino|regno|royaume|koninkrijk|kr(?:ó|o)lestwo|du|de|del|della|di|la|le|der|von|van)\b/giu;
+  /^(the|s|people|peoples|democratic|dem|federal|federative|federated|socialist|islamic|arab|arabic|bolivarian|plurinational|cooperative|co|operative|oriental|hashemite|rep|republic|republics|kingdom|state|sultanate|principality|commonwealth|federation|grand|duchy|province|mainland|of|folkerepublikken|folkrepubliken|volksrepublik|volksrepubliek|republikken|republiken|republik|republiek|kongeriget|konungariket|kungariket|konigreich|koenigreich|koninkrijk|den|det|demokratische|demokratiske|demokratiska|democratische|socialistiske|sozialistische|socialistiska|socialistische|islamiske|islamische|islamiska|islamitische|federative|foderative|bundesrepublik|forbundsrepublikken|republika|republica|repubblica|republique|reino|regno|royaume|krolestwo|kralovstvi|popular|populaire|popolare|ludowa|lidova|socialista|socialiste|socialistyczna|socialisticka|islamica|islamique|islamska|federacja|federace|federazione|federacion|federacao|federation|federatie|foderation|foderationen|democratica|democratique|demokratyczna|demokraticka|du|de|del|della|des|da|do|di|la|le|les|l|el|il|o|a|i|der|die|das|von|van|het|of)$/;
 /** Several states share these names, so that what they call themselves decides. */
-const SHARED =
-  /chin|kin|corea|kore|congo|kongo|guine|samoa|virgin|island|emirat|stat|irland|ireland|sudan|timor|micron/i;
+const SHARED = /guine|samoa|virgin|island|emirat|stat|irland|ireland|sudan|timor|micron/;
+const CHINA = /^(china|kina|cina|chine|chiny|kiina)$/;
+const KOREA = /^(korea|coree|corea|coreia|koreas)$/;
+const CONGO = /^(congo|kongo|konga|kongon)$/;
+const TAIWAN = /taiwan|tajwan|tchajwan/;
+const PEOPLE = /people|folke?rep|volksrep|popul|popolar|ludow|lidov|kansan/;
+const DEMOCRATIC = /democr|demokr|^dem$|dem rep/;
 
-/** 'Korea, Republic of' turned round, and 'Socialist Republic of Viet Nam' by its short name. */
+/** 'Korea, Republic of', 'Socialist Republic of Viet Nam', 'Iran (Islamic Republic of)': by the short name, and where several share it by the rest. */
 function byOfficialName(text: string, names: CountryWords['names']): string | undefined {
   const inverted = /^([^,]+),\s*([^,]+)$/.exec(text);
   const whole = inverted ? names.get(fold(`${inverted[2]} ${inverted[1]}`)) : undefined;
   if (whole !== undefined) return whole;
-  const short = text.replace(STATE, ' ').replace(/[(),]/g, ' ').trim();
-  return SHARED.test(short) || short.length < 4 || short === text ? undefined : names.get(fold(short));
+  const words = text
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+  const short = words.filter((word) => !STATE.test(word));
+  const [first = ''] = short;
+  const said = words.join(' ');
+  if (short.some((word) => TAIWAN.test(word)))
+    return short.every((word) => TAIWAN.test(word) || CHINA.test(word) || /^(chinese|taipei|roc)$/.test(word))
+      ? 'TW'
+      : undefined;
+  if (short.length === words.length || short.length === 0) return undefined;
+  if (short.length === 1 && CHINA.test(first)) return PEOPLE.test(said) || /mainland/.test(said) ? 'CN' : 'TW';
+  if (short.length === 1 && KOREA.test(first)) return PEOPLE.test(said) || DEMOCRATIC.test(said) ? 'KP' : 'KR';
+  if (short.length === 1 && CONGO.test(first)) return DEMOCRATIC.test(said) ? 'CD' : 'CG';
+  const name = short.join('');
+  return SHARED.test(name) || name.length < 4 ? undefined : names.get(name);
 }
 
 function turned(match: RegExpExecArray | null): readonly [string, string, string] | null {

@@ -73,3 +73,20 @@ test('a bare day count of Excel is a date of this century', () => {
   expect(serialAsDate('72081')).toBeNull();
   expect(quarterOf('2026-12-31')).toBe('2026-Q4');
 });
+
+test.each([
+  '26-JAN-2026 00:00',
+  'Mon 26 Jan 2026',
+  '26 de enero de 2026',
+  '26-01-2026 kl. 13.01',
+  'd. 26-01-2026',
+  '26.01.2026 r.',
+  '26 stycznia 2026',
+  '26 janvier 2026',
+])('%s is the 26th of January', (text) => {
+  expect(readWrittenDate(text)).toEqual({ iso: '2026-01-26' });
+});
+
+test.each(['Ref. 26-2026', 'Item 3', 'Q1 2026'])('%s is no date', (text) => {
+  expect(readWrittenDate(text)).toBeNull();
+});

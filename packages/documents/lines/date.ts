@@ -21,7 +21,7 @@ const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]\d{1,2}:.*)?$/;
 /** 20260126, 20260126130106+00, 20230615 kl.0800 */
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/;
 const TURNED = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+\d{1,2}[:.].*)?$/;
-const NAMED = /^(\d{1,2})[-. ]*([a-zäæ]{3,9})[-., ]*(\d{4}|\d{2})$/i;
+const NAMED = /^(\d{1,2})[-. ]*([a-zäæéûź]{3,12})[-., ]*(\d{4}|\d{2})$/i;
 const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** Days of Excel's count from 1 January 2000 to 31 December 2079. */
 const FIRST_SERIAL = 36_526;
@@ -31,7 +31,7 @@ const FIRST_YEAR = 23;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The months by the first three letters of their names in Danish, German and English. */
+/** The months by the first three letters of their names in Danish, German and English, or four where three leave two of them. */
 const MONTHS: Readonly<Record<string, number>> = {
   jan: 1,
   feb: 2,
@@ -52,11 +52,58 @@ const MONTHS: Readonly<Record<string, number>> = {
   nov: 11,
   dec: 12,
   dez: 12,
+  // French, Italian, Spanish, Portuguese, Dutch and Polish, where they differ.
+  gen: 1,
+  ene: 1,
+  sty: 1,
+  fev: 2,
+  lut: 2,
+  mrt: 3,
+  abr: 4,
+  avr: 4,
+  kwi: 4,
+  mag: 5,
+  mei: 5,
+  giu: 6,
+  juin: 6,
+  cze: 6,
+  lug: 7,
+  juil: 7,
+  lip: 7,
+  ago: 8,
+  aou: 8,
+  sie: 8,
+  set: 9,
+  wrz: 9,
+  ott: 10,
+  out: 10,
+  paz: 10,
+  lis: 11,
+  dic: 12,
+  gru: 12,
 };
 
 /** Reads one date as text. A year of two digits is of this century. */
 export function readWrittenDate(text: string): WrittenDate {
   const bare = text.trim();
+  const read = readPlainDate(bare);
+  if (read !== null || bare.length > LONGEST || !/\d/.test(bare)) return read;
+  const plain = bare
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
+    .replace(/ de(?:l)? /gi, ' ')
+    .replace(/^1er /i, '1 ')
+    .trim();
+  return plain === bare ? null : readPlainDate(plain);
+}
+
+const LONGEST = 40;
+/** A day of the week, or 'd.' and 'den'. */
+const BEFORE = /^(?:d\.|den|\p{L}{2,9}[.,]*)\s+(?=\d)/iu;
+/** The time of day, and the Polish word for year. */
+const BEHIND = /(?:[\s,]+(?:kl\.?|um|at|à|h)?\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*uhr)?|\s+r\.?)$/i;
+
+function readPlainDate(bare: string): WrittenDate {
   const iso = ISO.exec(bare) ?? COMPACT.exec(bare);
   if (iso) return known(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const turned = TURNED.exec(bare);
@@ -105,7 +152,9 @@ function known(year: number, month: number, day: number): WrittenDate {
 }
 
 function monthOf(name: string): number {
-  return MONTHS[name.toLowerCase().slice(0, 3)] ?? 0;
+  const word = name.toLowerCase();
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  return MONTHS[word.slice(0, 3)] ?? MONTHS[plain.slice(0, 4)] ?? MONTHS[plain.slice(0, 3)] ?? 0;
 }
 
 function fullYear(year: string): number {

@@ -45,6 +45,8 @@ const FIELDS = [
   'emissionValue',
   'remarks',
   'status',
+  // Whether a declaration was invalidated, as a sign or a day.
+  'cancelled',
   // Whether a declaration is one of import or of export.
   'movement',
   // Which duty or tax a row is about, where an item has a row for each.

@@ -61,6 +61,15 @@ export const sheetSetApart = (sheet: string, apart: Apart) =>
     inSheet(sheet),
   );
 
+export const sheetOfSums = ({ name }: Sheet) =>
+  finding(
+    'info',
+    'sheet-of-sums',
+    `The sheet ${name} sums up the lines of the other sheets, so it was left out.`,
+    'Add the declaration of each line to the sheet and upload the file again if its lines were imported besides.',
+    inSheet(name),
+  );
+
 export const sheetHidden = ({ name }: Sheet) =>
   finding(
     'warning',

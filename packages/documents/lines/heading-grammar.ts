@@ -8,12 +8,14 @@ import { fold } from './fold.ts';
 type Kind =
   | 'accept'
   | 'article'
+  | 'cleared'
   | 'code'
   | 'cn'
   | 'country'
   | 'currency'
   | 'date'
   | 'declaration'
+  | 'description'
   | 'dispatch'
   | 'gross'
   | 'invoice'
@@ -22,59 +24,73 @@ type Kind =
   | 'mass'
   | 'money'
   | 'net'
+  | 'not'
   | 'number'
   | 'origin'
   | 'piece'
   | 'preference'
+  | 'procedure'
   | 'quantity'
+  | 'statistics'
   | 'supplier'
   | 'tariff'
   | 'total'
   | 'unit';
 
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
-  ['net', /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein)$/],
-  ['gross', /^(g|gr|grs|gross|brutto|bruto|bruta|brut|brute|lordo|lorda|roh)$/],
+  [
+    'net',
+    /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein|liquida|liquido|vlastni|cista|cisty|ciste|tiszta)$/,
+  ],
+  ['gross', /^(g|gr|grs|gross|brutto|bruto|bruta|brut|brute|bruttó|lordo|lorda|roh|hruba|hruby)$/],
   [
     'mass',
-    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|paino|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
+    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
   ],
   [
     'money',
-    /^(eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|bedrag|waarde|prijs|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
+    /^(eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|preco|bedrag|waarde|prijs|hodnota|cena|arvo|hinta|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
   ],
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(origin|origins|orig|org|ori|opr|oprindelse|oprind|oprindelses|urspr|ursprung|ursprungs|origine|origen|oorsprong|pochodzenia|pochodzenie|coo)$/,
+    /^(origin|origins|orig|org|ori|opr|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
-    /^(country|countries|ctry|cty|cntry|land|lande|landkode|landcode|laendercode|kraj|pays|paese|pais|iso|region)$/,
+    /^(country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
+  ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
   [
     'dispatch',
     /^(dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
   ],
   [
     'tariff',
-    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|doganale|doganal|arancelaria|aduanero|aduana|celny|celna|towaru|douane|douanier|douaniere)$/,
+    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
   ],
-  ['cn', /^(cn|kn|nc|gn|cn8|kn8|hs|hs6|hs8|hts|taric|taryk|sa)$/],
+  [
+    'cn',
+    /^(cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
+  ],
   [
     'code',
-    /^(code|codes|kode|kod|kodu|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
+    /^(code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
   ],
-  ['number', /^(no|nr|nos|num|number|nummer|numer|numero|id|ident|ref|reference)$/],
+  ['number', /^(no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/],
   [
     'declaration',
-    /^(mrn|declaration|decl|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|dichiarazione|aangifte|tullid)$/,
+    /^(mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|deklarasjon|deklarasjons)$/,
   ],
-  ['date', /^(date|dato|datum|data|fecha|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
+  [
+    'cleared',
+    /^(accepted|acceptance|aanvaarding|godkand|godkent|toldangivet|accettazione|release|released|cleared|clearance|antaget|antagelse|angenommen|annahme|frigivet|frigivelse|frigivning|uberlassen|uberlassung|fortoldet|fortoldning|verzollt|bae|zwolnienie|svincolo)$/,
+  ],
+  ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
     'accept',
-    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|admision|acceptation|aanvaard\w*)$/,
+    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms)$/,
   ],
   [
     'journey',
@@ -82,7 +98,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'item',
-    /^(item|items|itm|line|lines|linje|linie|pos|position|post|varepost|vareposition|warenposition|posten|varupost|lp|pozycja)$/,
+    /^(item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
   ],
   [
     'quantity',
@@ -90,44 +106,65 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'unit',
-    /^(unit|units|uom|un|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme|measure)$/,
+    /^(unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme|measure)$/,
   ],
   ['total', /^(total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
-  ['currency', /^(currency|curr|cur|ccy|valuta|waluta|wahrung|devise|moneda|valuta)$/],
+  ['currency', /^(currency|curr|cur|ccy|crcy|whg|wrg|valuta|valutta|waluta|wahrung|devise|moneda|moeda|mena)$/],
   [
     'supplier',
     /^(supplier|vendor|leverandor|leverantor|lieferant|dostawca|fournisseur|proveedor|fornitore|leverancier|seller|shipper|avsandare|exporter|eksportor)$/,
   ],
-  ['invoice', /^(invoice|inv|faktura|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
+  [
+    'procedure',
+    /^(procedure|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
+  ],
+  [
+    'description',
+    /^(description|desc|descr|dscr|descrizione|descripcion|descricao|designation|designacao|omschrijving|opis|popis|kuvaus|beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|bezeichnung|warenbezeichnung|beschreibung|text|tekst|benamning|betegnelse|commerciale|commercial|mercadorias|mercancia|marchandises)$/,
+  ],
+  [
+    'statistics',
+    /^(statistical|statistique|statistico|estadistico|estatistico|statystyczna|statistiek|statistisk|statistisch\w*|statist|statisticka|stat|tilastoarvo)$/,
+  ],
+  ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
 ];
 
+/** 'P. neto kg', for peso: without kilograms it may be the price. */
+const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/i;
+
 /** Words that only join others. */
 const JOINING =
-  /^(of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to)$/;
+  /^(of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [
-    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['net', 'mass'],
   ],
   [
-    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['gross', 'mass'],
   ],
-  [/^(?:opr\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landskod|landscode)$/, ['origin', 'country']],
+  [
+    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld)|alkuperamaa)$/,
+    ['origin', 'country'],
+  ],
   [
     /^(?:vare|ware|waren|varu|told|zoll|zolltarif|tulltaxe|statistik)(?:nr|nummer|kode|code|kod|pos|position)$/,
     ['tariff', 'code'],
   ],
   [
-    /^(?:tull|told|klarerings|frigorande|fortoldnings|importer?|annahme|antagelses|einfuhr|verzollungs|angivelses|deklarations|anmelde)(?:datum|dato|dag|date)$/,
+    /^(?:(?:tull|told|klarerings|frigorande|frigivelses|fortoldnings|fortollings|importer?|annahme|antagelses|antagande|zoll|uberlassungs|einfuhr|verzollungs|angivelses|deklarations|anmelde|aanvaardings|vrijgave)(?:datum|dato|dag|tag|date|dat)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [
     /^(?:faktura|rechnungs|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
     ['journey', 'date'],
   ],
+  [/^(?:formans|preferens|praferenz|praeference)ursprung(?:sland)?$/, ['preference', 'origin']],
+  [/^(?:eigenm|eigengew)$/, ['net', 'mass']],
+  [/^(?:rohm|rohgew)$/, ['gross', 'mass']],
   [/^(?:netto|net)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['net', 'money']],
   [/^(?:brutto|gross)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['gross', 'money']],
 ];
@@ -148,7 +185,7 @@ export function readByWords(text: string): ReadByWords | null {
   if (text.length > LONGEST) return null;
   const kinds = kindsOf(text);
   if (kinds.size === 0 || kinds.has('piece')) return null;
-  return byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds) ?? byCode(kinds, text) ?? byOther(kinds);
+  return byMoney(kinds) ?? byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds) ?? byCode(kinds, text) ?? byOther(kinds);
 }
 
 type Kinds = ReadonlySet<Kind>;
@@ -156,9 +193,19 @@ const has = (kinds: Kinds, ...all: readonly Kind[]) => all.every((kind) => kinds
 const isOnly = (kinds: Kinds, ...allowed: readonly Kind[]) => [...kinds].every((kind) => allowed.includes(kind));
 const BESIDE_MASS: readonly Kind[] = ['mass', 'total', 'declaration', 'item', 'quantity', 'unit', 'accept', 'code'];
 
+function byMoney(kinds: Kinds): ReadByWords | null {
+  if (!has(kinds, 'money')) return null;
+  if (has(kinds, 'statistics') && isOnly(kinds, 'statistics', 'money', 'tariff', 'currency'))
+    return sure('statisticalValue');
+  if (has(kinds, 'invoice') && isOnly(kinds, 'invoice', 'money', 'journey', 'currency', 'total', 'item'))
+    return sure('value');
+  return null;
+}
+
 function byMass(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'net', 'money') && !has(kinds, 'mass')) return sure('value');
   if (has(kinds, 'money')) return null;
+  if (has(kinds, 'mass', 'unit') && isOnly(kinds, 'mass', 'unit', 'net', 'gross', 'code')) return sure('unit');
   if (has(kinds, 'net', 'mass') && isOnly(kinds, 'net', ...BESIDE_MASS)) return sure('netMass');
   if (has(kinds, 'gross', 'mass') && isOnly(kinds, 'gross', ...BESIDE_MASS)) return sure('grossMass');
   if (has(kinds, 'mass') && isOnly(kinds, ...BESIDE_MASS)) return { field: 'netMass', isSure: false };
@@ -166,6 +213,8 @@ function byMass(kinds: Kinds): ReadByWords | null {
 }
 
 function byCountry(kinds: Kinds): ReadByWords | null {
+  if (has(kinds, 'origin', 'preference', 'not')) return sure('countryOfOrigin');
+  if (has(kinds, 'not')) return null;
   if (has(kinds, 'origin', 'preference')) return sure('preferentialOrigin');
   if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'code', 'number')) return sure('countryOfOrigin');
   if (has(kinds, 'dispatch', 'country') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey'))
@@ -174,6 +223,7 @@ function byCountry(kinds: Kinds): ReadByWords | null {
 }
 
 function byDate(kinds: Kinds): ReadByWords | null {
+  if (has(kinds, 'cleared') && isOnly(kinds, 'cleared', 'accept', 'tariff', 'declaration', 'date')) return sure('date');
   if (!has(kinds, 'date')) return null;
   if (has(kinds, 'journey')) return sure('otherDate');
   return isOnly(kinds, 'date', 'accept', 'declaration', 'tariff') ? sure('date') : null;
@@ -195,6 +245,10 @@ function byOther(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'quantity')) return isOnly(kinds, 'quantity', 'total') ? sure('quantity') : null;
   if (has(kinds, 'currency')) return sure('currency');
   if (has(kinds, 'supplier') && isOnly(kinds, 'supplier', 'dispatch')) return sure('supplier');
+  if (has(kinds, 'procedure') && isOnly(kinds, 'procedure', 'accept', 'tariff', 'code', 'number'))
+    return sure('procedure');
+  if (has(kinds, 'description') && isOnly(kinds, 'description', 'tariff', 'item', 'article'))
+    return sure('description');
   return isOnly(kinds, 'unit') ? sure('unit') : null;
 }
 
@@ -206,6 +260,7 @@ function codeFieldOf(text: string): Field {
 
 function kindsOf(text: string): ReadonlySet<Kind> {
   const words = text
+    .replace(SHORT_FOR_WEIGHT, '$1eso ')
     .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .map(fold)

@@ -24,9 +24,14 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     da: 'varepost varepostnummer varepostnr varepostsnummer postnummer postnr linjenummer linjenr positionsnummer',
     de: 'positionsnummer position warenposition positionsnr zeilennummer',
   },
-  version: { all: 'version', en: 'versionnumber', da: 'versionsnummer', de: 'versionsnummer' },
+  version: {
+    all: 'version vers versie versione wersja verze revision nrwersji versionsnr',
+    en: 'versionno versionnumber',
+    da: 'versionsnummer',
+    de: 'versionsnummer',
+  },
   cnCode: {
-    all: 'cn cn8 cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer',
+    all: 'cn cn8 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
     da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
     de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer statistischewarennummer statistischewarennr statwarennummer statwarennr warennr tarifnummer zolltarif zolltarifnr',
@@ -48,7 +53,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     all: 'coo paysdorigine ursprungslandskod',
     en: 'countryoforigin countryoforigincode origincountry origincountrycode nonpreferentialorigin nonpreferentialcountryoforigin originiso origincode origin countryorigin ctryoforigin ctryorigin ctryorig origctry madein',
     da: 'oprindelsesland oprindelseslandkode oprindelseslandsomradekode oprindelseslandomradekode oprindelseslande oprland oprindelse',
-    de: 'ursprungsland ursprungslandcode urspland ursprland ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
+    de: 'ursprungsland ursprungslandcode urspland ursprland ul url ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
   },
   preferentialOrigin: {
     en: 'preferentialorigin countryofpreferentialorigin preferentialcountryoforigin preferenceorigin',
@@ -90,9 +95,9 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'besonderemasseinheit besonderemasseinheiten',
   },
   date: {
-    all: 'frigorandedatum klareringsdatum tulldatum',
-    en: 'acceptancedate dateofacceptance acceptance acceptedon declarationacceptancedate customsclearancedate clearancedate cleardate clearedon releasedate dateofrelease releasedon declaredon handoverdate customsdate declarationdate importdate dateofimport dateofimportation importationdate entrydate date',
-    da: 'antagelsesdato datoforantagelse frigivelsesdato datoforfrigivelse fortoldningsdato toldangivetdato toldbehandlet toldbehandletdato fortoldet tolddato angivelsesdato importdato indforselsdato dato',
+    all: 'frigorandedatum klareringsdatum tulldatum antagen',
+    en: 'accepted released cleared acceptancedate dateofacceptance acceptance acceptedon declarationacceptancedate customsclearancedate clearancedate cleardate clearedon releasedate dateofrelease releasedon declaredon handoverdate customsdate declarationdate importdate dateofimport dateofimportation importationdate entrydate date',
+    da: 'antaget frigivet fortoldet antagelsesdato datoforantagelse frigivelsesdato datoforfrigivelse fortoldningsdato toldangivetdato toldbehandlet toldbehandletdato fortoldet tolddato angivelsesdato importdato indforselsdato dato',
     de: 'annahmedatum datumderannahme uberlassungsdatum datumderuberlassung uberlassungam uberlassenam uberldat veranlagungsdatum verzollungsdatum anmeldedatum zollanmeldungsdatum einfuhrdatum importdatum datum',
   },
   otherDate: {
@@ -237,6 +242,8 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     da: 'angivelsestype angivelsesart ekspeditionstype retning bilagstype posttype dokumenttype',
     de: 'anmeldeart artderanmeldung vorgangsart belegart bewegungsart richtung',
   },
+  // By what the heading says: `headsCancelled`.
+  cancelled: {},
   taxType: {
     all: 'skatteart avgiftsslag avgiftstyp avgiftskod',
     en: 'taxtype typeoftax taxcode dutytype typeofduty chargetype',
@@ -248,7 +255,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
 
 /** Words of the customs declaration for mass, which it states in kilograms (UCC data elements 18 01 and 18 04). */
 export const CUSTOMS_MASS_WORDS: ReadonlySet<string> = new Set(
-  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight nettovikt bruttovikt egenvikt masanetto masabrutto'.split(
+  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight nettovikt bruttovikt egenvikt masanetto masabrutto nettopaino bruttopaino massanetta massalorda massaliquida massabruta vlastnihmotnost hrubahmotnost nettovekt bruttovekt nettomassa bruttomassa brutomassa'.split(
     ' ',
   ),
 );

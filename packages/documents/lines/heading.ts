@@ -114,8 +114,50 @@ const longWords = [...known]
 /** Behind every word that is known. */
 const BY_WORDS = 60;
 
+/** Boxes of the single administrative document and data elements of (EU) 2015/2447 Annex B, where they are all that a heading says. */
+const BY_NUMBER: Readonly<Record<string, Field>> = {
+  '31': 'description',
+  '32': 'item',
+  '33': 'cnCode',
+  '34': 'countryOfOrigin',
+  '34a': 'countryOfOrigin',
+  '35': 'grossMass',
+  '37': 'procedure',
+  '38': 'netMass',
+  '46': 'statisticalValue',
+  '11 03': 'item',
+  '11 09': 'procedure',
+  '11 09 001': 'requestedProcedure',
+  '11 09 002': 'previousProcedure',
+  '12 01': 'mrn',
+  '15 09': 'date',
+  '16 08': 'countryOfOrigin',
+  '18 01': 'netMass',
+  '18 04': 'grossMass',
+  '18 05': 'description',
+  '18 09': 'cnCode',
+  '18 09 056': 'hsCode',
+  '18 09 057': 'cnCode',
+  '18 09 058': 'taricCode',
+};
+const ONLY_A_BOX =
+  /^\s*(?:(?:boks|box|rubrik|feld|felt|case|vak|casella|casilla|pole|kolonka)\s*(\d{1,2}a?)|(?:(?:d\.?e\.?|data element)\s*)?(\d\d \d\d)(?: (\d{3})(?: \d{3})?)?)\s*(?:[([]?\s*kgs?\s*[)\]]?)?\s*$/i;
+
+/** Whether a heading is nothing but a box or data element of the declaration, whose masses are in kilograms. */
+export function isBox(text: string): boolean {
+  return matchBox(text) !== undefined;
+}
+
+function matchBox(text: string): readonly HeadingMatch[] | undefined {
+  const [, box, element, part] = ONLY_A_BOX.exec(text) ?? [];
+  const field = BY_NUMBER[`${element} ${part}`] ?? BY_NUMBER[(box ?? element ?? '').toLowerCase()];
+  return field && [{ field, rank: BY_WORDS, languages: [], isExact: true }];
+}
+
 /** Which fields a heading may name, the likeliest first. */
 export function matchHeading({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
+  const byBox = matchBox(text);
+  if (byBox) return byBox;
   const exact =
     known.get(key) ?? known.get(key.replace(/\d+$/, '')) ?? known.get(withoutUmlauts(key)) ?? matchParts(partKeys);
   if (exact || key === '') return exact ?? [];

@@ -15,7 +15,7 @@ const CREDIT = /gutschrift|kreditnot|creditnot|krediter|kreditfaktura|reversal|r
  * column such as 'Type'.
  */
 export function declarationReader(
-  at: Pick<Places, 'movement' | 'remarks' | 'status'>,
+  at: Pick<Places, 'cancelled' | 'movement' | 'remarks' | 'status'>,
 ): (cells: readonly string[]) => Status {
   const readStatus = statusReader(at);
   if (at.movement < 0) return readStatus;

@@ -12,7 +12,7 @@ export interface WrittenNumber {
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const AROUND =
-  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kgm|tne|dtn|dt|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
+  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£]|(kgs?|kgm|tne|dtn))\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kgm|tne|dtn|dt|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
 
 /** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
 export function readWrittenNumber(text: string): WrittenNumber | null {
@@ -21,7 +21,9 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
   const bare = /[-–]$/.test(trimmed) ? trimmed.replace(/(?<=\d)[,.][-–]$/, '') : trimmed; // 'kr. 1.200,-'
   const match = AROUND.exec(bare);
   if (!match) return null;
-  const [, sign = '', open, body = '', close, trailing, suffix = ''] = match;
+  const [, before = '', sign = '', open, body = '', close, trailing, behind = ''] = match;
+  if (before !== '' && behind !== '') return null;
+  const suffix = before + behind;
   if ((open === '(') !== (close === ')')) return null;
   const isNegative = /[-−–]/.test(sign) || open === '(' || trailing === '-';
   const unit =

@@ -13,6 +13,15 @@ export interface Procedure {
   readonly isOutside: boolean;
 }
 
+/** Storage, transit, export and temporary admission in words; release for free circulation. */
+const OTHER_PROCEDURES =
+  /warehous|oplag|tull?lager|zolllager|entrep[oô]t|dep[oó]sito|skład|transit|forsendelse|versandverf|e[kx]port|udførsel|ausfuhr|utförsel|uitvoer|temporary|midlertidig|vorübergehend|tillfällig|inward|veredel|forædling|förädling/i;
+const FREE_CIRCULATION =
+  /free circulation|fri omsætning|freien? verkehr|fri omsättning|libre pratique|libera pratica|libre práctica|vrije verkeer|swobodn/i;
+
+/** Whether a text names a procedure in words. */
+export const isProcedureInWords = (text: string): boolean => OTHER_PROCEDURES.test(text) || FREE_CIRCULATION.test(text);
+
 const UNSAID: Procedure = { code: null, additional: null, isOutside: false };
 
 /** Reads the customs procedure of a row, in one column or in those of requested and previous procedure. */
@@ -24,6 +33,11 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
     const whole = textAt(cells, at.procedure) || (previous.length <= 2 ? requested + previous : requested);
     if (whole === '') return UNSAID;
     const read = written(whole);
+    if (read === null && OTHER_PROCEDURES.test(whole)) {
+      remarks.push(say.procedureOutside(whole));
+      return { ...UNSAID, isOutside: true };
+    }
+    if (read === null && FREE_CIRCULATION.test(whole)) return UNSAID;
     if (read === null) {
       remarks.push(say.procedureUnreadable(whole));
       return UNSAID;

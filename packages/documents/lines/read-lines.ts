@@ -15,7 +15,9 @@ import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
 import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
+import { reshaped } from './reshaped.ts';
 import { type Apart, isPlain, readSheetName } from './set-apart.ts';
+import { summariesAmong } from './summary-sheets.ts';
 
 /**
  * Understands a file of goods: workbook, CSV or customs XML.
@@ -48,8 +50,9 @@ interface Candidate {
   readonly missing: number;
 }
 
-function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
-  const { goods, hidden, apart, others } = chooseSheets(workbook);
+function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
+  const workbook = { ...file, sheets: file.sheets.map(reshaped) };
+  const { goods, hidden, apart, summaries, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));
   const chosen = options.chosen ?? options.remembered?.find((known) => known.shape === shape);
   const isKnownShape = chosen?.shape === shape;
@@ -70,6 +73,7 @@ function linesOfWorkbook(workbook: Workbook, tables: Tables, options: LineOption
     ...(chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
     ...hidden.map(tell.sheetHidden),
     ...apart.map(({ sheet, is }) => tell.sheetSetApart(sheet.name, is)),
+    ...summaries.map(tell.sheetOfSums),
     ...others.map(tell.sheetLeftOut),
     ...read.filter(({ sheet }) => sheet.hiddenRows > 0).map(({ sheet }) => tell.rowsHidden(sheet)),
     ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map(tell.quoteOpen),
@@ -89,6 +93,7 @@ interface ChosenSheets {
   readonly hidden: readonly Sheet[];
   /** Whole ones whose name says that they hold no imports, beside others. */
   readonly apart: readonly { readonly sheet: Sheet; readonly is: Apart }[];
+  readonly summaries: readonly Sheet[];
   readonly others: readonly Sheet[];
 }
 
@@ -103,18 +108,21 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
   const whole = candidates.filter(({ missing }) => missing === 0);
   const shown = whole.filter(({ sheet }) => !sheet.isHidden);
   const hidden = whole.map(({ sheet }) => sheet).filter((sheet) => sheet.isHidden);
-  const imports = shown.filter(({ sheet }) => readSheetName(sheet.name) === null);
-  const apart = imports.length === 0 ? [] : shown.filter((candidate) => !imports.includes(candidate));
+  const named = shown.filter(({ sheet }) => readSheetName(sheet.name) === null);
+  const summaries = summariesAmong(named);
+  const imports = named.filter((candidate) => !summaries.includes(candidate));
+  const apart = imports.length === 0 ? [] : shown.filter((candidate) => !named.includes(candidate));
   const nearest = candidates
     .filter(({ sheet }) => !sheet.isHidden)
     .sort((a, b) => a.missing - b.missing || b.sheet.rows.length - a.sheet.rows.length)
     .slice(0, 1);
   const goods = imports.length > 0 ? imports : shown.length > 0 ? shown : nearest;
-  const used: Sheet[] = [...[...goods, ...apart].map(({ sheet }) => sheet), ...hidden];
+  const used: Sheet[] = [...[...goods, ...apart, ...summaries].map(({ sheet }) => sheet), ...hidden];
   return {
     goods,
     hidden,
     apart: apart.map(({ sheet }) => ({ sheet, is: readSheetName(sheet.name) as Apart })),
+    summaries: summaries.map(({ sheet }) => sheet),
     others: candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet)),
   };
 }

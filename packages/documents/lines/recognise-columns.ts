@@ -1,6 +1,6 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
-import { isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
+import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
 import { fieldByContent, fit } from './content.ts';
@@ -11,7 +11,7 @@ import type { Heading } from './heading.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
-import { readStanding } from './status.ts';
+import { headsCancelled, readStanding } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
 
@@ -32,6 +32,7 @@ export interface Column {
 
 /** Its first six digits are those of the Combined Nomenclature, the others need not be. */
 const AMERICAN = /\bhts/i;
+const COMBINED = /\b[ck]n\b|taric/i;
 
 const SAMPLED_ROWS = 300;
 /** Words for mass that say neither net nor gross. */
@@ -57,11 +58,14 @@ export function recogniseColumns(
   });
   nameByHeading(columns, table);
   nameMrn(columns);
+  nameCancelled(columns);
   nameCodeParts(columns);
   settleRivals(columns, table);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
   nameUnit(columns);
+  setRunningNumberApart(columns);
+  nameItem(columns);
   nameByContent(columns);
   return columns;
 }
@@ -78,7 +82,12 @@ function sampleRows(rows: Rows, firstIndex: number): Cell[][] {
 function nameByHeading(columns: readonly Column[], { matches }: TableHeading): void {
   for (const column of columns) {
     for (const { field, isExact } of matches[column.index] ?? []) {
-      const unfit = field === 'netMass' || field === 'grossMass' ? unfitMass(column.heading.text) : null;
+      const isMass = field === 'netMass' || field === 'grossMass';
+      if (isMass && column.heading.currency !== undefined) {
+        column.because = `the heading states ${column.heading.currency}: an amount, not a mass`;
+        break;
+      }
+      const unfit = isMass ? unfitMass(column.heading.text) : null;
       if (unfit) {
         column.because =
           unfit.is === 'of-a-piece'
@@ -94,7 +103,11 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
       column.field = field;
       column.confidence = isExact ? 'certain' : 'likely';
       column.because = isExact ? 'heading' : 'part of the heading';
-      if (field === 'cnCode' && AMERICAN.test(column.heading.text))
+      if (
+        field === 'cnCode' &&
+        AMERICAN.test(column.heading.text) &&
+        !(COMBINED.test(column.heading.text) && holdsCodes(column.samples))
+      )
         Object.assign(column, { confidence: 'likely', because: 'HTS is the tariff of the United States' });
       break;
     }
@@ -145,6 +158,10 @@ function shareOfMrns({ samples }: Column): number {
 function settleRivals(columns: readonly Column[], { matches }: TableHeading): void {
   const rankOf = (column: Column) => matches[column.index]?.find((match) => match.field === column.field)?.rank ?? 99;
   const behind = (column: Column) => (column.isBehind && MISTAKEN.has(column.field as Field) ? 1 : 0);
+  // 'Netto' beside 'Nettovægt' is an amount, and what is no code of the nomenclature beside a column of codes some other number.
+  const bareness = ({ field, heading }: Column) =>
+    field === 'netMass' && BARE_NET.test(heading.key) && !heading.unit ? 1 : 0;
+  const codelessness = ({ field, samples }: Column) => (field === 'cnCode' && !holdsCodes(samples) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -155,12 +172,15 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         emptiness(a) - emptiness(b) ||
         behind(a) - behind(b) ||
         isUncertain(a) - isUncertain(b) ||
+        bareness(a) - bareness(b) ||
+        codelessness(a) - codelessness(b) ||
         rankOf(a) - rankOf(b) ||
         a.index - b.index,
     );
     const [winner, ...others] = rivals as [Column, ...Column[]];
     for (const other of others) {
       const isSame = sameValues(winner, other);
+      const isBehindBy = bareness(other) > bareness(winner) || codelessness(other) > codelessness(winner);
       const isTwin =
         emptiness(other) === 0 && isUncertain(winner) === isUncertain(other) && rankOf(winner) === rankOf(other);
       other.field = null;
@@ -171,7 +191,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         other.because = `the total of each declaration, whose lines column ${winner.letter} states`;
         continue;
       }
-      if (!isSame && (isTwin || contradict(field, winner, other))) {
+      if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, other))) {
         winner.confidence = 'likely';
         winner.because = `column ${other.letter} claims the same with other values`;
       }
@@ -185,20 +205,28 @@ function isTotalOf(total: Column, line: Column, columns: readonly Column[]): boo
   return addsUp(total, line, mrns) || addsUp(total, line, undefined);
 }
 
+/** A gross mass is less than this times the net mass of the same goods, nearly always. */
+const MOST_PACKING = 1.25;
+
 function addsUp(total: Column, line: Column, mrns: readonly string[] | undefined): boolean {
-  const groups = new Map<string, { sum: number; totals: Set<number> }>();
+  const groups = new Map<string, { sum: number; lines: number; totals: Set<number> }>();
   for (const [index, cell] of line.samples.entries()) {
     const [mass, stated] = [numberOf(cell), numberOf(total.samples[index])];
     if (mass === null || stated === null) continue;
     const key = mrns?.[index] ?? '';
-    const group = groups.get(key) ?? { sum: 0, totals: new Set() };
+    const group = groups.get(key) ?? { sum: 0, lines: 0, totals: new Set() };
     groups.set(key, group);
     group.sum += mass;
+    group.lines += 1;
     group.totals.add(stated);
   }
-  const fitting = [...groups.values()].filter(
-    ({ sum, totals }) => totals.size === 1 && Math.abs(sum - ([...totals][0] as number)) <= sum * 0.001 + 0.5,
-  );
+  const all = [...groups.values()];
+  // The mass of a consignment may be gross; only declarations of several lines show that it is repeated.
+  const most = mrns !== undefined && all.some(({ lines }) => lines > 1) ? MOST_PACKING : 1.001;
+  const fitting = all.filter(({ sum, totals }) => {
+    const total = [...totals][0] as number;
+    return totals.size === 1 && total >= sum * 0.999 - 0.5 && total <= sum * most + 0.5;
+  });
   // Of the declarations at the end of the sample, lines may be missing.
   return groups.size > 0 && fitting.length >= Math.max(1, groups.size - 1);
 }
@@ -252,8 +280,16 @@ function chooseMass(columns: readonly Column[]): void {
   if (quantity.heading.unit === 'kg' || quantity.heading.unit === 't' || quantity.heading.unit === 'dt' || unit) {
     quantity.field = 'netMass';
     quantity.because = 'the only quantity, with a unit of mass';
+    const other = unit?.samples.find(({ text }) => text.trim() !== '' && !MASS_UNITS.has(readUnit(text)));
+    if (other)
+      Object.assign(quantity, {
+        confidence: 'likely',
+        because: `the only quantity, but some lines state it in ${other.text.trim()} and then have no net mass`,
+      });
   }
 }
+
+const MASS_UNITS: ReadonlySet<string> = new Set(['dt', 'kg', 't']);
 
 /** 'Netto' alone heads masses and amounts alike. */
 const BARE_NET = /^(net|netto|nett|nette|neto|neta|netta)$/;
@@ -293,9 +329,74 @@ function nameUnit(columns: readonly Column[]): void {
   if (unit) Object.assign(unit, { field: 'unit', confidence: 'certain', because: 'its values are units of mass' });
 }
 
+/** 'Storno', 'Cancelled on': a column that no other name fits tells which declarations were invalidated. */
+function nameCancelled(columns: readonly Column[]): void {
+  const column = columns.find(
+    ({ field, heading, because }) =>
+      (field === null || field === 'status') && because !== 'chosen by a person' && headsCancelled(heading.text),
+  );
+  if (column) Object.assign(column, { field: 'cancelled', confidence: 'certain', because: 'heading' });
+}
+
+/** 'Line' that counts on through all declarations numbers the rows of the file, not the items of a declaration. */
+function setRunningNumberApart(columns: readonly Column[]): void {
+  const item = columns.find(({ field }) => field === 'item');
+  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
+  if (!item || !mrns || item.confidence === 'chosen') return;
+  const numbers = item.samples.map(({ text }) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null));
+  const filled = numbers.flatMap((number) => number ?? []);
+  const declarations = new Set(mrns.filter((mrn) => mrn !== ''));
+  const isRunning = filled.length > 2 && filled.every((number, at) => at === 0 || number > (filled[at - 1] as number));
+  if (!isRunning || declarations.size < 2) return;
+  Object.assign(item, { field: null, confidence: 'certain', because: 'it numbers the rows of the file' });
+}
+
+/** 'Artikel', 'Singolo', 'Adição': small numbers that count from 1 within each declaration are those of its items, whatever they are called. */
+function nameItem(columns: readonly Column[]): void {
+  const versions = columns.find(({ field }) => field === 'version')?.samples;
+  const mrns = columns
+    .find(({ field }) => field === 'mrn')
+    ?.samples.map(({ text }, at) => (text.trim() === '' ? '' : `${text.trim()} ${versions?.[at]?.text.trim() ?? ''}`));
+  if (!mrns || columns.some(({ field }) => field === 'item')) return;
+  const item = columns.find(
+    (column) =>
+      column.confidence !== 'chosen' &&
+      (column.field === null || column.field === 'articleNumber' || column.field === 'reference') &&
+      countsWithin(mrns, column.samples),
+  );
+  if (item)
+    Object.assign(item, {
+      field: 'item',
+      confidence: 'likely',
+      because: 'its values count the items of each declaration',
+    });
+}
+
+const MOST_ITEMS = 999;
+
+function countsWithin(mrns: readonly string[], samples: readonly Cell[]): boolean {
+  const seen = new Set<string>();
+  let mrn = '';
+  let before = 0;
+  let goesOn = 0;
+  let filled = 0;
+  for (const [at, { text }] of samples.entries()) {
+    if (text.trim() === '') continue;
+    const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
+    const own = mrns[at] || mrn;
+    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(`${own} ${number}`)) return false;
+    seen.add(`${own} ${number}`);
+    if (own === mrn ? Number(number) > before : Number(number) === 1) goesOn += 1;
+    mrn = own;
+    before = Number(number);
+    filled += 1;
+  }
+  return filled > 1 && goesOn >= filled * 0.8;
+}
+
 function holdsMassUnits({ samples }: Column): boolean {
   const words = samples.map(({ text }) => text.trim()).filter((text) => text !== '');
-  return words.length > 0 && words.every((word) => ['dt', 'kg', 't'].includes(readUnit(word)));
+  return words.length > 0 && words.every((word) => MASS_UNITS.has(readUnit(word)));
 }
 
 /** Columns that no heading names, by their values. What a line cannot do without is only ever guessed so. */
@@ -309,7 +410,14 @@ function nameByContent(columns: readonly Column[]): void {
     .filter(({ column, field }) => field !== 'mrn' || !column.isBehind);
   for (const [field, rivals] of Map.groupBy(candidates, (one) => one.field)) {
     const [best] = rivals.sort(compareCandidates);
-    if (best) Object.assign(best.column, { field, confidence: 'guess', because: 'values' });
+    if (!best) continue;
+    const isProven =
+      field === 'cnCode' && rivals.length === 1 && !best.column.isBehind && holdsCodes(best.column.samples);
+    Object.assign(best.column, {
+      field,
+      confidence: isProven ? 'certain' : 'guess',
+      because: isProven ? 'its values are goods codes, and those of no other column are' : 'values',
+    });
   }
   nameMassByContent(columns);
   const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));

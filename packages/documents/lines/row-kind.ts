@@ -55,7 +55,7 @@ export function otherRow(
   // A second tax of the item above.
   if (code === '' && at(columns.mass) === '' && at(columns.taxType) !== '') return 'tax';
   const texts = filled.filter(({ kind, text }) => kind === 'text' && readWrittenNumber(text) === null);
-  if (code === '' && texts.some(({ text }) => saysTotal(text))) return 'total';
+  if ((code === '' || saysTotal(code)) && texts.some(({ text }) => saysTotal(text))) return 'total';
   if (code === '' && texts.some(({ text }) => isGroupTotal(text.trim(), cells, columns))) return 'total';
   if (code === '' && at(columns.mass) === '' && texts.some(({ text }) => PAGE.test(text.trim()))) return 'note';
   const saysNothing = [columns.origin, columns.mrn, columns.description].every((column) => at(column) === '');

@@ -11,7 +11,7 @@ const BARE_EXPORT =
   /^[^\p{L}\p{N}]*(?:re-?)?e[kx]sport(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
 const IMPORT = /indforsel|import|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
 const TRANSIT =
-  /\b(?:transit\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
+  /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
 const DRAFT =
   /\b(?:kladder?|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+)\b/iu;
 /** What a sheet may be called beside the one that counts. */

@@ -1,5 +1,6 @@
 import type { Remark } from '@lods/cbam/goods-findings';
 import { textAt } from '../spreadsheet/rows.ts';
+import { readWrittenDate } from './date.ts';
 import type { Field, Places } from './fields.ts';
 import { fold } from './fold.ts';
 import { memo } from './memo.ts';
@@ -10,11 +11,14 @@ export type Standing = 'cancelled' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION = /ugyldig|ungultig|ogiltig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
+/** Another version counts instead, which the file may hold or not. */
+const REPLACED =
+  /^ersat$|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
 const NOT = /\b(ikke|nicht|not|inte|ej|no|kein|keine|ingen)\b/i;
 const MOST_CHARACTERS = 60;
 
@@ -23,7 +27,7 @@ export function readStanding(text: string): Standing {
   const word = fold(text);
   if (text.length > MOST_CHARACTERS || NOT.test(text)) return 'stands';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
-  return IN_QUESTION.test(word) ? 'open' : 'stands';
+  return IN_QUESTION.test(word) || REPLACED.test(word) ? 'open' : 'stands';
 }
 
 export interface Status {
@@ -31,18 +35,40 @@ export interface Status {
   readonly remark: Remark | null;
 }
 
+/** Signs for yes in a column that is headed as cancelled, and signs for no. */
+const YES = /^(x|y|yes|ja|j|si|s|oui|o|tak|t|kylla|k|ano|a|sim|true|sand|wahr|1|v|storno|st)$/;
+const NO =
+  /^(n|no|nej|nein|nie|non|nee|ne|nao|ei|false|falsk|falsch|0|none|ingen|keine?|open|aktiv|active|gyldig|gultig|valid)$/;
+
+/** Reads a cell below 'Storno' or 'Cancelled on': a sign, a day, or the state in words. */
+function readFlag(text: string): Standing {
+  const word = fold(text);
+  if (word === '' || NO.test(word)) return 'stands';
+  return YES.test(word) || readWrittenDate(text) !== null || CANCELLED.test(word) ? 'cancelled' : 'open';
+}
+
+/** Whether a heading says that what stands below it tells of cancelled declarations: 'Storno', 'Annulleret', 'Invalidation date'. */
+export function headsCancelled(heading: string): boolean {
+  const word = fold(heading);
+  return word.length < MOST_CHARACTERS && (CANCELLED.test(word) || IN_QUESTION.test(word));
+}
+
 const STANDS: Status = { standing: 'stands', remark: null };
 
 /** Reads what a row says of its declaration, in the column of its state or, as a single word, among the remarks. */
-export function statusReader(at: Pick<Places, 'remarks' | 'status'>): (cells: readonly string[]) => Status {
-  if (at.status < 0 && at.remarks < 0) return () => STANDS;
+export function statusReader(
+  at: Pick<Places, 'cancelled' | 'remarks' | 'status'>,
+): (cells: readonly string[]) => Status {
+  if (at.status < 0 && at.remarks < 0 && at.cancelled < 0) return () => STANDS;
   const statusOf = memo((text: string, field: string): Status => {
-    const standing = readStanding(text);
+    const standing = field === 'cancelled' ? readFlag(text) : readStanding(text);
     if (standing === 'cancelled') return { standing, remark: say.declarationCancelled(field, text) };
     return standing === 'open' ? { standing, remark: say.declarationInQuestion(field, text) } : STANDS;
   });
   const told = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
   return (cells) => {
+    const flag = told('cancelled', textAt(cells, at.cancelled));
+    if (flag.remark !== null) return flag;
     const status = told('status', textAt(cells, at.status));
     const remark = textAt(cells, at.remarks);
     return status.remark !== null || /\s/.test(remark) ? status : told('remarks', remark);

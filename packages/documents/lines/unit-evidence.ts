@@ -1,5 +1,5 @@
 import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
-import type { MassUnit } from './heading.ts';
+import { isBox, type MassUnit } from './heading.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
@@ -37,8 +37,9 @@ export function readMassUnit(
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
-  if (CUSTOMS_MASS_WORDS.has(heading.key) || (SHARED_MASS_WORDS.has(heading.key) && isCustoms))
-    return areSmall(mass)
+  const word = heading.key.replace(OF_THE_ITEM, '');
+  if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (SHARED_MASS_WORDS.has(word) && isCustoms))
+    return areSmall(mass, mark)
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
       : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   if (beside !== null) return beside;
@@ -48,6 +49,8 @@ export function readMassUnit(
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
 }
 
+/** 'Item net mass' */
+const OF_THE_ITEM = /^(?:goods)?item/;
 const SHIPLOAD = 1000;
 
 /** Whether most masses would be above a thousand tonnes and state one or two places: ships are not weighed so, lorries are in kilograms. */
@@ -66,10 +69,10 @@ function areLorryLoads({ samples }: Column, mark: MassReading['mark']): boolean 
 const SMALL = 100;
 const FEWEST_MASSES = 5;
 
-function areSmall({ samples }: Column): boolean {
+function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
   const values = samples.flatMap(({ kind, text }) => {
     const written = readWrittenNumber(text);
-    const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : 'each');
+    const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
     return value && value !== 'ambiguous' ? [Number(value)] : [];
   });
   return values.length >= FEWEST_MASSES && values.every((value) => value < SMALL);

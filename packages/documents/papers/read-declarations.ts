@@ -1,3 +1,4 @@
+import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
@@ -15,7 +16,7 @@ import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterNumber, findMrn, findReference, findSender, type Sender } from './parties.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
-import { isOtherWay, withoutEvidence } from './sections.ts';
+import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
@@ -52,7 +53,7 @@ export interface Place {
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[]): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(pages))
-    .filter((own) => !isOtherWay(own))
+    .filter((own) => !isOtherWay(own) && !isCancelled(own))
     .flatMap(readParted)
     .filter(({ records }) => !areExported(records));
 
@@ -63,12 +64,12 @@ export const hasOnlyExports = (pages: readonly Page[]): boolean => {
 };
 
 /**
- * Procedures of goods that leave: permanent and temporary export, outward processing, re-export ((EU) 2015/2447 Annex B, data element 11 09 001 000).
+ * Procedures without release for free circulation: export, outward processing, re-export, inward processing, temporary admission, storage ((EU) 2015/2447 Annex B, data element 11 09 001 000).
  * Where every good has one, the paper is about no import, whatever it calls itself.
  */
 function areExported(records: readonly PaperRecord[]): boolean {
   const procedures = records.map((record) => record.find(({ key }) => key === 'Procedure')?.value ?? '');
-  return procedures.length > 0 && procedures.every((procedure) => /^(1[01]|2[123]|31|76|77)\d{2}$/.test(procedure));
+  return procedures.length > 0 && procedures.every(isWithoutRelease);
 }
 
 /** Pages of one declaration belong together: a page with another MRN begins another one. */

@@ -11,7 +11,7 @@ import { isBeside, type PaperRecord } from './paper-value.ts';
 import { hasOnlyExports, type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
 import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
-import { isOtherWay } from './sections.ts';
+import { isCancelled, isOtherWay } from './sections.ts';
 import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
@@ -290,10 +290,16 @@ function refuseUnopened(cause: Error): never {
 
 function nothingFound(pages: readonly Page[]): Refusal {
   const hasWords = pages.some(({ words }) => words.length > 0);
+  if (isCancelled(pages))
+    return new Refusal(
+      'paper.cancelled',
+      'The paper says that its declaration was cancelled.',
+      'Send the declaration that took its place, if there is one.',
+    );
   if (isOtherWay(pages) || hasOnlyExports(pages))
     return new Refusal(
       'paper.export',
-      'The paper is about goods that are exported or in transit: it is no import.',
+      'The paper is about goods that are exported, in transit or stored under customs control: it is no import.',
       'Send the import declaration of the goods, if there is one.',
     );
   return hasWords

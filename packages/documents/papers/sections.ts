@@ -6,9 +6,13 @@ import { TITLES, unspaced } from './vocabulary.ts';
 const EVIDENCE =
   /^(commercial invoice|pro ?forma invoice|invoice|packing list|packing slip|delivery note|handelsfaktura|faktura|pakkeliste|følgeseddel|handelsrechnung|rechnung|packliste|lieferschein|faktura och packlista|packlista|följesedel|facture|facture commerciale|liste de colisage|factuur|paklijst|certificate of origin|mill (test )?certificate|bill of lading)( (no|nr)\.?)?( [\w/-]*\d[\w/-]*)?$/i;
 
-/** Goods that leave the customs territory or only cross it. */
+/** Goods that leave the customs territory, only cross it, or lie in a customs warehouse. */
 const OTHER_WAY =
-  /export accompanying document|export declaration|export entry|udførselsledsagedokument|udførselsangivelse|eksportangivelse|ausfuhranmeldung|ausfuhrbegleitdokument|exportdeklaration|utförseldeklaration|uitvoeraangifte|déclaration d['’]exportation|zgłoszenie wywozowe|transit accompanying document|transit declaration|forsendelsesledsagedokument|transitledsagedokument|forsendelsesangivelse|versandbegleitdokument|versandanmeldung|transiteringsdokument|transiteringsdeklaration|^\(?(EAD|TAD)\)?$/i;
+  /export accompanying document|export declaration|export entry|udførselsledsagedokument|udførselsangivelse|eksportangivelse|ausfuhranmeldung|ausfuhrbegleitdokument|exportdeklaration|utförseldeklaration|uitvoeraangifte|déclaration d['’]exportation|zgłoszenie wywozowe|transit accompanying document|transit declaration|forsendelsesledsagedokument|transitledsagedokument|forsendelsesangivelse|versandbegleitdokument|versandanmeldung|transiteringsdokument|transiteringsdeklaration|toldoplag|zolllager|tullager|customs warehous|entrepôt (douanier|sous douane)|deposito doganale|depósito aduanero|douane-?entrepot|składu? celn|^\(?(EAD|TAD)\)?$/i;
+/** What a stamp, a title or a state says of a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
+const CANCELLED =
+  /^\W*(?:status|tilstand|stand|état|stato|estado|staat)?\W*(?:angivelsen?|anmeldung|deklarationen?|declaration|déclaration|dichiarazione|declaración|aangifte|zgłoszenie)?\W*(?:(?:er|ist|är|is|was|wurde|has been|a été|è stata|ha sido)\W+)?(?:annulleret|ugyldiggjort|storniert|(?:für )?ungültig erklärt|cancell?ed|invalidated|annullerad|ogiltigförklarad|makulerad|anulad[oa]|annullat[oa]|annulée?|invalidée?|geannuleerd|ongeldig(?: verklaard)?|anulowan[oey]|unieważnion[oey])\b[\s\W\d]*$/iu;
+const STAMP = 1.5;
 const TITLE_SIGNS = 70;
 /** A title stands among so many first lines of a page. */
 const FIRST_LINES = 12;
@@ -26,6 +30,20 @@ export function isOtherWay(pages: readonly Page[]): boolean {
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
   const titles = top.flatMap((line) => cellsOf(line.words, line.page).map(({ text }) => unspaced(text)));
   return titles.some((text) => text.length < TITLE_SIGNS && OTHER_WAY.test(text)) && !titles.some(isTitle);
+}
+
+/** Whether the paper says at its top, or in large letters, that its declaration was cancelled. */
+export function isCancelled(pages: readonly Page[]): boolean {
+  const lines = linesOf(pages);
+  const first = pages[0]?.number;
+  const heights = lines.map(({ height }) => height).sort((one, other) => one - other);
+  const large = (heights[heights.length >> 1] ?? 0) * STAMP;
+  const own = lines.filter(({ page }) => page === first);
+  return own.some(
+    (line, at) =>
+      (at < FIRST_LINES || line.height > large) &&
+      cellsOf(line.words, line.page).some(({ text }) => CANCELLED.test(unspaced(text))),
+  );
 }
 
 const isTitle = (text: string): boolean =>

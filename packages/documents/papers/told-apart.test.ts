@@ -218,3 +218,57 @@ test('codes beside each other, of which one is read, are told of', () => {
   ]);
   expect(told).toEqual([expect.stringMatching(/shows signs of more/)]);
 });
+
+const IMPORT: readonly Row[] = [
+  [
+    [40, 'MRN:'],
+    [160, '26DK20YYNZ9J3B1AR5'],
+  ],
+  [
+    [40, 'Importør:'],
+    [160, 'Midtjysk Maskinfabrik A/S'],
+  ],
+  [
+    [40, 'Varepost'],
+    [160, '1'],
+  ],
+  [
+    [40, 'Varekode:'],
+    [160, '7318 15 82 90'],
+  ],
+  [
+    [40, 'Varebeskrivelse:'],
+    [160, 'Skruer'],
+  ],
+  [
+    [40, 'Oprindelsesland:'],
+    [160, 'CN'],
+  ],
+  [
+    [40, 'Nettovægt:'],
+    [160, '1.250,50 kg'],
+  ],
+];
+const titled = (title: string, procedure: string): readonly Row[] => [
+  [[40, title]],
+  ...IMPORT,
+  [
+    [40, 'Procedure:'],
+    [160, procedure],
+  ],
+];
+
+test.each([
+  ['Importangivelse', '40 00', 1],
+  ['Importangivelse', '71 00', 0],
+  ['Importangivelse', '53 00', 0],
+  ['Angivelse til toldoplag', '71 00', 0],
+  ['Customs warehousing declaration', '40 00', 0],
+  ['ANNULLERET', '40 00', 0],
+  ['Status: ugyldiggjort 12-03-2026', '40 00', 0],
+  ['Anmeldung für ungültig erklärt', '40 00', 0],
+  ['Deklarationen är makulerad', '40 00', 0],
+  ['Import declaration, not cancelled', '40 00', 1],
+] as const)('%s with procedure %s: %i goods for free circulation', (title, procedure, goods) => {
+  expect(read(titled(title, procedure)).values('Varekode')).toHaveLength(goods);
+});

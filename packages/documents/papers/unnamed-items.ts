@@ -1,3 +1,4 @@
+import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from './items.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
@@ -33,9 +34,6 @@ const IN_LINE_POINTS = 3;
 const NAME_POINTS = 30;
 const SINGLE_DOCUMENT =
   /europæiske union|european (community|union)|europäische (union|gemeinschaft)|europeiska unionen/i;
-
-/** To free circulation or a special procedure, and what went before. */
-const PROCEDURE = /^(0[17]|4[0-9]|5[1-4]|6[138])[ .]?(00|07|21|22|40|51|53|71|78)$/;
 
 /**
  * The goods items of a paper on which no name leads to a code: of a worn scan whose heads cannot be read, or in words that the vocabulary does
@@ -75,7 +73,8 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
       net: unsure(find('net', mass) ?? less),
       gross: unsure(find('gross', mass) ?? more),
       procedure: unsure(
-        find('procedure', asProcedure) ?? byForm(row, (text) => (PROCEDURE.test(text) ? asProcedure(text) : null)),
+        find('procedure', asProcedure) ??
+          byForm(row, (text) => (isProcedurePair(text.replace(/[ .]/, '')) ? asProcedure(text) : null)),
       ),
       description: unsure(longestText(row)),
       number: null,

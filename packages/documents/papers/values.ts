@@ -1,3 +1,4 @@
+import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { readWrittenMrn } from '../lines/codes.ts';
 import { readWrittenCountry } from '../lines/country.ts';
 import { readWrittenDate } from '../lines/date.ts';
@@ -59,8 +60,6 @@ export function asMass(text: string, mark: DecimalMark): Formed | null {
   return isSure ? { value: decimal, isSure } : { value: decimal, isSure, doubt: TWO_READINGS };
 }
 
-/** To free circulation or a special procedure, and what went before: (EU) 2015/2447 Annex B, data elements 11 09 001 000 and 11 09 002 000. */
-const PAIR = /^(0[17]|4[0-9]|5[1-4]|6[138])(00|07|21|22|40|51|53|71|78)$/;
 const POINT = 'a number with a point is most often a mass';
 
 /**
@@ -72,7 +71,7 @@ export function asProcedure(text: string): Formed | null {
   if (!match) return null;
   const [, asked = '', mark, previous] = match;
   const value = `${asked}${previous ?? ''}`;
-  if (mark === '.') return PAIR.test(value) ? { value, isSure: false, doubt: POINT } : null;
+  if (mark === '.') return isProcedurePair(value) ? { value, isSure: false, doubt: POINT } : null;
   return { value, isSure: previous !== undefined };
 }
 

@@ -17,7 +17,8 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const first = chunks.next();
   let text = first.done ? '' : first.value;
   const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
-  const fixed = columns === 2 ? fixedColumns(text, lineBreak) : null;
+  const isFixed = columns === 2 || (delimiter === ',' && columns > 0 && hasDecimalCommas(text));
+  const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
   text = text.slice(prefaceCharacters);
 
@@ -30,13 +31,8 @@ export function readCsv(bytes: Uint8Array): Workbook {
     if (isLast) break;
     text = text.slice(rest) + (next?.value ?? '');
   }
-  return {
-    format: 'csv',
-    sheets: [{ name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set() }],
-    csv: { encoding, delimiter, lineBreak },
-    hasMacros: false,
-    brokenQuotes,
-  };
+  const csv = { encoding, delimiter, lineBreak };
+  return { format: 'csv', sheets: [sheetOf(rows)], csv, hasMacros: false, brokenQuotes };
 
   /** Reads lines whose fields stand at the same places of each. */
   function readFixedWidth(starts: readonly number[]): Workbook {
@@ -46,8 +42,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
         index + 1,
         fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
       );
-    const sheet = { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set<number>() };
-    return { format: 'text', sheets: [sheet], hasMacros: false, brokenQuotes };
+    return { format: 'text', sheets: [sheetOf(rows)], hasMacros: false, brokenQuotes };
   }
 
   /** Reads the whole records of `text` and answers where the rest starts. */
@@ -88,6 +83,21 @@ export function readCsv(bytes: Uint8Array): Workbook {
     }
     rows.add(number, cells);
   }
+}
+
+/** The one sheet of a text. */
+const sheetOf = (rows: Rows) => ({
+  name: '',
+  isHidden: false,
+  rows,
+  merges: [],
+  hiddenRows: 0,
+  hiddenColumns: new Set<number>(),
+});
+
+/** Whether every comma stands between digits, as in lines of fixed width with decimals. */
+function hasDecimalCommas(beginning: string): boolean {
+  return !/(?:^|\D),|,(?:\D|$)/.test(beginning);
 }
 
 const SAMPLE_LINES = 200;

@@ -25,7 +25,7 @@ export function readJson(bytes: Uint8Array): Workbook {
   const { encoding, markBytes } = detectEncoding(bytes);
   const text = [...decodeText(bytes, encoding, markBytes)].join('');
   try {
-    return workbookOf('json', recordsOf(JSON.parse(text) as Value, false));
+    return workbookOf('json', recordsOf(parse(text), false));
   } catch (cause) {
     if (cause instanceof RangeError) throw tooDeep();
     if (!(cause instanceof SyntaxError)) throw cause;
@@ -35,6 +35,17 @@ export function readJson(bytes: Uint8Array): Workbook {
       'Export it again, or export the same data as CSV or as an Excel workbook (.xlsx).',
       { cause },
     );
+  }
+}
+
+/** One value, or one record on each line. */
+function parse(text: string): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch (error) {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) throw error;
+    return lines.map((line) => JSON.parse(line) as Value);
   }
 }
 

@@ -15,6 +15,8 @@ export interface Letter {
   /** Figures and names, one a line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** A picture that shows nothing and whose loading says that the mail was opened. */
+  readonly picture?: string;
   /** Why the reader gets this mail. */
   readonly reason: string;
 }
@@ -25,7 +27,7 @@ const BUTTON = 'display:inline-block;padding:12px 20px;background:#123a5c;color:
 const SMALL = 'margin:32px 0 0;font-size:13px;color:#5b6775';
 
 /** Writes a letter as text and as HTML. */
-export function letter({ subject, greeting, paragraphs, facts = [], action, reason }: Letter): MailContent {
+export function letter({ subject, greeting, paragraphs, facts = [], action, picture, reason }: Letter): MailContent {
   const url = action ? webAddress(action.url) : '';
   const text = [
     greeting,
@@ -45,6 +47,7 @@ ${paragraphs.map(paragraph)}
 ${rows.length > 0 ? html`<table>${rows}</table>` : ''}
 ${action ? html`<p><a href="${url}" style="${BUTTON}">${action.label}</a></p>` : ''}
 <p style="${SMALL}">${reason}</p>
+${picture ? html`<img src="${webAddress(picture)}" width="1" height="1" alt="">` : ''}
 </div></body></html>`;
   return { subject, text: `${text}\n`, html: String(page) };
 }

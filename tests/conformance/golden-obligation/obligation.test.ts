@@ -13,7 +13,7 @@ import { byHand, type GoldenLine } from '../golden/by-hand.ts';
 const Sum = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 const folder = mkdtempSync(join(tmpdir(), 'lods-obligation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const { anna, boris, consultant } = await startTestServer();
+const { anna, boris, consultant, operator } = await startTestServer();
 
 const CODES = [
   ...['72083900', '72071111', '72142000', '73063080', '73181568', '73089098', '72189110', '72193310', '73071910'],
@@ -259,13 +259,38 @@ test('50.000 t is exempt and 50.001 t is not: what crossing costs stands beside 
       ifCrossed: { certificates: '108.4975', knownEur: '8176.3716', assumedEur: '0' },
     },
   ]);
-  expect(await consultant.api(obligation.read, { params })).toMatchObject({ totalEur: '0', goods: [] });
+  const exempt = await consultant.api(obligation.read, { params });
+  expect(exempt).toMatchObject({ totalEur: '0', goods: [] });
+  expect(exempt.beside).toMatchObject({
+    ifVerified: null,
+    carbonPrice: null,
+    exempt: { certificates: '108.4975', knownEur: '8176.3716', assumedEur: '0', goods: [{ cnCode: '72083900' }] },
+  });
   await declare(consultant, [coilOf('1')]);
   const above = await consultant.api(obligation.threshold, { params });
   expect(above.importers).toMatchObject([
     { massT: '50.001', isExceeded: true, crossedOn: '2026-01-15', ifCrossed: null },
   ]);
   expect(await consultant.api(obligation.read, { params })).toMatchObject({ certificates: '108.49966995' });
+});
+
+test('what an exempt importer would pay has its known part and its part at the assumed price, as the headline has', async () => {
+  const line = { ...(CASES[0] as GoldenLine), countryOfOrigin: 'CN', netMassKg: '20000' };
+  await declare(operator, [
+    { ...line, date: '2026-02-15' },
+    { ...line, date: '2026-11-15' },
+  ]);
+  const { beside, totalEur } = await operator.api(obligation.read, { params: { year: 2026 } });
+  // 20 t × 2.16995 = 43.399 certificates in each quarter: at 75.36 EUR, and at the price of Q3 where none is published.
+  expect([totalEur, beside.exempt]).toMatchObject([
+    '0',
+    {
+      certificates: '86.798',
+      knownEur: new Sum('43.399').times('75.36').toFixed(),
+      assumedEur: new Sum('43.399').times(ASSUMED).toFixed(),
+      goods: [{ byQuarter: [{ basis: 'published' }, { basis: 'assumed' }] }],
+    },
+  ]);
 });
 
 test('suppliers are ranked by what their silence costs: the mark-up alone where nothing is stated', async () => {

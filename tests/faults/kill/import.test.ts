@@ -10,4 +10,4 @@ const POINTS = 3;
 it('kill -9 at points of an import leaves all of its lines or none', async () => {
   expect(await killDuringImports(rig, POINTS, { isWaitedFor: false })).toHaveLength(POINTS);
   await expectWholeAudit(rig);
-}, 120_000);
+}, 300_000);

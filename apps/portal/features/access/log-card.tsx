@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lods/contract/audit/actions';
 import { AUDIT_PAGE, type AuditEntry, audit } from '@lods/contract/audit/endpoints';
 import { urlOf } from '@lods/contract/client';
 import { Button } from '@lods/ui/button';
@@ -19,7 +20,7 @@ export function LogCard() {
   const columns: Column<AuditEntry>[] = [
     { id: 'at', head: 'When', width: 'w-44', cell: ({ at }) => dateTime(at) },
     { id: 'who', head: 'Who', width: 'w-44', cell: ({ actorName }) => <Entered>{actorName}</Entered> },
-    { id: 'what', head: 'What', isName: true, cell: ({ action }) => <Entered>{action}</Entered> },
+    { id: 'what', head: 'What', isName: true, cell: ({ action }) => <Done action={action} /> },
     {
       id: 'subject',
       head: 'Of',
@@ -45,8 +46,7 @@ export function LogCard() {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        rowName={({ action }) => action}
-        rowEntered={({ action }) => action}
+        rowName={({ action }) => sentenceOf(action) ?? action}
         {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
         empty={{ icon: <ScrollText aria-hidden="true" />, title: 'Nothing happened yet' }}
       />
@@ -61,5 +61,11 @@ export function LogCard() {
     </Card>
   );
 }
+
+/** What an entry says was done; an action that this version does not know is shown as the log keeps it. */
+const Done = ({ action }: { action: string }) => {
+  const sentence = sentenceOf(action);
+  return sentence === null ? <Entered>{action}</Entered> : sentence;
+};
 
 const Entered = ({ children }: { children: string }) => <span data-untranslated="">{children}</span>;

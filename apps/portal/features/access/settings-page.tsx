@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Card } from '@lods/ui/card';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,6 +14,11 @@ const QUICK_LINKS = [
   ['/deadlines', 'Deadlines', 'Due dates, and a calendar link for other programs.'],
   ['/help', 'Help', 'Answers, findings explained, and whom to ask.'],
 ] as const;
+
+type QuickLink = (typeof QUICK_LINKS)[number][0];
+
+const isFor = (path: QuickLink, user: CurrentUser | undefined) =>
+  path === '/outbox' ? user?.role === 'owner' : path !== '/deadlines' || user?.type === 'importer';
 
 /** Settings, also at /preferences: what the routes put first, then the security of the own account. */
 export function SettingsPage({ children }: { children?: ReactNode }) {
@@ -32,7 +38,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
       </Card>
       <Card title="Quick Links">
         <ul className="grid gap-4 sm:grid-cols-3">
-          {QUICK_LINKS.filter(([path]) => path !== '/outbox' || user?.role === 'owner').map(([path, label, text]) => (
+          {QUICK_LINKS.filter(([path]) => isFor(path, user)).map(([path, label, text]) => (
             <li key={path}>
               <Link to={path} className="font-medium text-teal hover:underline">
                 {label}

@@ -1,8 +1,9 @@
-import { Exact } from '@lods/cbam/decimal';
-import type { BoardRow, ChaseReason } from '@lods/contract/answers/review';
+import type { Board, BoardRow } from '@lods/contract/answers/review';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
+import { Input } from '@lods/ui/input';
+import { Pagination } from '@lods/ui/pagination';
 import { type Column, Table } from '@lods/ui/table';
 import { Tabs } from '@lods/ui/tabs';
 import { Tile, Tiles } from '@lods/ui/tile';
@@ -13,24 +14,26 @@ import { Screen } from '../../shell/screen.tsx';
 import { useBoard } from './queries.ts';
 import { placeOf, REASONS, StateBadge } from './words.tsx';
 
-const IDLE: readonly ChaseReason[] = ['waiting', 'settled'];
-
-const VIEWS: readonly { value: string; label: string; has: (row: BoardRow) => boolean }[] = [
-  { value: 'all', label: 'All', has: () => true },
-  { value: 'review', label: 'To review', has: ({ reason }) => reason === 'answer_waits' },
-  {
-    value: 'chase',
-    label: 'To chase',
-    has: ({ reason }) => reason !== 'answer_waits' && !IDLE.includes(reason),
-  },
-  { value: 'idle', label: 'Waiting or settled', has: ({ reason }) => IDLE.includes(reason) },
-];
+const VIEWS = [
+  { value: 'all', label: 'All' },
+  { value: 'review', label: 'To review' },
+  { value: 'chase', label: 'To chase' },
+  { value: 'idle', label: 'Waiting or settled' },
+] as const;
+const PAGE_SIZE = 50;
 
 /** Suppliers by how their requests stand and by what is at risk: who to chase next, and why. */
 export function AnswerBoardPage() {
-  const { data: rows, error, refetch } = useBoard();
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('show')) ?? VIEWS[0];
+  const search = params.get('search') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = { show: view.value, search, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { data: board, error, refetch } = useBoard(query);
+  const change = (changed: Record<string, string>) => {
+    const kept = Object.entries({ show: view.value, search, ...changed });
+    setParams(Object.fromEntries(kept.filter(([, value]) => value !== '' && value !== 'all')), { replace: true });
+  };
   const columns = useBoardColumns();
   return (
     <Screen
@@ -42,27 +45,45 @@ export function AnswerBoardPage() {
         </Button>
       }
     >
-      <Summary rows={rows} hasFailed={error !== null} />
-      <Next row={rows?.find(({ reason }) => !IDLE.includes(reason))} />
+      <Summary board={board} hasFailed={error !== null} />
+      <Next row={board?.next ?? null} />
       <Tabs
         label="Suppliers shown"
-        value={view?.value ?? 'all'}
-        onChange={(show) => setParams(show === 'all' ? {} : { show }, { replace: true })}
-        tabs={VIEWS.map(({ value, label, has }) => ({
+        value={view.value}
+        onChange={(show) => change({ show })}
+        tabs={VIEWS.map(({ value, label }) => ({
           value,
           label,
           content: (
-            <Table
-              caption="Supplier answers"
-              columns={columns}
-              rows={rows?.filter(has)}
-              rowId={({ supplierId }) => supplierId}
-              rowName={({ supplierName }) => supplierName}
-              rowEntered={({ supplierName }) => supplierName}
-              {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
-              empty={value === 'all' ? NOBODY : NONE_HERE}
-              rowActions={(row) => <RowAct row={row} />}
-            />
+            <div className="flex flex-col gap-4">
+              <Input
+                type="search"
+                className="max-w-80"
+                aria-label="Search by supplier"
+                placeholder="Supplier"
+                value={search}
+                onChange={({ target }) => change({ search: target.value })}
+              />
+              <Table
+                caption="Supplier answers"
+                columns={columns}
+                rows={board?.rows}
+                rowId={({ supplierId }) => supplierId}
+                rowName={({ supplierName }) => supplierName}
+                rowEntered={({ supplierName }) => supplierName}
+                {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
+                empty={value === 'all' && search === '' ? NOBODY : NONE_HERE}
+                rowActions={(row) => <RowAct row={row} />}
+              />
+              {board && board.total > PAGE_SIZE && (
+                <Pagination
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  total={board.total}
+                  onPage={(next) => change({ page: String(next) })}
+                />
+              )}
+            </div>
           ),
         }))}
       />
@@ -71,28 +92,22 @@ export function AnswerBoardPage() {
 }
 
 /** What could not be loaded is unknown, and does not go on loading. */
-function Summary({ rows, hasFailed }: { rows: readonly BoardRow[] | undefined; hasFailed: boolean }) {
+function Summary({ board, hasFailed }: { board: Board | undefined; hasFailed: boolean }) {
   const { number } = useFormat();
-  const meanwhile = hasFailed ? null : undefined;
-  const count = (reason: ChaseReason) => rows?.filter((row) => row.reason === reason).length ?? meanwhile;
-  const stated = rows?.flatMap(({ atRiskEur }) => atRiskEur ?? []) ?? [];
-  const atRisk = stated.length === 0 ? null : stated.reduce((sum, each) => sum.plus(each), new Exact(0)).toFixed();
+  const tile = (label: string, count: keyof Board['counts']) => (
+    <Tile label={label} value={board ? number(board.counts[count]) : hasFailed ? null : undefined} />
+  );
   return (
     <Tiles>
-      <Tile label="Answers to review" value={count('answer_waits')} />
-      <Tile label="Overdue" value={count('overdue')} />
-      <Tile label="Not asked yet" value={count('not_asked')} />
-      <Tile
-        label="At risk"
-        value={rows ? atRisk && number(atRisk, 2) : meanwhile}
-        unit="EUR"
-        change="Cost by default values less cost with the stated figures, where both are known"
-      />
+      {tile('Answers to review', 'answersToReview')}
+      {tile('Overdue', 'overdue')}
+      {tile('Not asked yet', 'notAsked')}
+      {tile('Accepted, not verified', 'notVerified')}
     </Tiles>
   );
 }
 
-function Next({ row }: { row: BoardRow | undefined }) {
+function Next({ row }: { row: BoardRow | null }) {
   if (!row) return null;
   return (
     <Callout
@@ -155,7 +170,14 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       unit: 'EUR',
       width: 'w-32',
       isNumber: true,
-      cell: ({ costEur }) => (costEur === null ? <Unknown /> : number(costEur, 2)),
+      cell: ({ costEur, goods, goodsWithoutCost }) => (
+        <>
+          {costEur === null ? <Unknown /> : number(costEur, 2)}
+          {costEur !== null && goodsWithoutCost > 0 && (
+            <span className="block text-xs text-ink-soft">{`${goodsWithoutCost} of ${goods} without a price`}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'risk',

@@ -11,16 +11,16 @@ type Answer = NonNullable<ReviewedAnswer['answer']>;
 type When = 'now' | 'accepted' | 'verified';
 type Amount = 'emissionsT' | 'costEur';
 
-/** One amount over goods; unknown where it is unknown for one of them. */
+/** One amount over the goods for which it is known. Null where it is known for none. */
 function sumOf(goods: readonly GoodEffect[], when: When, amount: Amount): string | null {
-  let sum = new Exact(0);
-  for (const good of goods) {
-    const value = good[when][amount];
-    if (value === null) return null;
-    sum = sum.plus(value);
-  }
-  return sum.toFixed();
+  const known = goods.flatMap((good) => good[when][amount] ?? []);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum.plus(value), new Exact(0)).toFixed();
 }
+
+const WHENS: readonly When[] = ['now', 'accepted', 'verified'];
+
+/** Goods of which all costs are known: sums before and after are over the same goods. */
+const hasCosts = (good: GoodEffect) => WHENS.every((when) => good[when].costEur !== null);
 
 /** What the chosen products change on drafts, in tonnes and euros, before anything is applied. */
 export function Effect({
@@ -35,8 +35,10 @@ export function Effect({
   const { date, number } = useFormat();
   const columns = useEffectColumns();
   const goods = answer.goods.filter(({ cnCode }) => isDecided || chosen.has(cnCode));
+  const counted = goods.filter(hasCosts);
+  const uncounted = goods.length - counted.length;
   const tile = (label: string, when: When) => {
-    const cost = sumOf(goods, when, 'costEur');
+    const cost = sumOf(counted, when, 'costEur');
     const emissions = sumOf(goods, when, 'emissionsT');
     return (
       <Tile
@@ -66,11 +68,15 @@ export function Effect({
           />
         </Tiles>
       )}
+      {uncounted > 0 && (
+        <p className="text-ink-soft">{`The costs leave out ${uncounted} of ${goods.length} goods: their price is not known yet.`}</p>
+      )}
       <Card
         title="Effect on drafts"
         description="From 2026 goods count by default values until an accredited verifier has confirmed the figures: (EU) 2023/956 Art. 8. Filed quarters stay as they are."
         isFlush={goods.length > 0}
       >
+        <Filed filed={answer.filed} isAboveTable={goods.length > 0} />
         {goods.length === 0 ? (
           <p className="text-ink-soft">No goods of a draft match. The figures are kept for later declarations.</p>
         ) : (
@@ -85,6 +91,25 @@ export function Effect({
         )}
       </Card>
     </>
+  );
+}
+
+/** Quarters that were filed with the same goods: they stay until somebody corrects them. */
+function Filed({ filed, isAboveTable }: { filed: Answer['filed']; isAboveTable: boolean }) {
+  if (filed.length === 0) return null;
+  return (
+    <p className={isAboveTable ? 'px-5 pb-4' : 'mb-3'}>
+      <span>Already filed with these goods:</span>{' '}
+      {filed.map(({ declarationId, quarter }, at) => (
+        <span key={declarationId}>
+          {at > 0 && ', '}
+          <Link to={`/declarations/${declarationId}`} className="text-teal underline">
+            {quarter}
+          </Link>
+        </span>
+      ))}
+      <span>. File a correction to use the figures there.</span>
+    </p>
   );
 }
 
@@ -117,7 +142,7 @@ function useEffectColumns(): readonly Column<GoodEffect>[] {
       id: 'good',
       head: 'Good',
       isName: true,
-      cell: ({ declarationId, quarter, itemNumber, cnCode, productName, isKept }) => (
+      cell: ({ declarationId, quarter, itemNumber, cnCode, productName, kept, isExempt }) => (
         <>
           <Link to={`/declarations/${declarationId}`} className="font-medium text-teal hover:underline">
             {`${quarter}, item ${itemNumber}`}
@@ -125,7 +150,8 @@ function useEffectColumns(): readonly Column<GoodEffect>[] {
           <span className="block text-ink-soft" data-untranslated="">
             {cnCode} {productName}
           </span>
-          {isKept && <Badge>Keeps its typed figures</Badge>}
+          {kept && <Badge>{kept === 'typed' ? 'Keeps its typed figures' : 'Keeps its verified figures'}</Badge>}
+          {isExempt && <Badge tone="green">Exempt so far</Badge>}
         </>
       ),
     },

@@ -1,11 +1,25 @@
-import { supplierAnswers } from '@lods/contract/answers/review';
-import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BoardQuery, supplierAnswers } from '@lods/contract/answers/review';
+import {
+  keepPreviousData,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
 
 const KEY = ['supplier-answers'];
 
-export const useBoard = () =>
-  useQuery({ queryKey: [...KEY, 'board'], queryFn: ({ signal }) => api(supplierAnswers.board, { signal }) });
+type Query = z.input<typeof BoardQuery>;
+
+/** The page that was shown stays until the next one is there. */
+export const useBoard = (query: Query) =>
+  useQuery({
+    queryKey: [...KEY, 'board', query],
+    queryFn: ({ signal }) => api(supplierAnswers.board, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useReview = (id: string) =>
   useQuery({
@@ -32,3 +46,8 @@ export const useSendBack = (id: string) =>
   useDecision((body: { answerId: string; text: string }) =>
     api(supplierAnswers.returnToSupplier, { params: { id }, body }),
   );
+
+export const useRemind = (id: string) => useDecision((_: undefined) => api(supplierAnswers.remind, { params: { id } }));
+
+export const useWithdraw = (id: string) =>
+  useDecision((_: undefined) => api(supplierAnswers.withdraw, { params: { id } }));

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@lods/contract/answers/content';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -13,6 +14,7 @@ import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
 import { Effect } from './effect.tsx';
 import { Figures } from './figures.tsx';
 import { Differences, Findings } from './findings.tsx';
+import { FollowUpCard } from './follow-up.tsx';
 import { useReview } from './queries.ts';
 import { StateBadge } from './words.tsx';
 
@@ -88,6 +90,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
       ) : (
         <NoAnswer review={review} />
       )}
+      {review.followUp && <FollowUpCard review={review} followUp={review.followUp} />}
       <Thread thread={thread} />
       {open === 'accept' && answer && (
         <AcceptDialog
@@ -109,8 +112,10 @@ function Asked({ review }: { review: ReviewedAnswer }) {
   const { date, dateTime } = useFormat();
   const { answer, versions } = review;
   const facts: readonly (readonly [label: string, value: string, isEntered: boolean])[] = [
-    ['Asked for', `${review.reportingPeriod} ${review.reportingYear}`, false],
-    ['Answer due', date(review.answerDueOn), false],
+    review.reportingPeriod === null
+      ? ['Shared for', String(review.reportingYear), false]
+      : ['Asked for', `${review.reportingPeriod} ${review.reportingYear}`, false],
+    ['Answer due', review.answerDueOn === null ? '' : date(review.answerDueOn), false],
     ...(answer
       ? ([
           ['Installation', answer.installationName, true],
@@ -152,10 +157,11 @@ function Asked({ review }: { review: ReviewedAnswer }) {
 
 function NoAnswer({ review }: { review: ReviewedAnswer }) {
   const isDeclined = review.state === 'declined';
+  const isWithdrawn = review.state === 'withdrawn';
   return (
     <Callout
       tone={isDeclined ? 'warning' : 'note'}
-      title={isDeclined ? 'The supplier will not answer' : 'No answer yet'}
+      title={isDeclined ? 'The supplier will not answer' : isWithdrawn ? 'Request withdrawn' : 'No answer yet'}
       action={
         <Button asChild>
           <Link to={`/request-supplier-data?supplier=${review.supplierId}`}>Ask again</Link>
@@ -163,8 +169,10 @@ function NoAnswer({ review }: { review: ReviewedAnswer }) {
       }
     >
       {isDeclined
-        ? 'The reason stands below. Goods of this supplier count by default values.'
-        : 'The mail leads the supplier to a form that needs no account. What it sends appears here.'}
+        ? 'The reason is under Exchange. Goods of this supplier count by default values.'
+        : isWithdrawn
+          ? 'Its links no longer work. Ask again with a new request.'
+          : 'The mail leads the supplier to a form that needs no account. What it sends appears here.'}
     </Callout>
   );
 }
@@ -177,6 +185,13 @@ const KINDS: Readonly<Record<ReviewedAnswer['thread'][number]['kind'], string>> 
   declined: 'Declined',
 };
 
+const DECLINE_REASONS: Readonly<Record<DeclineReason, string>> = {
+  not_our_goods: 'The supplier does not make these goods.',
+  confidential: 'The data are confidential.',
+  no_data: 'The supplier has no data.',
+  other: 'Another reason.',
+};
+
 /** What both sides wrote, oldest first: the supplier sees the same. */
 function Thread({ thread }: { thread: ReviewedAnswer['thread'] }) {
   const { dateTime } = useFormat();
@@ -184,7 +199,7 @@ function Thread({ thread }: { thread: ReviewedAnswer['thread'] }) {
   return (
     <Card title="Exchange" description="You and the supplier see the same.">
       <ol className="flex flex-col gap-4">
-        {thread.map(({ at, from, kind, version, text }) => (
+        {thread.map(({ at, from, kind, version, reason, text }) => (
           <li key={`${at} ${kind}`} className="border-l-2 border-line pl-4">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-medium">{KINDS[kind]}</span>
@@ -192,6 +207,7 @@ function Thread({ thread }: { thread: ReviewedAnswer['thread'] }) {
               <span className="text-ink-soft">{`Version ${version}`}</span>
               <span className="text-ink-soft">{dateTime(at)}</span>
             </p>
+            {reason && <p className="mt-1">{DECLINE_REASONS[reason]}</p>}
             {text !== '' && (
               <p className="mt-1 max-w-prose whitespace-pre-wrap" data-untranslated="">
                 {text}

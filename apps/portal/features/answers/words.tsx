@@ -13,6 +13,7 @@ const STATES: Readonly<Record<RequestState, { tone: Tone; label: string }>> = {
   returned: { tone: 'neutral', label: 'Sent back' },
   accepted: { tone: 'green', label: 'Accepted' },
   declined: { tone: 'red', label: 'Declined' },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
 };
 
 export function StateBadge({ state }: { state: RequestState }) {
@@ -24,7 +25,7 @@ export function StateBadge({ state }: { state: RequestState }) {
 export const REASONS: Readonly<Record<ChaseReason, { label: string; act: string }>> = {
   answer_waits: { label: 'The answer waits for your review', act: 'Review answer' },
   bounced: { label: 'The mail came back: check the address', act: 'Check address' },
-  overdue: { label: 'The answer is overdue', act: 'Ask again' },
+  overdue: { label: 'The answer is overdue', act: 'Remind' },
   due_soon: { label: 'The answer is due within five days', act: 'Open request' },
   not_verified: { label: 'Accepted, but not verified yet', act: 'Record verification' },
   declined: { label: 'The supplier will not answer', act: 'Read reason' },
@@ -37,7 +38,6 @@ export const REASONS: Readonly<Record<ChaseReason, { label: string; act: string 
 export function placeOf(row: { reason: ChaseReason; supplierId: string; threadId: string | null }): string {
   const { reason, supplierId, threadId } = row;
   if (reason === 'bounced' || reason === 'not_verified') return `/suppliers/${supplierId}`;
-  if (reason === 'overdue' || reason === 'not_asked' || threadId === null)
-    return `/request-supplier-data?supplier=${supplierId}`;
+  if (reason === 'not_asked' || threadId === null) return `/request-supplier-data?supplier=${supplierId}`;
   return `/supplier-answers/${threadId}`;
 }

@@ -4,11 +4,13 @@ import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard } from './queries.ts';
 
 /** Takes a line away that is none of the company's goods. Once it is gone there may be nothing left to look at here. */
 export function DiscardLine({ line }: { line: CustomsDeclaration }) {
   const toast = useToast();
+  const undo = useUndoAction();
   const navigate = useNavigate();
   const discard = useDiscard();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,7 @@ export function DiscardLine({ line }: { line: CustomsDeclaration }) {
           discard.error?.message ?? (
             <>
               <span data-untranslated="">{`${line.referenceNumber} ${line.description}`}</span>
-              {' will not be declared. Upload the paper again to restore it.'}
+              {' will not be declared. You can restore it for 30 days.'}
             </>
           )
         }
@@ -35,7 +37,7 @@ export function DiscardLine({ line }: { line: CustomsDeclaration }) {
         onConfirm={() =>
           discard.mutate(line.id, {
             onSuccess: () => {
-              toast({ title: 'Declaration Discarded' });
+              toast({ title: 'Declaration Discarded', action: undo([line.id]) });
               navigate('/customs-dashboard');
             },
           })

@@ -1,6 +1,7 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscardLines } from './queries.ts';
 
 /** Takes several lines away that are none of the company's goods. */
@@ -11,20 +12,24 @@ export function DiscardLinesDialog(props: {
 }) {
   const { lines, onDone, onClose } = props;
   const toast = useToast();
+  const undo = useUndoAction();
   const discard = useDiscardLines();
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={lines.length === 1 ? 'Discard 1 line?' : `Discard ${lines.length} lines?`}
-      description={discard.error?.message ?? 'They will not be declared. Upload their papers again to restore them.'}
+      description={discard.error?.message ?? 'They will not be declared. You can restore them for 30 days.'}
       confirmText="Discard"
       isBusy={discard.isPending}
       busyText="Discarding..."
       onConfirm={() =>
         discard.mutate(lines, {
           onSuccess: () => {
-            toast({ title: lines.length === 1 ? '1 line discarded' : `${lines.length} lines discarded` });
+            toast({
+              title: lines.length === 1 ? '1 line discarded' : `${lines.length} lines discarded`,
+              action: undo(lines.map(({ id }) => id)),
+            });
             onDone();
             onClose();
           },

@@ -113,6 +113,15 @@ export const useDiscard = () => {
   });
 };
 
+/** Takes an approval back: the line waits for review, its goods leave their draft. */
+export const useWithdraw = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api(customs.withdraw, { params: { id } }),
+    onSuccess: () => void refresh(),
+  });
+};
+
 export const useDiscardLines = () => {
   const refresh = useRefresh();
   return useMutation({

@@ -14,6 +14,7 @@ import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
 import { useChangeLine } from './queries.ts';
 import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
+import { WithdrawLine } from './withdraw-line.tsx';
 
 interface ReviewCardProps {
   line: CustomsDeclaration;
@@ -105,6 +106,7 @@ function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onE
       )}
       {edits === null && <LineHistory line={line} />}
       {edits === null && isPending && <DiscardLine line={line} />}
+      {edits === null && <WithdrawLine line={line} />}
       {isPending && (
         <>
           <Button busy={isSaving} busyText="Saving..." onClick={save}>

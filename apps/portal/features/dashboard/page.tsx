@@ -1,6 +1,7 @@
 import { CalendarClock, FilePlus, Stamp, Users } from 'lucide-react';
 import { useDeclarations } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { Costs } from './costs.tsx';
 import { QuickCard, QuickCards } from './quick-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Standing } from './standing.tsx';
@@ -21,6 +22,7 @@ export function DashboardPage() {
         <WaitingList isNew={rows?.length === 0} />
         <RecentActivity />
       </div>
+      <Costs />
       <Standing rows={rows} hasFailed={error !== null} />
     </Screen>
   );

@@ -12,6 +12,7 @@ import { DataSetLink } from './data-set-link.tsx';
 import { HistoryFilters, useHistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { QuarterTimeline } from './quarter-timeline.tsx';
+import { Removed } from './removed.tsx';
 import { useXmlDownloads } from './xml-downloads.ts';
 
 /** Everything the company has declared, to find again and to take along. */
@@ -59,6 +60,7 @@ export function HistoryPage() {
         }
       />
       <QuarterTimeline rows={rows} />
+      <Removed />
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { nextDuty } from '../../shell/this-quarter.ts';
+import { useUndoAction } from '../../shell/undo.ts';
 import { DataSetLink } from './data-set-link.tsx';
 import { useRemoveDraft } from './queries.ts';
 import { saveXml } from './save-xml.ts';
@@ -212,13 +213,17 @@ function useFilters(rows: readonly DeclarationSummary[] | undefined): readonly F
 function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; onDone: () => void }) {
   const remove = useRemoveDraft();
   const toast = useToast();
+  const undo = useUndoAction();
   const [isOpen, setOpen] = useState(false);
   const drafts = rows.filter(({ status }) => status === 'draft');
   if (drafts.length === 0) return null;
   const removeAll = async () => {
     try {
       for (const { id } of drafts) await remove.mutateAsync(id);
-      toast({ title: drafts.length === 1 ? '1 draft deleted' : `${drafts.length} drafts deleted` });
+      toast({
+        title: drafts.length === 1 ? '1 draft deleted' : `${drafts.length} drafts deleted`,
+        action: undo(drafts.map(({ id }) => id)),
+      });
       onDone();
       setOpen(false);
     } catch {
@@ -235,7 +240,8 @@ function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; o
         onOpenChange={setOpen}
         title={drafts.length === 1 ? 'Delete 1 draft?' : `Delete ${drafts.length} drafts?`}
         description={
-          remove.error?.message ?? 'Their goods, emissions and documents are deleted with them. This cannot be undone.'
+          remove.error?.message ??
+          'Their goods, emissions and documents are deleted with them. You can restore them for 30 days.'
         }
         confirmText="Delete drafts"
         isBusy={remove.isPending}
@@ -287,18 +293,28 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
 
 function RemoveDraft({ row, onClose }: { row: DeclarationSummary; onClose: () => void }) {
   const remove = useRemoveDraft();
+  const toast = useToast();
+  const undo = useUndoAction();
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete draft ${row.draftReportId}?`}
       description={
-        remove.error?.message ?? 'Its goods, emissions and documents are deleted with it. This cannot be undone.'
+        remove.error?.message ??
+        'Its goods, emissions and documents are deleted with it. You can restore it for 30 days.'
       }
       confirmText="Delete draft"
       isBusy={remove.isPending}
       busyText="Deleting..."
-      onConfirm={() => remove.mutate(row.id, { onSuccess: onClose })}
+      onConfirm={() =>
+        remove.mutate(row.id, {
+          onSuccess: () => {
+            toast({ title: '1 draft deleted', action: undo([row.id]) });
+            onClose();
+          },
+        })
+      }
     />
   );
 }

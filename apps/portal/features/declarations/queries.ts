@@ -18,6 +18,14 @@ export const useDeclaration = (id: string | null) =>
     enabled: id !== null,
   });
 
+/** What of a declaration is charged; other declarations of the year decide it too. */
+export const useCharged = (id: string, isNeeded: boolean) =>
+  useQuery({
+    queryKey: [...one(id), 'charged'],
+    queryFn: ({ signal }) => api(declarationGoods.charged, { params: { id }, signal }),
+    enabled: isNeeded,
+  });
+
 /** What comes back is the newest state: it takes the place of what was loaded, and the list is asked for again. */
 function useKeep() {
   const queries = useQueryClient();

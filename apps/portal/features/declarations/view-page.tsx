@@ -15,13 +15,14 @@ import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
+import { ChargedTiles, ExemptImporters } from './charged.tsx';
 import { EnquiryPack } from './enquiry-pack.tsx';
 import { CheckedFindings } from './findings-list.tsx';
 import { useFindings } from './goods-queries.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { DocumentList } from './guided/files-step.tsx';
 import { CommentsPanel, HistoryPanel } from './life-panels.tsx';
-import { useAmend, useAnswer, useDeclaration } from './queries.ts';
+import { useAmend, useAnswer, useCharged, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -57,6 +58,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
   const { totals, generalInfo: info } = declaration;
   const { data: findings, error: fault, refetch } = useFindings(declaration.id);
   const isDefinitive = Number(declaration.year) >= 2026;
+  const { data: charged, isError } = useCharged(declaration.id, isDefinitive);
   const known = (value: string | null, decimals?: number) => (value === null ? null : number(value, decimals));
   return (
     <Screen
@@ -98,14 +100,14 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
           change={totals.netMassT && pounds(totals.netMassT)}
         />
         <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />
-        {isDefinitive && <Tile label="Certificates" value={known(totals.certificates, 1)} />}
-        {isDefinitive && <Tile label="Cost" value={known(totals.costEur, 2)} unit="EUR" />}
+        {isDefinitive && <ChargedTiles charged={charged} hasFailed={isError} />}
         <Tile
           label={declaration.submittedAt ? 'Submitted' : 'Last saved'}
           value={date(declaration.submittedAt ?? declaration.updatedAt)}
           change={<span data-untranslated="">{declaration.updatedBy}</span>}
         />
       </Tiles>
+      {charged && <ExemptImporters charged={charged} />}
       <Card
         title="Findings"
         actions={

@@ -2,8 +2,10 @@ import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
+import { useToast } from '@lods/ui/toast';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
+import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard, useImports } from './queries.ts';
 import { ImportBadge, Reading, useCounts } from './state.tsx';
 
@@ -11,6 +13,8 @@ import { ImportBadge, Reading, useCounts } from './state.tsx';
 export function PastImports() {
   const { data, error, refetch } = useImports();
   const discard = useDiscard();
+  const toast = useToast();
+  const undo = useUndoAction();
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-base font-semibold">Uploaded files</h2>
@@ -34,7 +38,11 @@ export function PastImports() {
               look="ghost"
               disabled={discard.isPending}
               aria-label={`Discard ${row.fileName}`}
-              onClick={() => discard.mutate(row.id)}
+              onClick={() =>
+                discard.mutate(row.id, {
+                  onSuccess: () => toast({ title: 'File discarded', action: undo([row.id]) }),
+                })
+              }
             >
               Discard
             </Button>

@@ -40,15 +40,17 @@ export interface Upload {
   readonly files: readonly File[];
   /** Of lines without a date; empty to be asked. */
   readonly quarter: string;
+  /** A list of the customs authority, to compare with and not to import. */
+  readonly isCompared: boolean;
   readonly onSent: (bytes: number, total: number) => void;
 }
 
 export function useUpload() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ files, quarter, onSent }: Upload) =>
+    mutationFn: ({ files, quarter, isCompared, onSent }: Upload) =>
       apiTelling(onSent)(imports.upload, {
-        body: { wait: 'no', ...(quarter === '' ? {} : { quarter }) },
+        body: { wait: 'no', purpose: isCompared ? 'compare' : 'import', ...(quarter === '' ? {} : { quarter }) },
         files: files.map((file, index) => [`file${index}`, file] as const),
       }),
     onSuccess: refresh,
@@ -82,6 +84,15 @@ export function useDiscard() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => api(imports.discard, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Takes the lines of a file out of their drafts again. */
+export function useTakeBackImport() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api(imports.takeBack, { params: { id } }),
     onSuccess: refresh,
   });
 }

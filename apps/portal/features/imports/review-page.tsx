@@ -10,6 +10,7 @@ import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { Comparison } from './comparison.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
@@ -18,6 +19,7 @@ import { Review } from './review.tsx';
 import { ImportBadge, Reading } from './state.tsx';
 import { StatedSuppliers } from './stated-suppliers.tsx';
 import { SubmittedQuarters } from './submitted-quarters.tsx';
+import { TakeBackImport } from './take-back.tsx';
 
 /** One uploaded file: what was understood of it, what is to be answered, what became of its lines. */
 export function ReviewPage() {
@@ -59,15 +61,17 @@ function File({ file }: { file: Import }) {
       }
       back={<Back />}
       action={
-        understood &&
-        Object.values(counts).some((count) => count > 0) && (
-          <Button asChild>
-            <a href={urlOf(imports.findingsCopy, { params: { id: file.id } })} download="">
-              <Download aria-hidden="true" className="size-4" />
-              Copy with findings
-            </a>
-          </Button>
-        )
+        <>
+          {state === 'taken-over' && file.declarations.length > 0 && <TakeBackImport file={file} />}
+          {understood && Object.values(counts).some((count) => count > 0) && (
+            <Button asChild>
+              <a href={urlOf(imports.findingsCopy, { params: { id: file.id } })} download="">
+                <Download aria-hidden="true" className="size-4" />
+                Copy with findings
+              </a>
+            </Button>
+          )}
+        </>
       }
     >
       {state === 'reading' && (
@@ -75,7 +79,8 @@ function File({ file }: { file: Import }) {
           <Reading file={file} />
         </Card>
       )}
-      {understood && state !== 'reading' && (
+      {understood && file.isCompared && state !== 'reading' && <Comparison file={file} />}
+      {understood && !file.isCompared && state !== 'reading' && (
         <Tiles>
           <Tile label="Accepted" value={number(counts.accepted)} />
           <Tile label="With a remark" value={number(counts.remark)} />
@@ -84,7 +89,7 @@ function File({ file }: { file: Import }) {
         </Tiles>
       )}
       {file.declarations.length > 0 && <Drafts file={file} />}
-      {state === 'needs-review' && <OtherImporters of={file.otherImporters} />}
+      {state === 'needs-review' && !file.isCompared && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && <Review key={file.version} file={file} understood={understood} />}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}

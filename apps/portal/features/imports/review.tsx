@@ -38,27 +38,29 @@ export function Review({ file, understood }: { file: Import; understood: Underst
     <>
       <Questions understood={understood} said={said} onSay={setSaid} />
       <MappingTables understood={understood} said={said} onSay={setSaid} />
-      {isFiledAsked && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
+      {isFiledAsked && !file.isCompared && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (
         <Callout tone="danger" isLive title="The lines were not imported">
           {confirm.error.message}
         </Callout>
       )}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
-        <Button
-          look="primary"
-          disabled={open > 0 || !hasLines}
-          busy={confirm.isPending}
-          busyText="Sending..."
-          onClick={() => send(true)}
-        >
-          Import lines
-        </Button>
+        {!file.isCompared && (
+          <Button
+            look="primary"
+            disabled={open > 0 || !hasLines}
+            busy={confirm.isPending}
+            busyText="Sending..."
+            onClick={() => send(true)}
+          >
+            Import lines
+          </Button>
+        )}
         <Button disabled={!isChanged || confirm.isPending} onClick={() => send(false)}>
           Read again and show
         </Button>
         <p className="text-ink-soft" role="status">
-          {whatNext(open, hasLines)}
+          {file.isCompared ? 'Nothing of this list is imported unless you say so.' : whatNext(open, hasLines)}
         </p>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { imports, MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
+import { Checkbox } from '@lods/ui/checkbox';
 import { Field } from '@lods/ui/field';
 import { FileChooser, type Refusal } from '@lods/ui/file-chooser';
 import { useFormat } from '@lods/ui/format';
@@ -14,7 +15,7 @@ import { useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { PastImports } from './past-imports.tsx';
 import { quartersUntil } from './quarters.ts';
-import { useUpload } from './queries.ts';
+import { type Upload, useUpload } from './queries.ts';
 import { Requirements } from './requirements.tsx';
 import { ChosenQuarter } from './submitted-quarters.tsx';
 import { type Uploaded, UploadedFiles } from './uploaded-files.tsx';
@@ -63,9 +64,10 @@ export function UploadPage() {
 function UploadFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [quarter, setQuarter] = useState('');
+  const [isCompared, setCompared] = useState(false);
   const toast = useToast();
   const { bytes } = useFormat();
-  const { start, isBusy, sent, uploaded } = useSending(files, quarter, () => setFiles([]));
+  const { start, isBusy, sent, uploaded } = useSending({ files, quarter, isCompared }, () => setFiles([]));
   const quarters = quartersUntil(useToday());
   return (
     <div className="flex flex-col gap-5">
@@ -94,6 +96,12 @@ function UploadFiles() {
         />
       </Field>
       <ChosenQuarter quarter={quarter} />
+      <Checkbox
+        checked={isCompared}
+        onChange={setCompared}
+        label="Compare only: a list of MRNs from the customs authority"
+        hint="Shows what matches your declarations, what is missing and what differs. Nothing is imported."
+      />
       {sent && (
         <ProgressBar
           label="Sending files"
@@ -113,7 +121,8 @@ function UploadFiles() {
 }
 
 /** Sends the files, tells how far it is, and what came of each. */
-function useSending(files: readonly File[], quarter: string, onSent: () => void) {
+function useSending(chosen: Omit<Upload, 'onSent'>, onSent: () => void) {
+  const { files } = chosen;
   const toast = useToast();
   const upload = useUpload();
   const [sent, setSent] = useState<{ bytes: number; total: number } | null>(null);
@@ -123,7 +132,7 @@ function useSending(files: readonly File[], quarter: string, onSent: () => void)
     setUploaded([]);
     setSent({ bytes: 0, total: files.reduce((sum, file) => sum + file.size, 0) });
     upload.mutate(
-      { files, quarter, onSent: (bytes, total) => setSent({ bytes, total }) },
+      { ...chosen, onSent: (bytes, total) => setSent({ bytes, total }) },
       {
         onSuccess: ({ report }) => {
           onSent();

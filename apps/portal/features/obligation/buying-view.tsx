@@ -7,10 +7,12 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { ShoppingCart } from 'lucide-react';
-import { AssumedPrice } from './assumptions.tsx';
-import { Loaded, quarterName } from './loaded.tsx';
-import { useHolding } from './queries.ts';
-import { WhyCosts } from './why-costs.tsx';
+import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { HoldingTests } from '../../shell/holding-tests.tsx';
+import { useHolding } from '../../shell/obligation.ts';
+import { quarterName } from '../../shell/this-quarter.ts';
+import { WhyCosts } from '../../shell/why-costs.tsx';
+import { Loaded } from './loaded.tsx';
 
 /** What has to be on the account when, what to buy for it, and what happens to what is left over. */
 export function BuyingView({ year }: { year: number }) {
@@ -116,39 +118,6 @@ function useStepColumns(): Column<BuyingStep>[] {
     },
     { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-36', cell: ({ costEur }) => shown(costEur, 2) },
   ];
-}
-
-function HoldingTests({ data }: { data: Holding }) {
-  const { number, date } = useFormat();
-  const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
-  return (
-    <Card
-      title="Certificates to hold at each quarter end"
-      description="At least 50 % of the emissions imported since January, by default values without mark-up, after free allocation (Art. 22(2)). The duty begins with the quarter after 50 t are exceeded (Art. 22(2a))."
-      actions={<WhyCosts year={data.year} of="holding" name="certificates to hold" />}
-    >
-      <ul className="flex flex-col divide-y">
-        {data.tests.map((test) => (
-          <li
-            key={test.quarter}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
-          >
-            <span className="font-medium">{date(test.date)}</span>
-            <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
-            <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with this plan`}</span>
-            {test.toHoldByAnswers !== test.toHold && (
-              <span className="basis-full text-[0.8125rem] text-ink-soft">
-                {`The Commission's answers name this date for everybody: ${shown(test.toHoldByAnswers)}. The article decides here.`}
-              </span>
-            )}
-            {test.goodsUnread > 0 && (
-              <span className="basis-full text-[0.8125rem] text-amber">{`${test.goodsUnread} groups of goods cannot be read and are left out.`}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }
 
 function Leftover({ data: { leftover, year } }: { data: Holding }) {

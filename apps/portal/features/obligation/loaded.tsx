@@ -13,6 +13,3 @@ export function Loaded<Data>(props: {
   if (!query.data) return <Skeleton className="h-96" />;
   return children(query.data);
 }
-
-/** 'Q1 2026' */
-export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');

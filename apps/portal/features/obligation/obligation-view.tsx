@@ -8,10 +8,11 @@ import type { Column } from '@lods/ui/table-props';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
-import { AssumedPrice } from './assumptions.tsx';
-import { Loaded, quarterName } from './loaded.tsx';
-import { useObligation } from './queries.ts';
-import { WhyCosts } from './why-costs.tsx';
+import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { useObligation } from '../../shell/obligation.ts';
+import { quarterName } from '../../shell/this-quarter.ts';
+import { WhyCosts } from '../../shell/why-costs.tsx';
+import { Loaded } from './loaded.tsx';
 
 /** The obligation of a year in euros: what is known, what is assumed, by quarter and by good. */
 export function ObligationView({ year }: { year: number }) {

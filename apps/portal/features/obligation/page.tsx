@@ -7,6 +7,7 @@ import { useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { BuyingView } from './buying-view.tsx';
 import { JournalView } from './journal-view.tsx';
+import { LawNotice } from './law-notice.tsx';
 import { ObligationView } from './obligation-view.tsx';
 import { SilenceView } from './silence-view.tsx';
 import { ThresholdView } from './threshold-view.tsx';
@@ -44,6 +45,7 @@ export function CostsPage() {
         </Field>
       }
     >
+      <LawNotice />
       <Tabs
         label="Views of the costs"
         value={view.value}

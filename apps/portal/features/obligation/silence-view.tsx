@@ -6,7 +6,7 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { AssumedPrice } from './assumptions.tsx';
+import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSilence } from './queries.ts';
 

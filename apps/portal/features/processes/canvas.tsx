@@ -93,11 +93,8 @@ interface CanvasProps {
   readonly change: Dispatch<Change>;
 }
 
-/**
- * The map as boxes and lines. Where steps are while they are dragged is the canvas's own business: the map is changed once, when
- * the pointer lets go, so that dragging computes nothing.
- */
-export function Canvas({ map, figures, selected, canEdit, onSelect, change }: CanvasProps) {
+/** Boxes of the steps and lines of the connections, kept where they are the same as before. */
+function useDrawing({ map, figures, selected }: Pick<CanvasProps, 'figures' | 'map' | 'selected'>) {
   const [nodes, setNodes, onNodesChange] = useNodesState<StepNode>([]);
   const [edges, setEdges, onEdgesChange] = useEdgesState<Edge>([]);
   useEffect(() => {
@@ -118,24 +115,31 @@ export function Canvas({ map, figures, selected, canEdit, onSelect, change }: Ca
         target: to,
         selected: chosen.has(id),
         style: { strokeWidth: widths.get(id) ?? 1.5 },
-        markerEnd: {
-          type: MarkerType.ArrowClosed,
-          color: 'var(--teal)',
-          markerUnits: 'userSpaceOnUse',
-          width: 22,
-          height: 22,
-        },
+        markerEnd: ARROW,
       }));
     });
   }, [map.connections, figures, setEdges]);
-  const placed = useCallback(
-    (moved: readonly StepNode[]) =>
-      change({
-        is: 'move',
-        places: new Map(moved.map(({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }])),
-      }),
-    [change],
-  );
+  return { nodes, edges, onNodesChange, onEdgesChange };
+}
+
+const ARROW = {
+  type: MarkerType.ArrowClosed,
+  color: 'var(--teal)',
+  markerUnits: 'userSpaceOnUse',
+  width: 22,
+  height: 22,
+} as const;
+
+const placesOf = (moved: readonly StepNode[]) =>
+  new Map(moved.map(({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }]));
+
+/**
+ * The map as boxes and lines. Where steps are while they are dragged is the canvas's own business: the map is changed once, when
+ * the pointer lets go, so that dragging computes nothing.
+ */
+export function Canvas({ map, figures, selected, canEdit, onSelect, change }: CanvasProps) {
+  const { nodes, edges, onNodesChange, onEdgesChange } = useDrawing({ map, figures, selected });
+  const placed = useCallback((moved: readonly StepNode[]) => change({ is: 'move', places: placesOf(moved) }), [change]);
   const connect = useCallback(
     ({ source, target }: Connection) =>
       change({ is: 'connect', connection: { id: crypto.randomUUID(), from: source, to: target, quantity: '' } }),

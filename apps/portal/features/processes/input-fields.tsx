@@ -21,10 +21,10 @@ interface InputFieldsProps {
 /** A material that enters a step, an energy that it takes, or both. */
 export function InputFields({ number, row, fuels, onChange, onRemove }: InputFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-4 rounded-box border p-4">
+    <fieldset className="flex flex-col gap-4 min-w-0 rounded-box border p-4">
       <legend className="px-1 font-medium">{`Input ${number}`}</legend>
-      <div className="grid gap-4 sm:grid-cols-[1fr_9rem_6rem]">
-        <Field label="Material" required={false}>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Material" required={false} className="col-span-2">
           <Input
             value={row.material}
             maxLength={200}
@@ -46,7 +46,7 @@ export function InputFields({ number, row, fuels, onChange, onRemove }: InputFie
       <EnergyFields row={row} fuels={fuels} onChange={onChange} />
       <details open={row.materialFactor !== '' || row.specificDirect !== ''}>
         <summary className="cursor-pointer text-[0.8125rem] font-medium text-teal">Emissions of the material</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-3">
+        <div className="mt-3 grid gap-4">
           <Field label="Released here" hint="Carbonates, electrodes" required={false}>
             <DecimalInput
               value={row.materialFactor}
@@ -86,8 +86,8 @@ function EnergyFields({ row, fuels, onChange }: Pick<InputFieldsProps, 'fuels' |
     onChange({ energyType, fuel: '', energyUnit: energyType === 'electricity' ? 'MWh' : row.energyUnit });
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[1fr_9rem_6rem]">
-        <Field label="Energy" required={false}>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Energy" required={false} className="col-span-2">
           <Select
             value={row.energyType}
             placeholder="None"
@@ -112,7 +112,7 @@ function EnergyFields({ row, fuels, onChange }: Pick<InputFieldsProps, 'fuels' |
         )}
       </div>
       {row.energyType !== '' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           {isFuel && (
             <Field label="Fuel" hint="(EU) 2025/2547, Tables 1 and 2" required={false}>
               <Select

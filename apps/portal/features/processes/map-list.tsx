@@ -4,8 +4,10 @@ import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
+import type { Column } from '@lods/ui/table-props';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
+import { nameColumn } from '../../shell/name-column.tsx';
 import { useRemoveMap } from './queries.ts';
 import { PRODUCT_WORDS } from './words.ts';
 
@@ -18,19 +20,8 @@ interface MapListProps {
 
 /** The stored maps with what each adds up to. */
 export function MapList({ maps, chosen, canEdit, onOpen }: MapListProps) {
-  const { number, date } = useFormat();
   const [leaving, setLeaving] = useState<ProcessMap | null>(null);
-  const remove = useRemoveMap();
-  const toast = useToast();
-  const confirm = (map: ProcessMap) =>
-    remove.mutate(map.id, {
-      onSuccess: () => {
-        setLeaving(null);
-        if (chosen === map.id) onOpen(null);
-        toast({ title: 'Process deleted', description: 'Submissions keep the figures that they took from it.' });
-      },
-    });
-  const amount = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  const columns = useMapColumns(onOpen);
   return (
     <>
       <Table
@@ -40,59 +31,7 @@ export function MapList({ maps, chosen, canEdit, onOpen }: MapListProps) {
         rowName={({ processName }) => processName}
         rowEntered={({ processName }) => processName}
         empty={{ title: 'No process maps yet' }}
-        columns={[
-          {
-            id: 'name',
-            head: 'Process',
-            isName: true,
-            cell: (map) => (
-              <button
-                type="button"
-                className="text-left font-medium text-teal hover:underline"
-                onClick={() => onOpen(map.id)}
-                data-untranslated=""
-              >
-                {map.processName}
-              </button>
-            ),
-          },
-          { id: 'type', head: 'Product type', cell: (map) => PRODUCT_WORDS[map.productType] },
-          { id: 'steps', head: 'Steps', isNumber: true, cell: (map) => number(map.steps.length) },
-          {
-            id: 'direct',
-            head: 'Direct',
-            unit: 'tCO2e',
-            isNumber: true,
-            cell: (map) => amount(map.totalDirectEmissions, 1),
-          },
-          {
-            id: 'indirect',
-            head: 'Indirect',
-            unit: 'tCO2e',
-            isNumber: true,
-            cell: (map) => amount(map.totalIndirectEmissions, 1),
-          },
-          {
-            id: 'unit',
-            head: 'Per unit',
-            unit: 'tCO2e/t',
-            isNumber: true,
-            cell: (map) => amount(map.emissionsPerUnit, 3),
-          },
-          { id: 'changed', head: 'Changed', cell: (map) => date(map.updatedAt) },
-          {
-            id: 'issues',
-            head: 'Issues',
-            cell: (map) =>
-              map.findings.some(({ severity }) => severity === 'error') ? (
-                <Badge tone="red">Error</Badge>
-              ) : map.findings.length > 0 ? (
-                <Badge tone="amber">Warning</Badge>
-              ) : (
-                <Badge tone="green">None</Badge>
-              ),
-          },
-        ]}
+        columns={columns}
         rowActions={
           canEdit
             ? (map) => (
@@ -104,22 +43,86 @@ export function MapList({ maps, chosen, canEdit, onOpen }: MapListProps) {
         }
       />
       {leaving && (
-        <AlertDialog
-          open
-          onOpenChange={() => setLeaving(null)}
-          title="Delete this process map?"
-          description={
-            <>
-              <p data-untranslated="">{leaving.processName}</p>
-              <p>What was submitted from it keeps its figures.</p>
-              {remove.error && <p className="text-red">{remove.error.message}</p>}
-            </>
-          }
-          confirmText="Delete process map"
-          isBusy={remove.isPending}
-          onConfirm={() => confirm(leaving)}
+        <RemoveMap
+          map={leaving}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => {
+            setLeaving(null);
+            if (chosen === leaving.id) onOpen(null);
+          }}
         />
       )}
     </>
+  );
+}
+
+function useMapColumns(onOpen: (id: string) => void): Column<ProcessMap>[] {
+  const { number, date } = useFormat();
+  const amount = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  return [
+    nameColumn('Process', ({ processName }) => processName, onOpen),
+    { id: 'type', head: 'Product type', cell: (map) => PRODUCT_WORDS[map.productType] },
+    { id: 'steps', head: 'Steps', isNumber: true, cell: (map) => number(map.steps.length) },
+    {
+      id: 'direct',
+      head: 'Direct',
+      unit: 'tCO2e',
+      isNumber: true,
+      cell: (map) => amount(map.totalDirectEmissions, 1),
+    },
+    {
+      id: 'indirect',
+      head: 'Indirect',
+      unit: 'tCO2e',
+      isNumber: true,
+      cell: (map) => amount(map.totalIndirectEmissions, 1),
+    },
+    {
+      id: 'unit',
+      head: 'Per unit',
+      unit: 'tCO2e/t',
+      isNumber: true,
+      cell: (map) => amount(map.emissionsPerUnit, 3),
+    },
+    { id: 'changed', head: 'Changed', cell: (map) => date(map.updatedAt) },
+    { id: 'issues', head: 'Issues', cell: ({ findings }) => <IssueBadge findings={findings} /> },
+  ];
+}
+
+function IssueBadge({ findings }: Pick<ProcessMap, 'findings'>) {
+  if (findings.length === 0) return <Badge tone="green">None</Badge>;
+  return findings.some(({ severity }) => severity === 'error') ? (
+    <Badge tone="red">Error</Badge>
+  ) : (
+    <Badge tone="amber">Warning</Badge>
+  );
+}
+
+function RemoveMap({ map, onClose, onRemoved }: { map: ProcessMap; onClose: () => void; onRemoved: () => void }) {
+  const remove = useRemoveMap();
+  const toast = useToast();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this process map?"
+      description={
+        <>
+          <p data-untranslated="">{map.processName}</p>
+          <p>Submissions keep the figures that they took from it.</p>
+          {remove.error && <p className="text-red">{remove.error.message}</p>}
+        </>
+      }
+      confirmText="Delete process map"
+      isBusy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(map.id, {
+          onSuccess: () => {
+            onRemoved();
+            toast({ title: 'Process deleted', description: 'Submissions keep the figures that they took from it.' });
+          },
+        })
+      }
+    />
   );
 }

@@ -19,8 +19,8 @@ export function OutputFields(props: {
   return (
     <fieldset className="flex flex-col gap-4 rounded-box border p-4">
       <legend className="px-1 font-medium">{`Output ${number}`}</legend>
-      <div className="grid gap-4 sm:grid-cols-[1fr_9rem_6rem]">
-        <Field label="Product">
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Product" className="col-span-2">
           <Input value={row.product} maxLength={200} onChange={(event) => onChange({ product: event.target.value })} />
         </Field>
         <Field label="Output quantity">

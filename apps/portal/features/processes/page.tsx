@@ -1,3 +1,4 @@
+import { production } from '@lods/contract/production/endpoints';
 import { Button } from '@lods/ui/button';
 import { EmptyState } from '@lods/ui/empty-state';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -6,8 +7,8 @@ import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFactors } from '../../shell/factors.ts';
+import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { useCurrentUser } from '../../shell/session.ts';
 import { MapEditor } from './map-editor.tsx';
 import { MapList } from './map-list.tsx';
 import { useMaps } from './queries.ts';
@@ -16,7 +17,7 @@ import { useMaps } from './queries.ts';
 export function ProcessMappingPage() {
   const maps = useMaps();
   const factors = useFactors();
-  const canEdit = useCurrentUser().data?.role !== 'viewer';
+  const canEdit = useMay(production.change);
   const [search, setSearch] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const chosen = search.get('map');

@@ -2,6 +2,7 @@ import type { StepFigures } from '@lods/cbam/production/process-map';
 import type { ProcessStep, StepInput, StepOutput } from '@lods/contract/production/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
+import { DecimalInput } from '@lods/ui/decimal-input';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
 import { Select } from '@lods/ui/select';
@@ -43,7 +44,7 @@ export function StepPanel({ map, step, figures, fuels, canEdit, change, onRemove
       }
     >
       <fieldset disabled={!canEdit} className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
           <Field label="Step name" id={`step-name-${step.id}`}>
             <Input value={step.name} maxLength={200} onChange={(event) => set({ name: event.target.value })} />
           </Field>
@@ -110,9 +111,9 @@ function Figures({ figures }: { figures: StepFigures }) {
     ['Emissions of precursors', figures.precursors],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-1 rounded-box bg-sunken px-4 py-3 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-1 rounded-box bg-sunken px-4 py-3">
       {rows.map(([label, figure]) => (
-        <div key={label}>
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
           <dd className="font-semibold">
             <WhyDerived figure={figure} label={label} />
@@ -146,11 +147,10 @@ function Connections({ map, step, change }: Pick<StepPanelProps, 'change' | 'map
             <span>Leads to</span> <span data-untranslated="">{nameOf(to)}</span>
           </p>
           <Field label="Tonnes this way" required={false} className="w-40">
-            <Input
-              inputMode="decimal"
+            <DecimalInput
               value={quantity}
               unit="t"
-              onChange={(event) => change({ is: 'connection', id, quantity: event.target.value.replace(',', '.') })}
+              onChange={(typed) => change({ is: 'connection', id, quantity: typed })}
             />
           </Field>
           <Button

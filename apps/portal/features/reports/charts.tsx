@@ -10,6 +10,9 @@ const BASIS = [
   { label: 'Default values and estimates', color: 'amber' },
 ] as const;
 
+const COST = [{ label: 'Cost', color: 'teal' }] as const;
+const WOULD_BE = { label: 'Exempt, would be', color: 'amber' } as const;
+
 /** Emissions by the data they rest on; both unknown where no good has a figure. */
 function basisOf({ emissionsTco2e, actualTco2e }: Sums): (string | null)[] {
   if (emissionsTco2e === null) return [null, null];
@@ -35,7 +38,6 @@ export function Charts({ figures, areFormer }: { figures: ReportFigures; areForm
     key: `${sums.quarter} ${String(sums.year).slice(2)}`,
     name: `${sums.quarter} ${sums.year}`,
   }));
-  const priced = quarters.filter(({ sums }) => sums.year >= FIRST_DECLARED_YEAR);
   const origins = figures.origins.slice(0, SHOWN_ORIGINS);
   return (
     <div className="grid gap-4 xl:grid-cols-2" aria-busy={areFormer || undefined}>
@@ -50,17 +52,7 @@ export function Charts({ figures, areFormer }: { figures: ReportFigures; areForm
         series={BASIS}
         bars={quarters.map(({ sums, key, name }) => ({ key, name, amounts: basisOf(sums) }))}
       />
-      <ChartCard
-        isClosed={areFormer}
-        title="Cost of certificates by quarter"
-        description="From 2026. What has no price yet, or no known emissions, is left out."
-        fileName="cost-by-quarter"
-        of="Quarter"
-        unit="EUR"
-        decimals={2}
-        series={[{ label: 'Cost', color: 'teal' }]}
-        bars={priced.map(({ sums, key, name }) => ({ key, name, amounts: [sums.costEur] }))}
-      />
+      <CostChart quarters={quarters} areFormer={areFormer} />
       <ChartCard
         isClosed={areFormer}
         title="Emissions by country of origin"
@@ -99,6 +91,40 @@ export function Charts({ figures, areFormer }: { figures: ReportFigures; areForm
         bars={quarters.map(({ sums, key, name }) => ({ key, name, amounts: sharesOf(sums) }))}
       />
     </div>
+  );
+}
+
+interface NamedQuarter {
+  readonly sums: ReportFigures['quarters'][number];
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What the quarters since 2026 cost, and beside it what exempt importers would pay. */
+function CostChart({ quarters, areFormer }: { quarters: readonly NamedQuarter[]; areFormer: boolean }) {
+  const priced = quarters.filter(({ sums }) => sums.year >= FIRST_DECLARED_YEAR);
+  const hasExempt = priced.some(({ sums }) => sums.exemptGoods > 0);
+  return (
+    <ChartCard
+      isClosed={areFormer}
+      title="Cost of certificates by quarter"
+      description={
+        hasExempt
+          ? 'From 2026. What has no price yet, or no known emissions, is left out. Importers up to 50 t pay nothing (Art. 2a).'
+          : 'From 2026. What has no price yet, or no known emissions, is left out.'
+      }
+      fileName="cost-by-quarter"
+      of="Quarter"
+      unit="EUR"
+      decimals={2}
+      series={hasExempt ? [...COST, WOULD_BE] : COST}
+      bars={priced.map(({ sums, key, name }) => ({
+        key,
+        name,
+        amounts: hasExempt ? [sums.costEur, sums.exemptCostEur] : [sums.costEur],
+      }))}
+      isGrouped
+    />
   );
 }
 

@@ -31,8 +31,7 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
     onSaved: onClose,
   });
   const { switches } = form.values.terms;
-  const setSwitches = (changed: Values['terms']['switches']) =>
-    form.set({ terms: { ...form.values.terms, switches: changed } });
+  const setSwitches = (changed: Switches) => form.set({ terms: { ...form.values.terms, switches: changed } });
   return (
     <FormDialog
       form={form}
@@ -46,7 +45,7 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
         <TextField path="name" label="Name" maxLength={80} className="sm:col-span-2" />
         <SelectField path="year" label="Goods of" choices={yearChoices} toValue={Number} />
         <SelectField path="terms.lastYear" label="Calculate to" choices={yearChoices} toValue={Number} />
-        <TextField path="terms.volumePercent" label="Volume change in %" hint="-20 for a fifth less" />
+        <DecimalField path="terms.volumePercent" label="Volume change" hint="-20 for a fifth less" unit="%" />
         <DecimalField
           path="terms.priceEur"
           label="Price where none is published"
@@ -54,7 +53,12 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
           isOptional
           unit="EUR"
         />
-        <TextField path="terms.priceChangePercent" label="Price change a year in %" hint="5 for 5 % more each year" />
+        <DecimalField
+          path="terms.priceChangePercent"
+          label="Price change a year"
+          hint="5 for 5 % more each year"
+          unit="%"
+        />
         <SelectField
           path="terms.emissions"
           label="Emissions"
@@ -74,6 +78,17 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
           toValue={(chosen) => (chosen === '' ? null : chosen)}
         />
       </div>
+      <OriginSwitches switches={switches} onChange={setSwitches} />
+    </FormDialog>
+  );
+}
+
+type Switches = Values['terms']['switches'];
+
+/** Goods that are bought from another country than today. */
+function OriginSwitches({ switches, onChange }: { switches: Switches; onChange: (changed: Switches) => void }) {
+  return (
+    <>
       {switches.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
         <div key={index} className="grid items-start gap-5 sm:grid-cols-3">
@@ -83,14 +98,14 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
         </div>
       ))}
       <div className="flex gap-3">
-        <Button onClick={() => setSwitches([...switches, { cnCode: '', from: '', to: '' }])}>Switch an origin</Button>
+        <Button onClick={() => onChange([...switches, { cnCode: '', from: '', to: '' }])}>Switch an origin</Button>
         {switches.length > 0 && (
-          <Button look="ghost" onClick={() => setSwitches(switches.slice(0, -1))}>
+          <Button look="ghost" onClick={() => onChange(switches.slice(0, -1))}>
             Remove the last switch
           </Button>
         )}
       </div>
-    </FormDialog>
+    </>
   );
 }
 

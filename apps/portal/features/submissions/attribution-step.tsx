@@ -6,6 +6,7 @@ import { Select } from '@lods/ui/select';
 import { useState } from 'react';
 import { DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { useFormState } from '../../form/form.tsx';
+import { useCanEdit } from './can-edit.ts';
 import { FigureLine } from './figure-line.tsx';
 import { useMapsToTake } from './queries.ts';
 import { Rows } from './rows.tsx';
@@ -54,7 +55,8 @@ export function AttributionStep({ fields, figures, isImporter, set }: Attributio
 function TakeMap({ fields, set }: Pick<AttributionStepProps, 'fields' | 'set'>) {
   const { data: maps } = useMapsToTake(true);
   const [chosen, setChosen] = useState('');
-  if (!maps || maps.length === 0) return null;
+  const canEdit = useCanEdit();
+  if (!canEdit || !maps || maps.length === 0) return null;
   const take = () => {
     const map = maps.find(({ id }) => id === chosen);
     if (map) set(withMap(fields, map));

@@ -1,12 +1,14 @@
 import type { StatementFigures } from '@lods/cbam/production/statement';
+import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Callout } from '@lods/ui/callout';
 import { DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { useFormState } from '../../form/form.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { Rows } from './rows.tsx';
+import { withSourceAdded, withSourceRemoved } from './shares.ts';
 import { FUEL_UNITS, KIND_CHOICES, MASS_CHOICES } from './words.ts';
 
-export const BLANK_SOURCE = {
+const BLANK_SOURCE = {
   kind: 'fuel',
   name: '',
   quantity: '',
@@ -18,13 +20,22 @@ export const BLANK_SOURCE = {
 } as const;
 
 /** Step 2: fuels, raw materials and measured stacks of the whole installation. */
-export function DirectStep({ figures, fuels }: { figures: StatementFigures; fuels: readonly string[] }) {
+export function DirectStep(props: { fields: SubmissionFields; figures: StatementFigures; fuels: readonly string[] }) {
+  const { fields, figures, fuels } = props;
+  const form = useFormState();
   return (
     <div className="flex flex-col gap-5">
       <Callout title="How it is computed">
         Emissions = quantity × net calorific value × emission factor × oxidation factor
       </Callout>
-      <Rows path="directSources" label="Source" addText="Add source" blank={() => BLANK_SOURCE}>
+      <Rows
+        path="directSources"
+        label="Source"
+        addText="Add source"
+        blank={() => BLANK_SOURCE}
+        onAdded={(index) => form.change('processes', withSourceAdded(fields.processes, 'directShares', index))}
+        onRemoved={(index) => form.change('processes', withSourceRemoved(fields.processes, 'directShares', index))}
+      >
         {(path, index) => <Source path={path} fuels={fuels} figure={figures.sources[index]} />}
       </Rows>
       <FigureLine label="Total direct emissions" figure={figures.totalDirect} unit="tCO2e" decimals={1} />

@@ -1,18 +1,27 @@
 import type { StatementFigures } from '@lods/cbam/production/statement';
+import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { DecimalField, SelectField } from '../../form/fields.tsx';
 import { useFormState } from '../../form/form.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { Rows } from './rows.tsx';
+import { withSourceAdded, withSourceRemoved } from './shares.ts';
 import { ELECTRICITY_CHOICES, ENERGY_CHOICES } from './words.ts';
 
 const BLANK = { source: 'grid_average', quantity: '', unit: 'MWh', emissionFactor: '' } as const;
 
 /** Step 3: the electricity that the installation consumes. */
-export function IndirectStep({ figures }: { figures: StatementFigures }) {
+export function IndirectStep({ fields, figures }: { fields: SubmissionFields; figures: StatementFigures }) {
   const form = useFormState();
   return (
     <div className="flex flex-col gap-5">
-      <Rows path="electricity" label="Electricity" addText="Add electricity" blank={() => BLANK}>
+      <Rows
+        path="electricity"
+        label="Electricity"
+        addText="Add electricity"
+        blank={() => BLANK}
+        onAdded={(index) => form.change('processes', withSourceAdded(fields.processes, 'electricityShares', index))}
+        onRemoved={(index) => form.change('processes', withSourceRemoved(fields.processes, 'electricityShares', index))}
+      >
         {(path, index) => (
           <>
             <div className="grid gap-4 sm:grid-cols-4">

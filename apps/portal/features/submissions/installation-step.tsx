@@ -1,14 +1,48 @@
+import type { SubmissionFields } from '@lods/contract/submissions/fields';
+import { Field } from '@lods/ui/field';
+import { Select } from '@lods/ui/select';
 import { CountryField, DateField, SelectField, TextField } from '../../form/fields.tsx';
-import { useSuppliersToChoose } from './queries.ts';
+import { useCanEdit } from './can-edit.ts';
+import { useOwnPlants, useSuppliersToChoose } from './queries.ts';
 import { INDUSTRY_CHOICES } from './words.ts';
 
 const FIRST = ['DE', 'FR', 'IT', 'CN', 'IN'];
 
+interface InstallationStepProps {
+  readonly fields: SubmissionFields;
+  readonly isImporter: boolean;
+  readonly set: (part: Partial<SubmissionFields>) => void;
+}
+
+/** Fills in an installation that was entered in the settings. */
+function TakePlant({ fields, set }: Pick<InstallationStepProps, 'fields' | 'set'>) {
+  const { data: plants } = useOwnPlants(true);
+  const canEdit = useCanEdit();
+  if (!canEdit || !plants || plants.length === 0) return null;
+  const take = (id: string) => {
+    const plant = plants.find((each) => each.id === id);
+    if (!plant) return;
+    const { id: _id, version: _version, updatedAt: _updatedAt, ...installation } = plant;
+    set({ installation });
+  };
+  return (
+    <Field label="Installation from the settings" required={false} className="sm:col-span-2">
+      <Select
+        value={plants.find(({ name }) => name === fields.installation.name)?.id ?? ''}
+        placeholder="Choose an installation"
+        choices={plants.map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
+        onChange={({ target }) => take(target.value)}
+      />
+    </Field>
+  );
+}
+
 /** Step 1: which installation, over which period, and whom to ask. */
-export function InstallationStep({ isImporter }: { isImporter: boolean }) {
+export function InstallationStep({ fields, isImporter, set }: InstallationStepProps) {
   const { data: suppliers } = useSuppliersToChoose(isImporter);
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {!isImporter && <TakePlant fields={fields} set={set} />}
       {isImporter && (
         <SelectField
           path="supplierId"
@@ -18,7 +52,15 @@ export function InstallationStep({ isImporter }: { isImporter: boolean }) {
           choices={(suppliers ?? []).map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
         />
       )}
-      <TextField path="title" label="Title of the submission" isOptional maxLength={200} />
+      <TextField
+        path="title"
+        label="Title of the submission"
+        isOptional
+        maxLength={200}
+        className={isImporter ? '' : 'sm:col-span-2'}
+      />
+      <DateField path="periodFrom" label="First day of the period" />
+      <DateField path="periodTo" label="Last day of the period" />
       <TextField path="installation.name" label="Installation name" maxLength={512} />
       <TextField path="installation.operatorName" label="Operator" isOptional maxLength={70} />
       <CountryField path="installation.country" label="Installation country" first={FIRST} />
@@ -34,8 +76,6 @@ export function InstallationStep({ isImporter }: { isImporter: boolean }) {
       <TextField path="installation.routes" label="Production routes" isOptional maxLength={200} />
       <TextField path="installation.latitude" label="Latitude" isOptional maxLength={17} />
       <TextField path="installation.longitude" label="Longitude" isOptional maxLength={17} />
-      <DateField path="periodFrom" label="First day of the period" />
-      <DateField path="periodTo" label="Last day of the period" />
       <TextField path="contactName" label="Contact person" isOptional maxLength={70} />
       <TextField path="contactEmail" label="Contact email" isOptional type="email" maxLength={254} />
     </div>

@@ -1,13 +1,17 @@
+import { submissions } from '@lods/contract/submissions/endpoints';
 import { SubmissionFields } from '@lods/contract/submissions/fields';
+import type { StoredCompany } from '@lods/contract/supplier-company/endpoints';
 import { Button } from '@lods/ui/button';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFactors } from '../../shell/factors.ts';
+import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
-import { useAddSubmission, useSubmissions } from './queries.ts';
+import { useAddSubmission, useOwnCompany, useSubmissions } from './queries.ts';
 import { SubmissionList } from './submission-list.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -18,10 +22,12 @@ export function SubmissionPage() {
   const factors = useFactors();
   const add = useAddSubmission();
   const [search, setSearch] = useSearchParams();
-  const canEdit = user?.role !== 'viewer';
+  const canEdit = useMay(submissions.change);
+  const [turn, setTurn] = useState(0);
   const isImporter = user?.type === 'importer';
   const stored = list.data?.find(({ id }) => id === search.get('id'));
-  const begin = () => add.mutate(SubmissionFields.parse({}), { onSuccess: ({ id }) => setSearch({ id }) });
+  const { data: company } = useOwnCompany(user?.type === 'supplier');
+  const begin = () => add.mutate(beginning(company), { onSuccess: ({ id }) => setSearch({ id }) });
   const error = list.error ?? factors.error ?? add.error;
   return (
     <Screen
@@ -55,14 +61,26 @@ export function SubmissionPage() {
       {list.data && !stored && <SubmissionList rows={list.data} canEdit={canEdit} onOpen={(id) => setSearch({ id })} />}
       {factors.tables && stored && (
         <Wizard
-          key={stored.id}
+          key={`${stored.id} ${turn}`}
           stored={stored}
           tables={factors.tables}
           isImporter={isImporter}
           canEdit={canEdit}
           onDone={() => setSearch({})}
+          onReload={() => void list.refetch().then(() => setTurn((now) => now + 1))}
         />
       )}
     </Screen>
   );
+}
+
+/** A new submission covers the year that is under way and names whom the settings name. */
+function beginning(company: StoredCompany | undefined): SubmissionFields {
+  const year = new Date().getFullYear();
+  return SubmissionFields.parse({
+    periodFrom: `${year}-01-01`,
+    periodTo: `${year}-12-31`,
+    contactName: company?.contactName,
+    contactEmail: company?.contactEmail,
+  });
 }

@@ -1,10 +1,13 @@
 import type { StatementFigures } from '@lods/cbam/production/statement';
+import type { PrecursorSource } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Callout } from '@lods/ui/callout';
 import { CheckField, CountryField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { useFormState } from '../../form/form.tsx';
 import { DefaultValue } from './default-value.tsx';
 import { FigureLine } from './figure-line.tsx';
+import { TakeAnswer } from './precursor-source.tsx';
+import { usePrecursorSources } from './queries.ts';
 import { Rows } from './rows.tsx';
 import { PRECURSOR_CHOICES } from './words.ts';
 
@@ -20,7 +23,9 @@ const BLANK_PRECURSOR = {
 } as const;
 
 /** Step 5: what each process consumes that carries emissions of its own, and what is sold. */
-export function ProductsStep({ fields, figures }: { fields: SubmissionFields; figures: StatementFigures }) {
+export function ProductsStep(props: { submissionId: string; fields: SubmissionFields; figures: StatementFigures }) {
+  const { submissionId, fields, figures } = props;
+  const { data: sources } = usePrecursorSources(submissionId);
   const processes = fields.processes.map(({ id, name }, index) => ({
     value: id,
     label: name || `${index + 1}`,
@@ -48,6 +53,7 @@ export function ProductsStep({ fields, figures }: { fields: SubmissionFields; fi
               <Precursor
                 path={path}
                 processes={processes.filter(({ value }) => value !== id)}
+                sources={sources ?? []}
                 period={fields.periodTo}
               />
             )}
@@ -96,10 +102,12 @@ export function ProductsStep({ fields, figures }: { fields: SubmissionFields; fi
 function Precursor({
   path,
   processes,
+  sources,
   period,
 }: {
   path: string;
   processes: { value: string; label: string }[];
+  sources: readonly PrecursorSource[];
   period: string;
 }) {
   const form = useFormState();
@@ -111,6 +119,7 @@ function Precursor({
         <DecimalField path={`${path}.massT`} label="Mass consumed" unit="t" />
         <SelectField path={`${path}.source`} label="Emissions from" choices={PRECURSOR_CHOICES} />
       </div>
+      {source === 'answer' && <TakeAnswer path={path} sources={sources} />}
       {source === 'process' ? (
         <SelectField
           path={`${path}.processId`}

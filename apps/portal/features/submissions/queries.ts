@@ -2,6 +2,7 @@ import { exchange } from '@lods/contract/exchange/endpoints';
 import { production } from '@lods/contract/production/endpoints';
 import { type Submission, submissions } from '@lods/contract/submissions/endpoints';
 import type { NewSubmission, SubmissionFields } from '@lods/contract/submissions/fields';
+import { supplierCompany } from '@lods/contract/supplier-company/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
@@ -27,12 +28,40 @@ export const useSuppliersToChoose = (isAsked: boolean) =>
     enabled: isAsked,
   });
 
+/** What the supplier has entered of itself once. */
+export const useOwnCompany = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['supplier-company', 'profile'],
+    queryFn: ({ signal }) => api(supplierCompany.read, { signal }),
+    enabled: isAsked,
+  });
+
+export const useOwnPlants = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['supplier-company', 'plants'],
+    queryFn: ({ signal }) => api(supplierCompany.plants, { signal }),
+    enabled: isAsked,
+  });
+
+/** Products of other submissions and of received answers. */
+export const usePrecursorSources = (except: string) =>
+  useQuery({
+    queryKey: [...LIST, 'precursors', except],
+    queryFn: ({ signal }) => api(submissions.precursors, { query: { except }, signal }),
+  });
+
 export const useMapsToTake = (isAsked: boolean) =>
   useQuery({
     queryKey: ['production-processes'],
     queryFn: ({ signal }) => api(production.list, { signal }),
     enabled: isAsked,
   });
+
+/** Who gets a version, and who of them without the names of products. */
+export interface Recipients {
+  readonly importerIds: string[];
+  readonly hideNamesFrom: string[];
+}
 
 /** Puts the answer of a change into the list, and lets the supplier's other pages ask again. */
 function useChange<Input>(mutationFn: (input: Input) => Promise<Submission>) {
@@ -52,13 +81,13 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<Submission>) {
 export const useAddSubmission = () => useChange((body: NewSubmission) => api(submissions.add, { body }));
 
 export const useSaveSubmission = () =>
-  useChange(({ id, version, fields }: { id: string; version: number; fields: SubmissionFields }) =>
-    api(submissions.change, { params: { id }, body: { fields, version } }),
+  useChange(({ id, version, fields }: { id: string; version?: number; fields: SubmissionFields }) =>
+    api(submissions.change, { params: { id }, body: { fields, ...(version === undefined ? {} : { version }) } }),
   );
 
 export const useSubmit = () =>
-  useChange(({ id, version, importerIds }: { id: string; version: number; importerIds: string[] }) =>
-    api(submissions.submit, { params: { id }, body: { version, importerIds } }),
+  useChange(({ id, ...body }: { id: string; version: number } & Recipients) =>
+    api(submissions.submit, { params: { id }, body }),
   );
 
 export function useRemoveSubmission() {

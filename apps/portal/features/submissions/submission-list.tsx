@@ -3,6 +3,7 @@ import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
+import { nameColumn } from '../../shell/name-column.tsx';
 import { useRemoveSubmission } from './queries.ts';
 
 /** Drafts and submitted versions, the latest changed first. */
@@ -24,21 +25,7 @@ export function SubmissionList(props: { rows: readonly Submission[]; canEdit: bo
         text: 'State the emissions of an installation once, and share them with every importer.',
       }}
       columns={[
-        {
-          id: 'name',
-          head: 'Submission',
-          isName: true,
-          cell: (row) => (
-            <button
-              type="button"
-              className="text-left font-medium text-teal hover:underline"
-              onClick={() => onOpen(row.id)}
-              data-untranslated=""
-            >
-              {nameOf(row)}
-            </button>
-          ),
-        },
+        nameColumn('Submission', nameOf, onOpen),
         {
           id: 'period',
           head: 'Period',

@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { StatementFigures } from '@lods/cbam/production/statement';
+import type { Partner } from '@lods/contract/exchange/endpoints';
 import type { Submission } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Badge } from '@lods/ui/badge';
@@ -9,9 +10,14 @@ import { Card } from '@lods/ui/card';
 import { Checkbox } from '@lods/ui/checkbox';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AreaField } from '../../form/fields.tsx';
 import { WhyDerived } from '../../shell/why-derived.tsx';
-import { usePartners } from './queries.ts';
+import { useCanEdit } from './can-edit.ts';
+import { type Recipients, usePartners } from './queries.ts';
+
+/** Where a supplier connects with an importer. */
+const CONNECT_PATH = '/supplier-settings#importers';
 
 interface SummaryStepProps {
   readonly fields: SubmissionFields;
@@ -19,19 +25,27 @@ interface SummaryStepProps {
   readonly findings: readonly Finding[];
   readonly stored: Submission;
   readonly isImporter: boolean;
+  /** What is typed is stored, so that it is what is sent. */
+  readonly isKept: boolean;
   readonly isBusy: boolean;
   readonly refusal: string | null;
-  readonly onSubmit: (importerIds: string[]) => void;
+  /** Opens the step of a finding. */
+  readonly onOpen: (path: string) => void;
+  readonly onSubmit: (recipients: Recipients) => void;
 }
 
 /** Step 6: the figures as they will be read, what still keeps them, and whom they are for. */
 export function SummaryStep(props: SummaryStepProps) {
   const { fields, figures, findings, stored, isImporter } = props;
+  const canEdit = useCanEdit();
   const { data: partners } = usePartners(!isImporter);
   const active = (partners ?? []).filter(({ endedAt }) => endedAt === null);
-  const [chosen, setChosen] = useState<readonly string[]>(() => stored.shares.map(({ importerId }) => importerId));
+  const [chosen, setChosen] = useState<readonly string[]>(() => standing(stored).map(({ importerId }) => importerId));
+  const [hidden, setHidden] = useState<readonly string[]>(() =>
+    standing(stored).flatMap(({ importerId, areNamesHidden }) => (areNamesHidden ? [importerId] : [])),
+  );
   const importerIds = active.map(({ id }) => id).filter((id) => chosen.includes(id));
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
   return (
     <div className="flex flex-col gap-6">
       <Tiles>
@@ -47,54 +61,116 @@ export function SummaryStep(props: SummaryStepProps) {
         />
       </Tiles>
       <ProductFigures fields={fields} figures={figures} />
-      {errors.length > 0 ? (
-        <Card title={errors.length === 1 ? '1 issue to fix' : `${errors.length} issues to fix`}>
-          <ul className="flex flex-col gap-3">
-            {errors.map(({ code, path, message, remedy }) => (
-              <li key={`${code} ${path}`}>
-                <Badge tone="red">Error</Badge> <span className="font-medium">{message}</span>{' '}
-                <span className="text-ink-soft">{remedy}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <Callout tone="success" title="Ready to submit" />
-      )}
-      <AreaField path="note" label="Note to the reader" isOptional />
+      <Findings findings={findings} onOpen={props.onOpen} />
+      <AreaField path="note" label={isImporter ? 'Where the figures come from' : 'Note to the importers'} isOptional />
       {!isImporter && (
-        <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-semibold">Share with</legend>
-          {active.length === 0 && (
-            <Callout>No importer is connected with your company yet. Open the link of a request to connect.</Callout>
-          )}
-          {active.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              checked={chosen.includes(id)}
-              onChange={(isChecked) => setChosen(isChecked ? [...chosen, id] : chosen.filter((each) => each !== id))}
-              label={<span data-untranslated="">{name}</span>}
-            />
-          ))}
-        </fieldset>
+        <Importers active={active} chosen={chosen} hidden={hidden} onChoose={setChosen} onHide={setHidden} />
       )}
       {props.refusal && (
         <Callout tone="danger" isLive>
           {props.refusal}
         </Callout>
       )}
-      <div>
-        <Button
-          look="primary"
-          busy={props.isBusy}
-          busyText="Submitting..."
-          disabled={errors.length > 0 || (!isImporter && importerIds.length === 0)}
-          onClick={() => props.onSubmit(importerIds)}
-        >
-          Submit
-        </Button>
-      </div>
+      {canEdit && (
+        <div>
+          <Button
+            look="primary"
+            busy={props.isBusy}
+            busyText="Submitting..."
+            disabled={!props.isKept || hasErrors || (!isImporter && importerIds.length === 0)}
+            onClick={() =>
+              props.onSubmit({ importerIds, hideNamesFrom: importerIds.filter((id) => hidden.includes(id)) })
+            }
+          >
+            Submit
+          </Button>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The newest share with each importer that was not withdrawn. */
+const standing = ({ shares }: Submission) =>
+  shares.filter(
+    ({ importerId, status }, index) =>
+      status !== 'withdrawn' && shares.findIndex((share) => share.importerId === importerId) === index,
+  );
+
+/** What keeps the figures from being sent, and what to look at, each leading to its step. */
+function Findings({ findings, onOpen }: Pick<SummaryStepProps, 'findings' | 'onOpen'>) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const title = errors === 1 ? '1 issue to fix' : `${errors} issues to fix`;
+  return (
+    <>
+      {errors === 0 && <Callout tone="success" title="Ready to submit" />}
+      {findings.length > 0 && (
+        <Card title={errors === 0 ? 'Please check' : title}>
+          <ul className="flex flex-col gap-3">
+            {findings.map(({ code, path, severity, message, remedy }) => (
+              <li key={`${code} ${path}`}>
+                {severity === 'error' ? <Badge tone="red">Error</Badge> : <Badge tone="amber">Warning</Badge>}{' '}
+                <button
+                  type="button"
+                  className="text-left font-medium text-teal hover:underline"
+                  onClick={() => onOpen(path)}
+                >
+                  {message}
+                </button>{' '}
+                <span className="text-ink-soft">{remedy}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Whom the version is for, and who of them sees CN codes alone. */
+function Importers(props: {
+  active: readonly Partner[];
+  chosen: readonly string[];
+  hidden: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onHide: (ids: readonly string[]) => void;
+}) {
+  const { active, chosen, hidden, onChoose, onHide } = props;
+  const switched = (ids: readonly string[], id: string, isOn: boolean) =>
+    isOn ? [...ids, id] : ids.filter((each) => each !== id);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">Share with</legend>
+      {active.length === 0 && (
+        <Callout
+          action={
+            <Link to={CONNECT_PATH} className="font-medium text-teal hover:underline">
+              Connect with an importer
+            </Link>
+          }
+        >
+          No importer is connected with your company yet.
+        </Callout>
+      )}
+      {active.map(({ id, name }) => (
+        <div key={id} className="flex flex-col gap-2">
+          <Checkbox
+            checked={chosen.includes(id)}
+            onChange={(isOn) => onChoose(switched(chosen, id, isOn))}
+            label={<span data-untranslated="">{name}</span>}
+          />
+          {chosen.includes(id) && (
+            <div className="pl-8">
+              <Checkbox
+                checked={hidden.includes(id)}
+                onChange={(isOn) => onHide(switched(hidden, id, isOn))}
+                label="Hide product names"
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }
 
@@ -113,6 +189,13 @@ function ProductFigures({ fields, figures }: Pick<SummaryStepProps, 'fields' | '
             </tr>
           </thead>
           <tbody>
+            {fields.products.length === 0 && (
+              <tr>
+                <td colSpan={5} className="py-3 text-ink-soft">
+                  No products yet
+                </td>
+              </tr>
+            )}
             {fields.products.map(({ cnCode, name, processId }, index) => {
               const made = figures.productions.find(({ id }) => id === processId);
               return (

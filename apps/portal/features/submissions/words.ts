@@ -7,6 +7,24 @@ export const STEPS = [
   'Summary',
 ] as const;
 
+/** What each step asks for. */
+export const STEP_SENTENCES = [
+  'Which installation, and over which period.',
+  'Fuels, raw materials and measured stacks of the whole installation.',
+  'The electricity that the installation consumed.',
+  'What each production process made, and which part of the emissions belongs to it.',
+  'Materials with emissions of their own, and the goods that you sell.',
+  'The figures as importers read them.',
+] as const;
+
+/** The step in which a finding is fixed. */
+export function stepOfPath(path: string): number {
+  if (path.startsWith('directSources')) return 1;
+  if (path.startsWith('electricity')) return 2;
+  if (path.startsWith('products') || path.includes('.precursors')) return 4;
+  return path.startsWith('processes') ? 3 : 0;
+}
+
 export const INDUSTRY_CHOICES = [
   { value: 'cement', label: 'Cement' },
   { value: 'iron_steel', label: 'Iron and steel' },

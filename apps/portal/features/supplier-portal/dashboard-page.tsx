@@ -24,7 +24,7 @@ export function SupplierDashboardPage() {
       sentence="What you share with your customers, and what they ask for."
       action={
         <Button asChild look="primary">
-          <Link to="/supplier-submission">Supplier Submission</Link>
+          <Link to="/supplier-submission">Open submissions</Link>
         </Button>
       }
     >
@@ -112,7 +112,11 @@ function Missing({ metrics }: { metrics: SupplierMetrics | undefined }) {
       text: 'Submit the emissions of an installation',
       to: '/supplier-submission',
     },
-    { isDone: metrics.importerCount > 0, text: 'Connect with an importer by the link of its request', to: '/help' },
+    {
+      isDone: metrics.importerCount > 0,
+      text: 'Connect with an importer by the link of its request',
+      to: '/supplier-settings#importers',
+    },
   ].filter(({ isDone }) => !isDone);
   return (
     <Card title="What is missing">

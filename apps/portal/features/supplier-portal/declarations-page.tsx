@@ -1,3 +1,4 @@
+import { submissions } from '@lods/contract/submissions/endpoints';
 import type { SupplierDeclaration } from '@lods/contract/supplier-portal/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
@@ -6,15 +7,15 @@ import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { useCurrentUser } from '../../shell/session.ts';
 import { DeclarationTable } from './declaration-table.tsx';
 import { useDeclarationsSent, useWithdraw } from './queries.ts';
 
 /** Everything that was sent to importers, and the drafts that nobody has. */
 export function SupplierDeclarationsPage() {
   const { data, error, refetch } = useDeclarationsSent();
-  const canEdit = useCurrentUser().data?.role !== 'viewer';
+  const canEdit = useMay(submissions.withdraw);
   const [leaving, setLeaving] = useState<SupplierDeclaration | null>(null);
   return (
     <Screen

@@ -94,6 +94,12 @@ function About({ link }: { link: MailedLink }) {
       {link.address}
     </strong>
   );
+  if (link.isSupplier && (link.state === 'open' || link.state === 'confirmed'))
+    return (
+      <p>
+        {company} supplies {supplier} and wants to write to {address} about the emissions of its goods.
+      </p>
+    );
   if (link.state === 'open')
     return (
       <div className="flex flex-col gap-3">

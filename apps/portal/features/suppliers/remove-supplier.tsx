@@ -1,12 +1,14 @@
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { useUndoAction } from '../../shell/undo.ts';
 import { useRemoveSupplier, useRestoreSupplier } from './queries.ts';
 
 /** Deletes a supplier, or archives one that other records rest on; the answer says which. */
 export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void; onRemoved?: () => void }) {
   const { supplier, onClose, onRemoved } = props;
   const toast = useToast();
+  const undo = useUndoAction();
   const remove = useRemoveSupplier();
   return (
     <AlertDialog
@@ -28,7 +30,8 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
         remove.mutate(supplier.id, {
           onSuccess: ({ outcome, message }) => {
             const title = outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived';
-            toast({ title, description: message, entered: supplier.name });
+            const action = outcome === 'deleted' ? { action: undo([supplier.id]) } : {};
+            toast({ title, description: message, entered: supplier.name, ...action });
             onClose();
             onRemoved?.();
           },

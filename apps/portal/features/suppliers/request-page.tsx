@@ -170,7 +170,7 @@ function useSending(forget: () => void) {
       {
         onSuccess: ({ emailsSent, notSent }) => {
           if (emailsSent > 0)
-            toast({ title: 'Emails sent successfully', description: `${emailsSent} sent, recorded below` });
+            toast({ title: 'Emails sent successfully', description: 'Follow them under Supplier Answers.' });
           else toast({ title: 'No email sent', description: 'See why above the list of suppliers' });
           if (notSent.length > 0) return;
           forget();

@@ -1,3 +1,5 @@
+import { supplierEfforts } from '@lods/contract/answers/efforts';
+import { urlOf } from '@lods/contract/client';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -9,6 +11,7 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
   const { date } = useFormat();
   const { data } = useRequests();
   const requests = data?.filter((request) => request.supplierId === supplierId);
+  const years = [...new Set(requests?.map(({ reportingYear }) => reportingYear))];
   return (
     <Card
       title="Requests and answers"
@@ -31,6 +34,38 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
           </li>
         ))}
       </ul>
+      <Efforts supplierId={supplierId} years={years} />
     </Card>
+  );
+}
+
+/** Proof of what was done to get actual emissions, for an authority that asks. */
+function Efforts({ supplierId, years }: { supplierId: string; years: readonly number[] }) {
+  if (years.length === 0) return null;
+  return (
+    <div className="mt-4 border-t pt-4">
+      <p>
+        <span className="font-medium">Proof of efforts</span>{' '}
+        <span className="text-ink-soft">Every request, reminder, opening and answer, with times in UTC.</span>
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {years.map((year) => (
+          <li key={year} className="flex gap-3">
+            <span>{year}</span>
+            {(['pdf', 'json'] as const).map((format) => (
+              <a
+                key={format}
+                href={urlOf(supplierEfforts[format], { params: { id: supplierId }, query: { year } })}
+                aria-label={`Proof of efforts ${year} as ${format.toUpperCase()}`}
+                className="text-teal hover:underline"
+                download=""
+              >
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Obligation } from '@lods/contract/obligation/endpoints';
 import type { Year, YearBeside } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -6,7 +7,11 @@ import { Scale } from 'lucide-react';
 import { useGoodColumns } from './goods-columns.tsx';
 
 /** What the headline leaves out, and why: actual values that nobody has verified, and importers that are exempt. */
-export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt, carbonPrice } }: { data: Year }) {
+export function BesideTheHeadline(props: { data: Year; priced: Obligation['beside'] | undefined }) {
+  const {
+    data: { year, totals, ifVerified, exempt, carbonPrice },
+    priced,
+  } = props;
   return (
     <>
       {ifVerified && (
@@ -16,6 +21,7 @@ export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt, ca
           year={year}
           of="ifVerified"
           beside={ifVerified}
+          priced={priced?.ifVerified}
           headline={totals}
         />
       )}
@@ -26,6 +32,7 @@ export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt, ca
           year={year}
           of="carbonPrice"
           beside={carbonPrice}
+          priced={priced?.carbonPrice}
           headline={totals}
         />
       )}
@@ -36,6 +43,7 @@ export function BesideTheHeadline({ data: { year, totals, ifVerified, exempt, ca
           year={year}
           of="exempt"
           beside={exempt}
+          priced={priced?.exempt}
         />
       )}
     </>
@@ -48,17 +56,19 @@ function Beside(props: {
   year: number;
   of: 'carbonPrice' | 'exempt' | 'ifVerified';
   beside: YearBeside;
+  /** The same in euros, where a price is not published. */
+  priced: Obligation['beside']['exempt'] | undefined;
   /** What the year adds up to without this. */
   headline?: Year['totals'];
 }) {
-  const { title, description, year, of, beside, headline } = props;
+  const { title, description, year, of, beside, priced, headline } = props;
   return (
     <Card title={title} description={description}>
       <div className="flex flex-col gap-4">
-        <Totals totals={beside.totals} headline={headline} />
+        <Totals totals={beside.totals} priced={priced} headline={headline} />
         <Table
           caption={title}
-          columns={useGoodColumns(year, of)}
+          columns={useGoodColumns(year, of, priced?.goods)}
           rows={beside.goods}
           rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
           rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
@@ -73,10 +83,16 @@ function Beside(props: {
   );
 }
 
-function Totals({ totals, headline }: { totals: Year['totals']; headline?: Year['totals'] | undefined }) {
+function Totals(props: {
+  totals: Year['totals'];
+  priced: Obligation['beside']['exempt'] | undefined;
+  headline?: Year['totals'] | undefined;
+}) {
+  const { totals, priced, headline } = props;
   const { number } = useFormat();
   const amount = (value: string | null, decimals: number, unit: string) =>
     value === null ? 'Unknown' : `${number(value, decimals)} ${unit}`.trim();
+  const isPriced = priced?.goodsLacking === 0;
   const rows = [
     [
       'Embedded emissions',
@@ -84,7 +100,11 @@ function Totals({ totals, headline }: { totals: Year['totals']; headline?: Year[
       amount(headline?.embeddedTco2e ?? null, 1, 'tCO2e'),
     ],
     ['Certificates', amount(totals.certificates, 1, ''), amount(headline?.certificates ?? null, 1, '')],
-    ['Cost', amount(totals.costEur, 2, 'EUR'), amount(headline?.costEur ?? null, 2, 'EUR')],
+    [
+      totals.costEur === null && isPriced ? 'Cost at the assumed price' : 'Cost',
+      amount(totals.costEur ?? (isPriced ? priced.totalEur : null), 2, 'EUR'),
+      headline?.costEur ? amount(headline.costEur, 2, 'EUR') : null,
+    ],
   ] as const;
   return (
     <dl className="grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1">
@@ -93,7 +113,7 @@ function Totals({ totals, headline }: { totals: Year['totals']; headline?: Year[
           <dt>{name}</dt>
           <dd className="text-right tabular-nums">
             <span className="font-medium">{value}</span>
-            {headline && <span className="block text-[0.8125rem] text-ink-soft">{`today ${today}`}</span>}
+            {headline && today && <span className="block text-[0.8125rem] text-ink-soft">{`today ${today}`}</span>}
           </dd>
         </div>
       ))}

@@ -1,16 +1,20 @@
+import type { ObligationGood } from '@lods/contract/obligation/endpoints';
 import type { YearGood } from '@lods/contract/years/endpoints';
 import { useFormat } from '@lods/ui/format';
 import type { Column } from '@lods/ui/table';
 import { dotted } from '../../shell/goods-search.ts';
+import { CostAmount } from './cost.tsx';
 import { WhyYear } from './why-year.tsx';
 
 /** The columns of goods in the headline of a year, or beside it. */
 export function useGoodColumns(
   year: number,
   of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified' = 'counted',
+  priced: readonly ObligationGood[] = [],
 ): Column<YearGood>[] {
   const { number } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  const assumedOf = new Map(priced.map(({ key, totalEur }) => [key, totalEur]));
   return [
     {
       id: 'cn',
@@ -59,6 +63,13 @@ export function useGoodColumns(
         <WhyYear year={year} of={of} name="certificates" good={good} shown={shown(good.certificates, 3)} />
       ),
     },
-    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-32', cell: (good) => shown(good.costEur, 2) },
+    {
+      id: 'cost',
+      head: 'Cost',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-52',
+      cell: (good) => <CostAmount costEur={good.costEur} assumed={assumedOf.get(good.key)} />,
+    },
   ];
 }

@@ -11,12 +11,16 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { FileDown, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
+import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { LawTables } from '../../shell/law-tables.tsx';
+import { useObligation } from '../../shell/obligation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { AnnualDeclarationCard, RejectedYear } from './annual-declaration.tsx';
 import { BesideTheHeadline } from './beside.tsx';
+import { CostTile, lacksPrice } from './cost.tsx';
 import { Evidence } from './evidence.tsx';
 import { useGoodColumns } from './goods-columns.tsx';
+import { HELD_FROM, HoldingOfYear } from './holding.tsx';
 import { useYear } from './queries.ts';
 import { SubmitYear } from './submit-year.tsx';
 import { WhyYear } from './why-year.tsx';
@@ -80,7 +84,7 @@ function ReportedByQuarter({ year }: { year: number }) {
 function YearView({ data }: { data: Year }) {
   const { number, date } = useFormat();
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
-  const isPartly = data.totals.costEur === null && data.knownPart.goodsLacking < data.goods.length;
+  const { data: priced, isError } = useObligation(data.year, lacksPrice(data));
   return (
     <Screen
       title={`Year ${data.year}`}
@@ -106,21 +110,13 @@ function YearView({ data }: { data: Year }) {
           }
           action={<WhyYear year={data.year} name="certificates" />}
         />
-        <Tile
-          label="Cost"
-          value={known(data.totals.costEur, 2)}
-          unit="EUR"
-          change={
-            isPartly
-              ? `${number(data.knownPart.costEur, 2)} EUR known; ${data.knownPart.goodsLacking} goods lack a price`
-              : undefined
-          }
-        />
+        <CostTile data={data} priced={priced} isError={isError} />
       </Tiles>
+      {priced && <AssumedPrice year={data.year} assumption={priced.assumption} />}
       <Threshold data={data} />
       <Table
         caption="Goods of the year"
-        columns={useGoodColumns(data.year)}
+        columns={useGoodColumns(data.year, 'counted', priced?.goods)}
         rows={data.goods}
         rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
         rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
@@ -135,7 +131,8 @@ function YearView({ data }: { data: Year }) {
           ),
         }}
       />
-      <BesideTheHeadline data={data} />
+      <BesideTheHeadline data={data} priced={priced?.beside} />
+      {data.year >= HELD_FROM && <HoldingOfYear year={data.year} />}
       {data.findings.length > 0 && <YearFindings findings={data.findings} />}
       <AnnualDeclarationCard data={data} />
       {(data.goods.length > 0 || data.documents.length > 0) && <Evidence data={data} />}

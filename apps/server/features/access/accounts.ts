@@ -64,7 +64,7 @@ export function addCompany({ tx, now }: Door, company: NewCompany): Promise<stri
 /** Lets an account work in a company. */
 export async function addMember(call: Door, account: AccountRow, organisationId: string, role: MemberRole) {
   await insertMembership(call.tx, { accountId: account.id, organisationId, role, createdAt: call.now });
-  const what = { action: 'became a member', subjectKind: 'account', subjectId: account.id, detail: { role } };
+  const what = { action: 'became a member', subjectKind: 'account', subjectId: account.id, detail: { role } } as const;
   await recordForCompany(call, signatureOf(account), organisationId, what);
 }
 
@@ -77,7 +77,7 @@ export async function sessionsOf({ tx }: Door, account: AccountRow): Promise<rea
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 /** How an account appears to services. */
-export function actorOf(account: AccountRow, role: MemberRole, sessionId: string): Actor {
+function actorOf(account: AccountRow, role: MemberRole, sessionId: string): Actor {
   const { id, username, firstName, lastName, type, isOperator } = account;
   return { accountId: id, sessionId, username, name: `${firstName} ${lastName}`.trim(), type, role, isOperator };
 }

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
+import type { AuditAction } from '@lods/contract/audit/actions';
 import { Problem } from '@lods/contract/problems';
 import { type Door, recordForCompany } from './accounts.ts';
 import {
@@ -97,7 +98,13 @@ async function shutOut({ tx }: Door, { id }: AccountRow): Promise<void> {
   await forgetDevices(tx, id);
 }
 
-function record(door: Door, { id }: MembershipRow, account: AccountRow, action: string, detail = {}): Promise<void> {
+function record(
+  door: Door,
+  { id }: MembershipRow,
+  account: AccountRow,
+  action: AuditAction,
+  detail = {},
+): Promise<void> {
   const what = {
     action,
     subjectKind: 'account',

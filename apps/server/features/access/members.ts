@@ -1,5 +1,6 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import type { Members } from '@lods/contract/access/members';
+import type { AuditAction } from '@lods/contract/audit/actions';
 import { Problem } from '@lods/contract/problems';
 import type { Transaction } from '@lods/database/connect';
 import { asSystem } from '@lods/database/tenancy';
@@ -60,7 +61,7 @@ export async function removeMemberOf(call: Call, accountId: string): Promise<{ d
 /** Leaves one of the own companies; where the session works in it, the session is over. */
 export async function leaveCompany(call: Call, organisationId: string, visit: Visit): Promise<{ done: true }> {
   const member = await endMembership(call, organisationId, call.actor.accountId);
-  const what = { action: 'left the company', subjectKind: 'account', subjectId: member.account.id };
+  const what = { action: 'left the company', subjectKind: 'account', subjectId: member.account.id } as const;
   const detail = { username: member.account.username, role: member.role };
   await asSystem(call.tx, () =>
     recordForCompany(call, signatureOf(member.account), organisationId, { ...what, detail }),
@@ -92,5 +93,5 @@ async function refuseLastOwner(tx: Transaction, organisationId: string, accountI
     throw new Problem('access.last_owner', { company: await readCompanyName(tx, organisationId) });
 }
 
-const record = (call: Call, accountId: string, action: string, detail: Record<string, unknown>) =>
+const record = (call: Call, accountId: string, action: AuditAction, detail: Record<string, unknown>) =>
   call.audit({ action, subjectKind: 'account', subjectId: accountId, detail });

@@ -1,32 +1,13 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
-import { accounts, memberships, sessions } from '@lods/database/tables/access';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { sessions } from '@lods/database/tables/access';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { hashOf } from '../../secret.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
 export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row);
-}
-
-/** The live session of a token with its account and role; null when it ended, idled out or the member was removed. */
-export async function findSession(tx: Transaction, token: string, company: string | null, now: Date, idleSince: Date) {
-  const worksIn = company ? sql`${company}::uuid` : sessions.organisationId;
-  const [row] = await tx
-    .select({ session: sessions, account: accounts, role: memberships.role, organisation: memberships.organisationId })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.organisationId, worksIn)))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        isNull(accounts.disabledAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
-    );
-  return row ?? null;
 }
 
 /** Writes down that a session is in use; not while a full disk makes every transaction read-only: reading goes on then. */

@@ -60,3 +60,17 @@ it('counts wrong codes, so that nobody who knows the password tries them all, an
   ).rejects.toMatchObject({ code: 'access.wrong_password' });
   expect((await person.api(secondFactor.read)).isOn).toBe(true);
 });
+
+it('keeps no key of an authenticator for a request that is sent again', async () => {
+  const { boris } = server;
+  const begin = async () =>
+    boris.fetch('/api/auth/second-factor', {
+      method: 'POST',
+      headers: { 'idempotency-key': 'twice', 'content-type': 'application/json' },
+      body: JSON.stringify({ currentPassword: PASSWORD }),
+    });
+  const [first, second] = [await (await begin()).json(), await (await begin()).json()];
+  expect(first).toMatchObject({ key: expect.any(String) });
+  expect(second).toMatchObject({ key: expect.any(String) });
+  expect(second.key).not.toBe(first.key);
+});

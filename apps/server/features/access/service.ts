@@ -81,7 +81,7 @@ export async function enter(call: OpenCall, account: AccountRow, organisationId:
   const expiresAt = new Date(call.now.getTime() + DEVICE_DAYS * 24 * 3_600_000);
   await rememberDevice(call.tx, { tokenHash: hashOf(device), accountId: account.id, expiresAt });
   visit.setCookie(DEVICE_COOKIE, device, expiresAt);
-  const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id };
+  const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id } as const;
   await recordForCompany(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
 }
 

@@ -1,10 +1,10 @@
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
-import type { Call, OpenCall, Session, Transactions } from '../../call.ts';
+import type { Call, OpenCall } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
 import { hashOf, newSecret } from '../../secret.ts';
-import { actorOf, recordForCompany, signatureOf } from './accounts.ts';
+import { recordForCompany, signatureOf } from './accounts.ts';
 import { forgetDevices, readAccount } from './repository-accounts.ts';
 import {
   deleteEndedSessions,
@@ -12,21 +12,14 @@ import {
   deleteSession,
   deleteSessionOfToken,
   deleteSessionsOf,
-  findSession,
   insertSession,
   listSessions,
   replaceToken,
-  touchSession,
 } from './repository-sessions.ts';
+import { idleSince } from './settle.ts';
 
-const HOUR_MS = 3_600_000;
-/** A session that nobody uses ends after a working day, and every session after a week. */
-const IDLE_MS = 12 * HOUR_MS;
-const LONGEST_MS = 7 * 24 * HOUR_MS;
-/** Writing down each request would make every read a write. */
-const TOUCH_EVERY_MS = 60_000;
-
-const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
+/** Every session ends after a week. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
 
 /** Starts a session with a token that nobody has seen before, and hands it to the browser. */
 export async function startSession(call: OpenCall, accountId: string, organisationId: string, visit: Visit) {
@@ -57,28 +50,13 @@ export async function renewSession({ tx, actor }: Call, visit: Visit): Promise<v
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
 
-/**
- * Says who presents a token and for which of the own companies: the one that the session works in, or the one that the
- * request names. Looked up anew for every request, so a session that ended is dead on all nodes at once.
- */
-export function identifyOn(transactions: Transactions) {
-  return (token: string, company: string | null): Promise<Session | null> =>
-    transactions.inTheOpen(async ({ tx, now }) => {
-      const found = await findSession(tx, token, company, now, idleSince(now));
-      if (!found) return null;
-      const { session, account, role, organisation } = found;
-      if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(tx, session.id, now);
-      return { organisation, actor: actorOf(account, role, session.id) };
-    });
-}
-
 /** Ends the session of the presented cookie, if there is one. */
 export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true }> {
   const token = visit.cookie(SESSION_COOKIE);
   const ended = token ? await deleteSessionOfToken(call.tx, token) : undefined;
   const account = ended && (await readAccount(call.tx, ended.accountId));
   if (ended && account) {
-    const what = { action: 'signed out', subjectKind: 'account', subjectId: account.id };
+    const what = { action: 'signed out', subjectKind: 'account', subjectId: account.id } as const;
     await recordForCompany(call, signatureOf(account), ended.organisationId, what);
   }
   visit.clearCookie(SESSION_COOKIE);

@@ -1,15 +1,13 @@
-/** The board of suppliers: how each request stands, what is at risk, and who to chase next. */
-import { Exact } from '@lods/cbam/decimal';
-import type { BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
+/** The board of suppliers: how each stands, what is at risk, and who to chase next. */
+import type { Board, BoardQuery, BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
-import { listOwnDeclarations } from '../declarations/service.ts';
-import { readDeliveries } from '../exchange/service.ts';
-import type { StoredGood } from '../goods/good.ts';
-import { listGoods } from '../goods/service.ts';
-import { type AskedOf, listRequests } from '../requests/letters.ts';
+import { listPartners, readDeliveries, readMarks } from '../exchange/service.ts';
+import { type SupplierInDrafts, sumDraftsBySupplier } from '../goods/service.ts';
+import { listRequestHeads } from '../requests/letters.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
+import { codesApart, listExempt } from '../threshold/service.ts';
 import { atRiskOf, effectOf } from './effect.ts';
-import { statesOf } from './review.ts';
+import { statesOf } from './states.ts';
 import { answersOf } from './thread.ts';
 
 const SOON_DAYS = 5;
@@ -26,59 +24,146 @@ const ORDER: readonly ChaseReason[] = [
   'waiting',
   'settled',
 ];
+const IDLE: readonly ChaseReason[] = ['waiting', 'settled'];
+const WITH_FIGURES: readonly RequestState[] = ['accepted', 'answered', 'changed'];
 
-export async function readBoard(call: Call): Promise<BoardRow[]> {
-  const suppliers = await listOwnSuppliers(call, { archived: 'false' });
-  const requests = await listRequests(call);
-  const states = await statesOf(call, requests);
-  const latestOf = new Map(requests.toReversed().map((request) => [request.supplierId, request]));
-  const goodsOf = Map.groupBy(await goodsOfDrafts(call), ({ supplierId }) => supplierId);
-  const rows: BoardRow[] = [];
-  for (const { id, name, countryOfOrigin } of suppliers) {
-    const request = latestOf.get(id);
-    const goods = goodsOf.get(id) ?? [];
-    if (!request && goods.length === 0) continue;
-    const state = request ? (states.get(request.id) ?? 'sent') : 'not_asked';
-    rows.push({
-      supplierId: id,
-      supplierName: name,
-      country: countryOfOrigin,
-      state,
-      reason: reasonOf(state, request, goods, call.now),
-      threadId: request?.id ?? null,
-      requestedAt: request?.requestedAt.toISOString() ?? null,
-      answerDueOn: request?.answerDueOn ?? null,
-      goods: goods.length,
-      costEur: sumOf(goods),
-      atRiskEur:
-        request && (state === 'answered' || state === 'changed' || state === 'accepted')
-          ? await riskOf(call, request)
-          : null,
-    });
-  }
+/** How one thread stands with a supplier. */
+interface Standing {
+  readonly threadId: string;
+  readonly state: RequestState;
+  readonly reason: ChaseReason;
+  readonly at: Date;
+  readonly answerDueOn: string | null;
+  readonly isAsked: boolean;
+}
+
+type Ranked = Omit<BoardRow, 'atRiskEur'>;
+
+export async function readBoard(call: Call, query: BoardQuery): Promise<Board> {
+  const ranked = await rankedSuppliers(call);
+  const wanted = query.search.toLowerCase();
+  const shown = ranked.filter(
+    ({ reason, supplierName }) => isOfView(query.show, reason) && supplierName.toLowerCase().includes(wanted),
+  );
+  const page = shown.slice(query.offset, query.offset + query.limit);
+  const [first] = ranked.filter(({ reason }) => !IDLE.includes(reason));
+  return {
+    total: shown.length,
+    counts: countsOf(ranked),
+    next: first ? await withRisk(call, first) : null,
+    rows: await Promise.all(page.map((row) => withRisk(call, row))),
+  };
+}
+
+const isOfView = (show: BoardQuery['show'], reason: ChaseReason) =>
+  show === 'all' ||
+  (show === 'idle' && IDLE.includes(reason)) ||
+  (show === 'review' && reason === 'answer_waits') ||
+  (show === 'chase' && reason !== 'answer_waits' && !IDLE.includes(reason));
+
+const countsOf = (rows: readonly Ranked[]): Board['counts'] => ({
+  answersToReview: rows.filter(({ reason }) => reason === 'answer_waits').length,
+  overdue: rows.filter(({ reason }) => reason === 'overdue').length,
+  notAsked: rows.filter(({ reason }) => reason === 'not_asked').length,
+  notVerified: rows.filter(({ reason }) => reason === 'not_verified').length,
+});
+
+/** Everybody who was asked, shared figures or delivers goods of a draft: first who to chase, among equals what their goods cost. */
+async function rankedSuppliers(call: Call): Promise<Ranked[]> {
+  const inDrafts = new Map(
+    (await sumDraftsBySupplier(call, await listExempt(call), codesApart())).map((sum) => [sum.supplierId, sum]),
+  );
+  const standings = await standingsOf(call, inDrafts);
+  const rows = (await listOwnSuppliers(call, { archived: 'false' })).flatMap(({ id, name, countryOfOrigin }) => {
+    const sum = inDrafts.get(id);
+    const standing = standings.get(id);
+    return sum || standing ? [rowOf({ id, name, country: countryOfOrigin }, sum, standing)] : [];
+  });
+  const rank = new Map(ORDER.map((reason, at) => [reason, at]));
   return rows.sort(
     (a, b) =>
-      ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason) ||
-      new Exact(b.atRiskEur ?? b.costEur ?? 0).comparedTo(a.atRiskEur ?? a.costEur ?? 0) ||
+      (rank.get(a.reason) ?? 0) - (rank.get(b.reason) ?? 0) ||
+      Number(b.costEur ?? 0) - Number(a.costEur ?? 0) ||
       a.supplierName.localeCompare(b.supplierName),
   );
 }
 
-async function goodsOfDrafts(call: Call): Promise<StoredGood[]> {
-  const drafts = (await listOwnDeclarations(call)).filter(({ status }) => status === 'draft');
-  const goods: StoredGood[] = [];
-  for (const { id } of drafts)
-    goods.push(...(await listGoods(call, id)).filter(({ supplierId }) => supplierId !== null));
-  return goods;
+function rowOf(
+  supplier: { readonly id: string; readonly name: string; readonly country: string },
+  sum: SupplierInDrafts | undefined,
+  standing: Standing | undefined,
+): Ranked {
+  return {
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    country: supplier.country,
+    state: standing?.state ?? 'not_asked',
+    reason: standing?.reason ?? 'not_asked',
+    threadId: standing?.threadId ?? null,
+    requestedAt: standing?.isAsked ? standing.at.toISOString() : null,
+    answerDueOn: standing?.answerDueOn ?? null,
+    goods: sum?.goods ?? 0,
+    goodsWithoutCost: sum?.goodsWithoutCost ?? 0,
+    costEur: sum?.costEur ?? null,
+  };
 }
 
-function sumOf(goods: readonly StoredGood[]): string | null {
-  if (goods.length === 0 || goods.some(({ costEur }) => costEur === null)) return null;
-  return goods.reduce((sum, { costEur }) => sum.plus(costEur ?? 0), new Exact(0)).toFixed();
+/** The thread of each supplier that asks for something first; among equals the newest. */
+async function standingsOf(
+  call: Call,
+  inDrafts: ReadonlyMap<string, SupplierInDrafts>,
+): Promise<Map<string, Standing>> {
+  const requests = await listRequestHeads(call);
+  const asked = new Set(requests.map(({ id }) => id));
+  const partnerOf = new Map(
+    (await listPartners(call)).flatMap(({ id, supplierId }) => (supplierId ? [[id, supplierId]] : [])),
+  );
+  const shared = [
+    ...new Map(
+      (await readMarks(call))
+        .filter(({ kind, threadId }) => kind === 'share' && !asked.has(threadId))
+        .map((mark) => [mark.threadId, mark]),
+    ).values(),
+  ];
+  const threads = [
+    ...requests.map(({ id, supplierId, mailId, requestedAt: at, answerDueOn }) => ({
+      id,
+      supplierId,
+      mailId,
+      at,
+      answerDueOn,
+    })),
+    ...shared.flatMap(({ threadId: id, senderId, sentAt: at }) => {
+      const supplierId = partnerOf.get(senderId ?? '');
+      return supplierId ? [{ id, supplierId, mailId: null, at, answerDueOn: null }] : [];
+    }),
+  ];
+  const states = await statesOf(call, threads);
+  const best = new Map<string, Standing>();
+  for (const { id, supplierId, at, answerDueOn, mailId } of threads) {
+    const state = states.get(id) ?? 'sent';
+    if (state === 'withdrawn') continue;
+    const reason = reasonOf(state, answerDueOn, inDrafts.get(supplierId)?.hasUnverified ?? false, call.now);
+    const standing = { threadId: id, state, reason, at, answerDueOn, isAsked: mailId !== null };
+    const known = best.get(supplierId);
+    if (!known || isBefore(standing, known)) best.set(supplierId, standing);
+  }
+  return best;
 }
 
-async function riskOf(call: Call, { id, supplierId }: AskedOf): Promise<string | null> {
-  const content = answersOf(await readDeliveries(call, { threadId: id }))[0]?.content;
+/** An answer that waits is never hidden by a newer request; else the newest thread stands for the supplier. */
+function isBefore(a: Standing, b: Standing): boolean {
+  const [aWaits, bWaits] = [a.reason === 'answer_waits', b.reason === 'answer_waits'];
+  return aWaits === bWaits ? a.at > b.at : aWaits;
+}
+
+async function withRisk(call: Call, row: Ranked): Promise<BoardRow> {
+  const hasFigures = row.threadId !== null && WITH_FIGURES.includes(row.state) && row.goods > 0;
+  return { ...row, atRiskEur: hasFigures ? await riskOf(call, row.supplierId, row.threadId ?? '') : null };
+}
+
+async function riskOf(call: Call, supplierId: string, threadId: string): Promise<string | null> {
+  const content = answersOf(await readDeliveries(call, { threadId }))[0]?.content;
   if (content?.outcome !== 'answered') return null;
   const maker = {
     installationRecordId: null,
@@ -89,18 +174,12 @@ async function riskOf(call: Call, { id, supplierId }: AskedOf): Promise<string |
   return atRiskOf(await effectOf(call, supplierId, content, maker));
 }
 
-function reasonOf(
-  state: RequestState,
-  request: AskedOf | undefined,
-  goods: readonly StoredGood[],
-  now: Date,
-): ChaseReason {
-  if (!request) return 'not_asked';
+function reasonOf(state: RequestState, answerDueOn: string | null, hasUnverified: boolean, now: Date): ChaseReason {
   if (state === 'answered' || state === 'changed') return 'answer_waits';
   if (state === 'bounced' || state === 'declined') return state;
-  if (state === 'accepted')
-    return goods.some(({ emissions }) => emissions.some(({ isVerified }) => !isVerified)) ? 'not_verified' : 'settled';
-  const days = Math.floor((Date.parse(`${request.answerDueOn}T00:00:00Z`) - now.getTime()) / DAY_MS);
+  if (state === 'accepted') return hasUnverified ? 'not_verified' : 'settled';
+  if (answerDueOn === null) return 'waiting';
+  const days = Math.floor((Date.parse(`${answerDueOn}T00:00:00Z`) - now.getTime()) / DAY_MS);
   if (days < -1) return 'overdue';
   return days <= SOON_DAYS ? 'due_soon' : 'waiting';
 }

@@ -3,11 +3,13 @@ import { Exact } from '@lods/cbam/decimal';
 import type { AnsweredProduct } from '@lods/contract/answers/content';
 import type { GoodEffect } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
-import { draftToChange, listOwnDeclarations, settleDraft } from '../declarations/service.ts';
+import { draftToChange, settleDraft } from '../declarations/service.ts';
 import { figuresOf, type Period } from '../goods/figures.ts';
 import type { DeclaredGood, StatedEmissions, StoredGood } from '../goods/good.ts';
-import { listGoods } from '../goods/service.ts';
+import { listGoodsById, placesOfSupplier } from '../goods/service.ts';
 import { changeGood } from '../goods/store.ts';
+import { exemptionsOf } from '../threshold/service.ts';
+import { type AnsweredFigures, isOfPeriod } from './period.ts';
 
 /** Who made the goods, as a record of emissions names it. */
 export interface Maker {
@@ -21,6 +23,8 @@ interface DraftGood {
   readonly draft: Period & { readonly id: string };
   readonly good: StoredGood;
   readonly product: AnsweredProduct;
+  /** Its importer does not exceed the threshold: it costs nothing, whatever the figures. */
+  readonly isExempt: boolean;
 }
 
 /** Goods of drafts that name the supplier and that the answer has figures for. The period of the figures decides the year. */
@@ -30,28 +34,21 @@ async function matchingGoods(
   { products, periodFrom, periodTo }: AnsweredFigures,
 ): Promise<DraftGood[]> {
   const byCode = new Map(products.map((product) => [product.cnCode, product]));
-  const drafts = (await listOwnDeclarations(call)).filter(
-    ({ status, year }) => status === 'draft' && isOfPeriod(Number(year), periodFrom, periodTo),
+  const drafts = (await placesOfSupplier(call, supplierId, [...byCode.keys()])).filter(
+    ({ status, reportingYear }) => status === 'draft' && isOfPeriod(reportingYear, periodFrom, periodTo),
   );
+  const isExemptGood = await exemptionsOf(call);
   const found: DraftGood[] = [];
-  for (const { id, year, reportingPeriod } of drafts) {
-    for (const good of await listGoods(call, id)) {
+  for (const { declarationId: id, reportingYear, reportingPeriod, declarantId, goodIds } of drafts) {
+    for (const good of await listGoodsById(call, id, goodIds)) {
       const product = byCode.get(good.cnCode);
-      if (good.supplierId === supplierId && product !== undefined)
-        found.push({ draft: { id, reportingYear: Number(year), reportingPeriod }, good, product });
+      if (product === undefined) continue;
+      const { importDate, importerEori } = good.registry;
+      const isExempt = isExemptGood({ ...good, importDate, importerEori, declarantId, reportingYear });
+      found.push({ draft: { id, reportingYear, reportingPeriod }, good, product, isExempt });
     }
   }
   return found;
-}
-
-/** Figures of a year count for goods of that year; those of an earlier one may be what there is: (EU) 2025/2547 Art. 7. */
-const isOfPeriod = (year: number, from: string, to: string) =>
-  Number(from.slice(0, 4)) <= year && Number(to.slice(0, 4)) >= year - 1;
-
-export interface AnsweredFigures {
-  readonly products: readonly AnsweredProduct[];
-  readonly periodFrom: string;
-  readonly periodTo: string;
 }
 
 export async function effectOf(
@@ -61,13 +58,14 @@ export async function effectOf(
   maker: Maker,
 ): Promise<GoodEffect[]> {
   const found = await matchingGoods(call, supplierId, answered);
-  return found.map(({ draft, good, product }) => {
+  return found.map(({ draft, good, product, isExempt }) => {
+    const free = (amounts: Amounts) => (isExempt ? { ...amounts, costEur: '0' } : amounts);
     const stated = statedOf(product, maker);
-    const isKept = isWrittenByHand(good);
+    const kept = keptOf(good);
     const amounts = (isVerified: boolean) => amountsOf({ ...good, emissions: [{ ...stated, isVerified }] }, draft);
     const now = amountsOf(good, draft);
     const verified = amounts(true);
-    const isUnknown = !isKept && verified.costEur === null;
+    const isUnknown = kept === null && !isExempt && verified.costEur === null;
     return {
       declarationId: draft.id,
       quarter: `${draft.reportingPeriod} ${draft.reportingYear}`,
@@ -75,11 +73,14 @@ export async function effectOf(
       itemNumber: good.itemNumber,
       cnCode: good.cnCode,
       productName: good.productName,
-      now,
-      accepted: isKept ? now : amounts(false),
-      verified: isKept ? now : isUnknown ? { ...verified, costEur: mostCost(good, stated, draft) } : verified,
+      now: free(now),
+      accepted: free(kept === null ? amounts(false) : now),
+      verified: free(
+        kept !== null ? now : isUnknown ? { ...verified, costEur: mostCost(good, stated, draft) } : verified,
+      ),
       isCostAtMost: isUnknown,
-      isKept,
+      isExempt,
+      kept,
     };
   });
 }
@@ -90,31 +91,31 @@ function mostCost(good: StoredGood, stated: StatedEmissions, draft: Period): str
   return amountsOf({ ...good, emissions: [{ ...stated, isVerified: true, registry }] }, draft).costEur;
 }
 
-function amountsOf(good: DeclaredGood, draft: Period) {
+type Amounts = GoodEffect['now'];
+
+function amountsOf(good: DeclaredGood, draft: Period): Amounts {
   const { emissions, costEur } = figuresOf(good, draft);
   return { emissionsT: emissions?.value ?? null, costEur: costEur?.value ?? null };
 }
 
-/** Cost as it stands by default less cost with verified figures, over all goods. Null where one of them is unknown. */
+/** Cost by default less cost with verified figures, over the goods for which both are known. Null where there are none. */
 export function atRiskOf(goods: readonly GoodEffect[]): string | null {
-  const known = goods.filter(({ isKept }) => !isKept);
-  if (known.length === 0) return null;
-  let sum = new Exact(0);
-  for (const { accepted, verified } of known) {
-    if (accepted.costEur === null || verified.costEur === null) return null;
-    sum = sum.plus(new Exact(accepted.costEur).minus(verified.costEur));
+  let sum: Exact | null = null;
+  for (const { kept, accepted, verified } of goods) {
+    if (kept !== null || accepted.costEur === null || verified.costEur === null) continue;
+    sum = (sum ?? new Exact(0)).plus(new Exact(accepted.costEur).minus(verified.costEur));
   }
-  return sum.toFixed();
+  return sum === null ? null : sum.toFixed();
 }
 
-/** Writes the figures into the goods of drafts. What a person wrote by hand stays, and so does everything that was filed. */
+/** Writes the figures into the goods of drafts. What a person typed and what is verified stays, and so does everything that was filed. */
 export async function fillDrafts(
   call: Call,
   supplierId: string,
   answered: AnsweredFigures,
   maker: Maker,
 ): Promise<number> {
-  const found = (await matchingGoods(call, supplierId, answered)).filter(({ good }) => !isWrittenByHand(good));
+  const found = (await matchingGoods(call, supplierId, answered)).filter(({ good }) => keptOf(good) === null);
   for (const [declarationId, goods] of Map.groupBy(found, ({ draft }) => draft.id)) {
     const draft = await draftToChange(call, declarationId);
     for (const { good, product } of goods)
@@ -124,9 +125,12 @@ export async function fillDrafts(
   return found.length;
 }
 
-/** Figures without an installation on file were typed by a person; so were several of them. */
-const isWrittenByHand = ({ emissions }: StoredGood) =>
-  emissions.length > 1 || emissions.some(({ installationRecordId }) => installationRecordId === null);
+/** Why a good keeps its figures: a person typed them (they have no installation on file, or are several), or they are verified, which new ones are not yet. */
+function keptOf({ emissions }: StoredGood): GoodEffect['kept'] {
+  if (emissions.length > 1 || emissions.some(({ installationRecordId }) => installationRecordId === null))
+    return 'typed';
+  return emissions.some(({ isVerified }) => isVerified) ? 'verified' : null;
+}
 
 const statedOf = (product: AnsweredProduct, maker: Maker): StatedEmissions => ({
   sequenceNumber: 1,

@@ -59,7 +59,7 @@ function fromBills(draft: AnswerDraft): WorkedOut {
   };
   const process: AnsweredProcess = {
     name: bills.productName || bills.cnCode,
-    category: '',
+    category: categoryOf(bills.cnCode),
     included: [],
     routes: [],
     outputT: isPositive(bills.output) ? tonnes(bills.output, bills.outputUnit) : null,
@@ -78,6 +78,9 @@ function totalOf({ fuel, amount, unit, density }: AnswerDraft['bills']['fuels'][
   if (fuel === '' || amount === '' || amount.startsWith('-')) return [];
   return [{ fuel, amount, unit, ...(density === '' ? {} : { density }), path: `bills.fuels[${index}].amount` }];
 }
+
+/** The short form asks for no precursors: whether the good is made from others decides what is asked. */
+const categoryOf = (cnCode: string) => loadTables().cnCodes.rows.find(({ cn8 }) => cn8 === cnCode)?.goodsCategory ?? '';
 
 const isPositive = (amount: string) => amount !== '' && new Exact(amount).greaterThan(0);
 const tonnes = (amount: string, unit: 'kg' | 't') => new Exact(amount).times(unit === 'kg' ? '0.001' : 1).toFixed();

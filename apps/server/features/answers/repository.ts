@@ -1,7 +1,9 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
-import { answerDrafts, answerVisits, requestEvents } from '@lods/database/tables/answers';
-import { asc, eq, sql } from 'drizzle-orm';
+import { answerDrafts, answerNotices, answerVisits, requestEvents } from '@lods/database/tables/answers';
+import { exchangeDeliveries } from '@lods/database/tables/exchange';
+import { supplierRequests } from '@lods/database/tables/requests';
+import { and, asc, between, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type EventRow = typeof requestEvents.$inferSelect;
@@ -53,10 +55,101 @@ export async function noteEvent(call: InCompany, event: Omit<typeof requestEvent
   await call.tx.insert(requestEvents).values({ ...event, organisationId: call.organisation });
 }
 
-export async function listEvents(call: InCompany): Promise<EventRow[]> {
+/** What happened in these threads, oldest first. */
+export async function listEvents(call: InCompany, threadIds: readonly string[]): Promise<EventRow[]> {
   return call.tx
     .select()
     .from(requestEvents)
-    .where(ofCompany(requestEvents, call.organisation))
+    .where(ofCompany(requestEvents, call.organisation, inArray(requestEvents.threadId, [...threadIds])))
     .orderBy(asc(requestEvents.at), asc(requestEvents.id));
+}
+
+const inThreads = (call: InCompany, threadIds: readonly string[] | undefined, ...conditions: (SQL | undefined)[]) =>
+  ofCompany(
+    requestEvents,
+    call.organisation,
+    threadIds && inArray(requestEvents.threadId, [...threadIds]),
+    ...conditions,
+  );
+
+/** Threads in which this has happened, of all or of these. */
+export async function threadsWith(
+  call: InCompany,
+  kind: EventRow['kind'],
+  threadIds?: readonly string[],
+): Promise<Set<string>> {
+  const rows = await call.tx
+    .selectDistinct({ threadId: requestEvents.threadId })
+    .from(requestEvents)
+    .where(inThreads(call, threadIds, eq(requestEvents.kind, kind)));
+  return new Set(rows.map(({ threadId }) => threadId));
+}
+
+/** The last mail of each thread that had one after its request. */
+export async function latestMailOfThreads(
+  call: InCompany,
+  threadIds?: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await call.tx
+    .select({ threadId: requestEvents.threadId, mailId: requestEvents.mailId })
+    .from(requestEvents)
+    .where(inThreads(call, threadIds, isNotNull(requestEvents.mailId)))
+    .orderBy(asc(requestEvents.at), asc(requestEvents.id));
+  return new Map(rows.flatMap(({ threadId, mailId }) => (mailId === null ? [] : [[threadId, mailId] as const])));
+}
+
+/** Notes a reminder of the schedule. False: it went before. */
+export async function noteReminder(
+  call: InCompany,
+  event: { readonly threadId: string; readonly at: Date; readonly dueOffset: number | null; readonly mailId: string },
+): Promise<boolean> {
+  const rows = await call.tx
+    .insert(requestEvents)
+    .values({ ...event, kind: 'reminded', organisationId: call.organisation })
+    .onConflictDoNothing()
+    .returning({ id: requestEvents.id });
+  return rows.length > 0;
+}
+
+/** Companies with requests whose answer was or is due between two days, in whichever company. */
+export async function companiesWithDue(tx: Transaction, from: string, to: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ organisation: supplierRequests.organisationId })
+    .from(supplierRequests)
+    .where(between(supplierRequests.answerDueOn, from, to));
+  return rows.map(({ organisation }) => organisation);
+}
+
+const isUntold = sql`${exchangeDeliveries.box} = 'received' and ${exchangeDeliveries.kind} in ('answer', 'share')
+  and not exists (select from answer_notices n
+    where n.organisation_id = ${exchangeDeliveries.organisationId} and n.delivery_id = ${exchangeDeliveries.id})`;
+
+/** Companies that got answers since a moment which nobody was told of. */
+export async function companiesWithNews(tx: Transaction, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ organisation: exchangeDeliveries.organisationId })
+    .from(exchangeDeliveries)
+    .where(and(gt(exchangeDeliveries.sentAt, since), isUntold));
+  return rows.map(({ organisation }) => organisation);
+}
+
+/** Answers since a moment that nobody was told of, oldest first; they count as told from now on. */
+export async function takeNews(
+  call: InCompany,
+  since: Date,
+  toldAt: Date,
+): Promise<{ id: string; threadId: string }[]> {
+  const rows = await call.tx
+    .select({ id: exchangeDeliveries.id, threadId: exchangeDeliveries.threadId })
+    .from(exchangeDeliveries)
+    .where(ofCompany(exchangeDeliveries, call.organisation, gt(exchangeDeliveries.sentAt, since), isUntold))
+    .orderBy(asc(exchangeDeliveries.sentAt));
+  if (rows.length === 0) return [];
+  const taken = await call.tx
+    .insert(answerNotices)
+    .values(rows.map(({ id }) => ({ organisationId: call.organisation, deliveryId: id, toldAt })))
+    .onConflictDoNothing()
+    .returning({ id: answerNotices.deliveryId });
+  const ids = new Set(taken.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
 }

@@ -40,7 +40,7 @@ it('shows what an answer changes before it is applied, fills drafts when it is a
   const params = { id: threadId };
   const review = await anna.api(supplierAnswers.read, { params });
   const [effect] = review.answer?.goods ?? [];
-  expect(effect).toMatchObject({ declarationId: id, quarter: 'Q2 2026', isKept: false });
+  expect(effect).toMatchObject({ declarationId: id, quarter: 'Q2 2026', kept: null });
   // From 2026 an unverified figure does not enter: (EU) 2023/956 Art. 8(1).
   expect(effect?.accepted.costEur).toBe(effect?.now.costEur);
   // 0.7297325 t direct a tonne of bolts, 10 t; indirect emissions do not count in goods of Annex II.
@@ -104,8 +104,8 @@ it('decides the latest version alone, tells what a later one changes, and leaves
   await expect(stale).rejects.toMatchObject({ code: 'answer.settled' });
   const file = await anna.api(suppliers.read, { params: { id: supplierId } });
   expect(file.installations[0]?.emissions).toMatchObject([{ specificDirect: '0.7297325' }]);
-  const board = await anna.api(supplierAnswers.board);
-  expect(board.find((row) => row.supplierId === supplierId)).toMatchObject({
+  const board = await anna.api(supplierAnswers.board, { query: { show: 'review' } });
+  expect(board.rows.find((row) => row.supplierId === supplierId)).toMatchObject({
     state: 'changed',
     reason: 'answer_waits',
   });

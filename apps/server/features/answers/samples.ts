@@ -1,4 +1,5 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
+import type { supplierEfforts } from '@lods/contract/answers/efforts';
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
@@ -76,7 +77,7 @@ const toDecide = async (server: TestServer) => {
 };
 
 export const supplierAnswerSamples: SamplesOf<typeof supplierAnswers> = {
-  board: () => ({}),
+  board: () => ({ query: {} }),
   read: async (_owner, server) => ({ params: { id: (await askedSupplier(server)).threadId } }),
   accept: async (_owner, server) => {
     const { params, answerId } = await toDecide(server);
@@ -86,7 +87,16 @@ export const supplierAnswerSamples: SamplesOf<typeof supplierAnswers> = {
     const { params, answerId } = await toDecide(server);
     return { params, body: { answerId, text: 'Is the steam in it?' } };
   },
+  remind: async (_owner, server) => ({ params: { id: (await askedSupplier(server)).threadId } }),
+  withdraw: async (_owner, server) => ({ params: { id: (await askedSupplier(server)).threadId } }),
 };
+
+const efforts = async (_owner: unknown, server: TestServer) => ({
+  params: { id: (await askedSupplier(server)).supplierId },
+  query: { year: 2026 },
+});
+
+export const supplierEffortsSamples: SamplesOf<typeof supplierEfforts> = { json: efforts, pdf: efforts };
 
 export const answerSamples: SamplesOf<typeof answers> = {
   enter: async (_owner, server) => ({ body: { token: (await askedSupplier(server)).token } }),

@@ -6,7 +6,7 @@ import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { CompanyCall, DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { readDeliveries, takeIn } from '../exchange/service.ts';
+import { readDeliveries, readMarks, takeIn } from '../exchange/service.ts';
 import { readRequest } from '../requests/letters.ts';
 import { answerFigures } from './figures.ts';
 import { findDraft, lockDraft, noteEvent, putDraft } from './repository.ts';
@@ -60,8 +60,8 @@ export async function keepWorkbook(
 export const sendAnswer = (call: DoorCall, { draftVersion }: { draftVersion: number }, visit: Visit) =>
   asVisitor(call, visit, async (inside, reached) => {
     const row = await lockDraft(inside, reached.threadId);
-    if (!row || row.version !== draftVersion) throw new Problem('answer.changed_elsewhere', {});
-    const { form, workbook } = typedOf(row.content);
+    if ((row?.version ?? 0) !== draftVersion) throw new Problem('answer.changed_elsewhere', {});
+    const { form, workbook } = typedOf(row?.content ?? {});
     const { products, findings } = answerFigures(form, workbook);
     const error = findings.find(({ severity, code }) => severity === 'error' && code.startsWith('answer.'));
     if (error) throw new Problem('answer.incomplete', { message: error.message, remedy: error.remedy });
@@ -150,7 +150,7 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     goods: [...request.goods],
     answerDueOn: request.answerDueOn,
     linkExpiresAt: linkExpiresAt.toISOString(),
-    state: stateOf(deliveries),
+    state: stateOf(await readMarks(call, [threadId])),
     draft,
     draftVersion: row?.version ?? 0,
     savedAt: row?.savedAt.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { SupplierAnswerContent } from '@lods/contract/answers/content';
 import type { AnswerView } from '@lods/contract/answers/endpoints';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
 import { z } from 'zod';
+import type { ThreadMark } from '../exchange/service.ts';
 
 /** What an importer decides about a version of an answer. */
 export const DecisionContent = z.object({
@@ -34,11 +35,12 @@ function entryOf({ kind, content, sentAt: at, version }: Delivery): Entry[] {
     const answer = SupplierAnswerContent.safeParse(content).data;
     if (!answer) return [];
     const isDeclined = answer.outcome === 'declined';
-    return [{ at, from: 'supplier', kind: isDeclined ? 'declined' : 'answer', version, text: answer.note }];
+    const reason = answer.outcome === 'declined' ? answer.reason : null;
+    return [{ at, from: 'supplier', kind: isDeclined ? 'declined' : 'answer', version, reason, text: answer.note }];
   }
   if (kind !== 'decision') return [];
   const decision = DecisionContent.safeParse(content).data;
-  return decision ? [{ at, from: 'importer', kind: decision.outcome, version, text: decision.text }] : [];
+  return decision ? [{ at, from: 'importer', kind: decision.outcome, version, reason: null, text: decision.text }] : [];
 }
 
 export interface ReceivedAnswer {
@@ -56,30 +58,55 @@ export const answersOf = (deliveries: readonly Delivery[]): ReceivedAnswer[] =>
     })
     .toSorted((a, b) => b.delivery.version - a.delivery.version);
 
-/** The decisions of a thread, latest first. */
-export const decisionsOf = (deliveries: readonly Delivery[]): DecisionContent[] =>
+/** The decisions of a thread with their deliveries, latest first. */
+export const decisionsWithTimes = (deliveries: readonly Delivery[]) =>
   deliveries
     .filter(({ kind }) => kind === 'decision')
     .toSorted((a, b) => b.version - a.version)
-    .flatMap(({ content }) => DecisionContent.safeParse(content).data ?? []);
+    .flatMap((delivery) => {
+      const decision = DecisionContent.safeParse(delivery.content).data;
+      return decision ? [{ delivery, decision }] : [];
+    });
+
+/** The decisions of a thread, latest first. */
+export const decisionsOf = (deliveries: readonly Delivery[]): DecisionContent[] =>
+  decisionsWithTimes(deliveries).map(({ decision }) => decision);
+
+/** What was accepted of an earlier version, by CN code: what a later version changes. */
+export function acceptedBefore(deliveries: readonly Delivery[], answerId: string) {
+  const accepted = new Map<string, { specificDirect: string; specificIndirect: string }>();
+  const decision = decisionsOf(deliveries).find((each) => each.outcome !== 'returned' && each.answerId !== answerId);
+  const content = answersOf(deliveries).find(({ delivery }) => delivery.id === decision?.answerId)?.content;
+  if (content?.outcome !== 'answered') return accepted;
+  for (const { cnCode, specificDirect, specificIndirect } of content.products)
+    if (specificDirect !== null && specificIndirect !== null && decision?.cnCodes.includes(cnCode))
+      accepted.set(cnCode, { specificDirect, specificIndirect });
+  return accepted;
+}
 
 export type Standing = 'accepted' | 'answered' | 'changed' | 'declined' | 'returned';
 
+type Mark = Pick<ThreadMark, 'answerId' | 'id' | 'kind' | 'outcome' | 'version'>;
+
+const latestFirst = (marks: readonly Mark[]) => marks.toSorted((a, b) => b.version - a.version);
+
 /** How the latest answer stands; null while there is none. A changed one came after an earlier version was accepted. */
-export function standingOf(deliveries: readonly Delivery[]): Standing | null {
-  const [latest] = answersOf(deliveries);
+export function standingOf(marks: readonly Mark[]): Standing | null {
+  const [latest] = latestFirst(
+    marks.filter(({ kind, outcome }) => (kind === 'answer' || kind === 'share') && outcome !== null),
+  );
   if (!latest) return null;
-  if (latest.content.outcome === 'declined') return 'declined';
-  const decisions = decisionsOf(deliveries);
-  const outcome = decisions.find(({ answerId }) => answerId === latest.delivery.id)?.outcome;
+  if (latest.outcome === 'declined') return 'declined';
+  const decisions = latestFirst(marks.filter(({ kind }) => kind === 'decision'));
+  const outcome = decisions.find(({ answerId }) => answerId === latest.id)?.outcome;
   if (outcome === 'returned') return 'returned';
   if (outcome !== undefined) return 'accepted';
   return decisions.some((decision) => decision.outcome !== 'returned') ? 'changed' : 'answered';
 }
 
 /** As its supplier sees it: what was sent is sent, whatever was accepted before. */
-export function stateOf(deliveries: readonly Delivery[]): AnswerView['state'] {
-  const standing = standingOf(deliveries);
+export function stateOf(marks: readonly Mark[]): AnswerView['state'] {
+  const standing = standingOf(marks);
   if (standing === null) return 'open';
   return standing === 'answered' || standing === 'changed' ? 'sent' : standing;
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { differingPaths, refuseStale } from '../../stale.ts';
 import { primaryEori, readDeclarant } from '../company/declarant.ts';
-import { readImporterPositions } from '../years/service.ts';
+import { readPositions } from '../threshold/service.ts';
 import { findFile, lockFile, putFile } from './repository.ts';
 
 type Answer = z.output<typeof authorisation.read.answer>;
@@ -61,7 +61,7 @@ async function applicantOf(call: Call): Promise<Applicant> {
 
 async function representedBy(call: Call, { importers }: AuthorisationFile): Promise<Answer['represented']> {
   if (importers.length === 0) return [];
-  const positions = await readImporterPositions(call, call.now.getUTCFullYear());
+  const positions = await readPositions(call, call.now.getUTCFullYear());
   const byEori = new Map(positions.map((position) => [position.eori, position]));
   return importers.map((importer) => {
     const position = byEori.get(importer.eori);

@@ -1,4 +1,5 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import type { AuditAction } from '@lods/contract/audit/actions';
 import type { ChangedRule, DryRun, NewRule, Rule, Run } from '@lods/contract/automation/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
@@ -45,7 +46,7 @@ export async function changeRule(call: Call, id: string, { version, ...change }:
   return present(row);
 }
 
-async function noteChange(call: Call, row: RuleRow, action: string): Promise<void> {
+async function noteChange(call: Call, row: RuleRow, action: AuditAction): Promise<void> {
   await noticeAtStart(call, row);
   await call.audit({
     action,

@@ -9,6 +9,7 @@ import { headersOf, startSmtpPeer } from '@lods/messaging/testing/smtp-peer';
 import { afterAll, expect, it } from 'vitest';
 import { jobBindings } from '../../jobs.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { sendMailing } from './mailings.ts';
 import { ownApproved, record } from './samples.ts';
 
 const peer = await startSmtpPeer();
@@ -199,6 +200,39 @@ it('writes one mail a supplier, sends each line once, and tells line by line wha
   await expect(
     anna.api(customsContact.sendMassEmail, { body: { declarationIds: [a, randomUUID()] } }),
   ).rejects.toMatchObject({ code: 'request.not_found' });
+});
+
+it('shows mails before they go, lets them be stopped for half a minute, and one unconfirmed address does not keep the rest', async () => {
+  await sayWhereToAnswer();
+  const ready = await approved({ 'Afsender Navn': 'Taichung Bolts' });
+  const doubtful = await approved({ 'Afsender Navn': 'Nameless Ltd' });
+  await confirmed(ready, 'sales@taichung.example');
+  const body = { declarationIds: [ready, doubtful] };
+  const { letters, refused } = await anna.api(customsContact.previewMailing, { body });
+  expect(letters).toMatchObject([{ supplierName: 'Taichung Bolts', address: 'sales@taichung.example', lineCount: 1 }]);
+  expect(letters[0]?.text).toContain('7318158890');
+  expect(refused).toMatchObject([{ declarationId: doubtful }]);
+
+  const planned = await anna.api(customsContact.planMailing, { body });
+  expect(planned).toMatchObject({ state: 'waiting', secondsLeft: 30, lineCount: 2 });
+  const goOut = (id: string) =>
+    server.transactions.inJob(anna.organisation, (call) => call.enqueue(sendMailing, { id }, { key: `now ${id}` }));
+  await anna.api(customsContact.stopMailing, { params: { id: planned.id } });
+  await goOut(planned.id);
+
+  const { id } = await anna.api(customsContact.planMailing, { body });
+  await goOut(id);
+  const state = async () => (await anna.api(customsContact.readMailing, { params: { id } })).state;
+  await expect.poll(state, { timeout: 15_000 }).toBe('sent');
+  expect((await anna.api(customsContact.readMailing, { params: { id } })).outcome).toMatchObject({ successCount: 1 });
+  await arrived('sales@taichung.example', 2);
+  expect(await anna.api(customsContact.readMailing, { params: { id: planned.id } })).toMatchObject({
+    state: 'stopped',
+    outcome: null,
+  });
+  await expect(anna.api(customsContact.stopMailing, { params: { id } })).rejects.toMatchObject({
+    code: 'contacts.mailing_over',
+  });
 });
 
 it('a mail that is refused for good has not been sent: the address has failed, the line can go out again', async () => {

@@ -21,11 +21,11 @@ export async function sendMassEmail(call: Call, declarationIds: readonly string[
   const ids = [...new Set(declarationIds)];
   const { ready, refused } = await lockedToSend(call, ids);
   const answerTo = await answerAddress(call);
-  const bySupplier = Map.groupBy(ready, (line) => `${line.supplierEmail.toLowerCase()} ${foldName(line.senderName)}`);
-  for (const ofSupplier of bySupplier.values()) await writeTo(call, ofSupplier, answerTo);
+  const suppliers = bySupplier(ready);
+  for (const ofSupplier of suppliers) await writeTo(call, ofSupplier, answerTo);
   return {
     successCount: ready.length,
-    supplierCount: bySupplier.size,
+    supplierCount: suppliers.length,
     results: ids.map((declarationId) => ({
       declarationId,
       isSent: !refused.has(declarationId),
@@ -33,6 +33,14 @@ export async function sendMassEmail(call: Call, declarationIds: readonly string[
     })),
   };
 }
+
+/** Lines that one mail asks for: of one supplier at one address. */
+export const bySupplier = (lines: readonly CustomsLine[]): CustomsLine[][] => [
+  ...Map.groupBy(lines, (line) => `${line.supplierEmail.toLowerCase()} ${foldName(line.senderName)}`).values(),
+];
+
+/** Which of these lines could be sent now, and why the others could not. */
+export const refusalsOf = (call: Call, ids: readonly string[]) => lockedToSend(call, [...new Set(ids)]);
 
 /** Locks lines and tells those that may be sent now from the others. */
 async function lockedToSend(call: Call, ids: readonly string[]) {

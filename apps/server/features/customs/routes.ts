@@ -6,6 +6,7 @@ import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
 import { listSuppliersWithLines } from './lines-of-suppliers.ts';
+import { planMailing, previewMailing, readMailing, stopMailing } from './mailings.ts';
 import { drawPage, readStoredPaper } from './papers.ts';
 import { processPapers } from './process.ts';
 import {
@@ -18,6 +19,7 @@ import {
   saveExtracted,
 } from './service.ts';
 import { verifyAddress } from './verify-address.ts';
+import { withdrawApproval } from './withdraw.ts';
 
 export const customsRoutes = [
   bind(customs.saveExtracted, async (call, { body }) => ({
@@ -29,6 +31,7 @@ export const customsRoutes = [
   bind(customs.change, (call, { params, body }) => changeCustoms(call, params.id, body)),
   bind(customs.discard, (call, { params }) => discardCustoms(call, params.id)),
   bind(customs.approve, (call, { params, body }) => approveCustoms(call, params.id, body.updatedData)),
+  bind(customs.withdraw, (call, { params }) => withdrawApproval(call, params.id)),
   bind(customs.stateEmissions, async (call, { params, body }) => ({
     declaration: await stateEmissions(call, params.id, body),
   })),
@@ -40,6 +43,10 @@ export const customsRoutes = [
   bind(customsContact.sendToSupplier, (call, { params }) => sendToSupplier(call, params.id)),
   bind(customsContact.sendToSupplierSecure, (call, { params }) => sendToSupplier(call, params.id)),
   bind(customsContact.sendMassEmail, (call, { body }) => sendMassEmail(call, body.declarationIds)),
+  bind(customsContact.previewMailing, (call, { body }) => previewMailing(call, body.declarationIds)),
+  bind(customsContact.planMailing, (call, { body }) => planMailing(call, body.declarationIds)),
+  bind(customsContact.readMailing, (call, { params }) => readMailing(call, params.id)),
+  bind(customsContact.stopMailing, (call, { params }) => stopMailing(call, params.id)),
   // Suppliers know nothing of customs papers; this list joins the two.
   bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),
   bindInSteps(customsPapers.page, (step, { params }) => drawPage(step, params.id, params.page)),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { declarant } from '@lods/contract/company/declarant';
-import type { customsContact } from '@lods/contract/customs/contact';
+import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import type { customsPapers } from '@lods/contract/customs/papers';
 import type { ExtractedRecord } from '@lods/contract/customs/record';
@@ -58,6 +58,10 @@ export const customsSamples: SamplesOf<typeof customs> = {
   approve: async (owner) => {
     const { id } = await ownCustoms(owner);
     return { params: { id }, body: { updatedData: { senderName: 'Kuzey Civata' } } };
+  },
+  withdraw: async (owner) => {
+    const id = await ownApproved(owner);
+    return { params: { id } };
   },
   stateEmissions: async (owner) => {
     const { id } = await ownCustoms(owner);
@@ -131,10 +135,20 @@ const toVerify = async (owner: Person) => ({
 });
 const toSend = async (owner: Person, server: TestServer) => ({ params: { id: await ownVerified(owner, server) } });
 
+const ownMailing = async (owner: Person, server: TestServer) => {
+  const body = { declarationIds: [await ownVerified(owner, server)] };
+  const { id } = await owner.api(customsContact.planMailing, { body });
+  return { params: { id } };
+};
+
 export const customsContactSamples: SamplesOf<typeof customsContact> = {
   verifyEmail: toVerify,
   verifyEmailOfDeclaration: toVerify,
   sendToSupplier: toSend,
   sendToSupplierSecure: toSend,
   sendMassEmail: async (owner, server) => ({ body: { declarationIds: [await ownVerified(owner, server)] } }),
+  previewMailing: async (owner, server) => ({ body: { declarationIds: [await ownVerified(owner, server)] } }),
+  planMailing: async (owner, server) => ({ body: { declarationIds: [await ownVerified(owner, server)] } }),
+  readMailing: ownMailing,
+  stopMailing: ownMailing,
 };

@@ -8,6 +8,7 @@ import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
 import { readIdentity } from '../company/numbers.ts';
+import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
 import { presentCustoms } from './answers.ts';
@@ -164,9 +165,14 @@ export const presentLine = async (call: Call, row: repository.CustomsRow): Promi
 export async function discardCustoms(call: Call, id: string): Promise<{ id: string }> {
   const row = await lockedCustoms(call, id);
   moveOn(stateOf(row.status, await contactOf(call, row)), 'discard');
+  const isLast = row.paperId !== null && (await listOfPapers(call, [row.paperId])).length === 1;
+  await keepRemoved(
+    call,
+    { kind: 'paper-line', subjectId: id, label: row.referenceNumber || row.sourceFileName },
+    isLast && row.paperId !== null ? [{ table: 'customs_papers', id: row.paperId }] : [],
+  );
   await deleteCustoms(call, id);
-  if (row.paperId !== null && (await listOfPapers(call, [row.paperId])).length === 0)
-    await forgetFiles(call, [await deletePaper(call, row.paperId)]);
+  if (isLast && row.paperId !== null) await forgetFiles(call, [await deletePaper(call, row.paperId)]);
   await call.audit({
     action: 'customs.discard',
     subjectKind: 'customs_declaration',

@@ -1,13 +1,16 @@
 import type { QUARTERS } from '@lods/contract/goods/good';
+import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import {
   type AssignedSupplier,
   appendGoods,
   assignSuppliers,
   type GoodToAppend,
+  type PartOfGood,
   type PlacedGood,
+  takeFromGoods,
 } from '../goods/store.ts';
-import { type DeclarationRow, findOpenDraft, lockDeclaration } from './repository.ts';
+import { type DeclarationRow, deleteDeclaration, findOpenDraft, listDocuments, lockDeclaration } from './repository.ts';
 import { addDraft, draftToChange, settleDraft } from './service.ts';
 
 /** The quarter and the declarant that goods are declared in. */
@@ -45,6 +48,26 @@ const generalInfoOf = (period: Period) => ({
   reportingYear: period.year,
   installationCountry: '',
 });
+
+/**
+ * Takes out of a draft what lines brought into it. A draft that is empty then, and that the same lines had opened, goes as well.
+ * @throws Problem 'undo.filed' where the draft was submitted
+ */
+export async function takeOutOfDraft(
+  call: Call,
+  declarationId: string,
+  parts: readonly PartOfGood[],
+  { openedAt, what }: { readonly openedAt: Date | null; readonly what: string },
+): Promise<void> {
+  const draft = await lockDeclaration(call, declarationId);
+  if (!draft) return;
+  if (draft.status !== 'draft') throw new Problem('undo.filed', { what });
+  await takeFromGoods(call, draft, parts);
+  const settled = await settleDraft(call, draft, { parts: ['goodsItems', 'emissionsData'] });
+  const isOpenedByThem = openedAt !== null && draft.createdAt.getTime() === openedAt.getTime();
+  const isEmpty = settled.goodsCount === 0 && (await listDocuments(call, declarationId)).length === 0;
+  if (isOpenedByThem && isEmpty && draft.revision === 1) await deleteDeclaration(call, declarationId);
+}
 
 /** Says of goods of a draft whose they are; answers with the new places. */
 export async function assignSuppliersOf(

@@ -6,13 +6,17 @@ import type { SupportingDocument } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import type { StoredGood } from '../goods/good.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
-import type { DeclarationRow, DocumentRow } from './repository.ts';
+import type { DeclarationRow, DocumentRow, SummaryRow } from './repository.ts';
+
+/** The number of a version of a declaration, as people know it. */
+export const reportIdOf = (row: Pick<DeclarationRow, 'number' | 'revision'>): string =>
+  row.revision === 1 ? row.number : `${row.number}-${row.revision}`;
 
 /** How stored rows look on the wire: the specification's key names, decimals as strings, times in ISO form. */
-export function presentSummary(row: DeclarationRow): DeclarationSummary {
+export function presentSummary(row: SummaryRow): DeclarationSummary {
   return {
     id: row.id,
-    draftReportId: row.revision === 1 ? row.number : `${row.number}-${row.revision}`,
+    draftReportId: reportIdOf(row),
     status: row.status,
     reportingPeriod: row.reportingPeriod,
     year: String(row.reportingYear),

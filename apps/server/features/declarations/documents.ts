@@ -1,8 +1,10 @@
+import type { AuditAction } from '@lods/contract/audit/actions';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { found } from '../../rows.ts';
 import { storeDocument } from '../../store-document.ts';
+import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentDocument } from './answers.ts';
 import {
@@ -47,6 +49,7 @@ export async function describeDocument(
 export async function removeDocument(call: Call, id: string, documentId: string) {
   const row = await draftToChange(call, id);
   const document = found(await findDocument(call, id, documentId));
+  await keepRemoved(call, { kind: 'document', subjectId: documentId, partOf: id, label: document.fileName });
   await deleteDocument(call, id, documentId);
   await forgetFiles(call, [document.sha256]);
   await touch(call, row, 'declaration.remove_document');
@@ -79,7 +82,7 @@ const describe = (
   uploadedByName: call.actor.name,
 });
 
-async function touch(call: Call, row: DeclarationRow, action: string): Promise<void> {
+async function touch(call: Call, row: DeclarationRow, action: AuditAction): Promise<void> {
   await call.audit({ action, subjectKind: 'declaration', subjectId: row.id });
   await updateDeclaration(call, row.id, {
     version: row.version + 1,

@@ -17,6 +17,7 @@ import {
 } from '../goods/good.ts';
 import { findGood, isNumberTaken } from '../goods/service.ts';
 import { changeGood, removeGood as removeFromStore } from '../goods/store.ts';
+import { keepDocumentsOfGood, keepRemoved } from '../removals/service.ts';
 import { presentOverview } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 import { moveDocuments } from './repository-filing.ts';
@@ -59,6 +60,13 @@ export async function removeGood(
   version: number | undefined,
 ): Promise<DeclarationOverview> {
   const { draft, former } = await goodToChange(call, id, itemId, version, {});
+  const removalId = await keepRemoved(call, {
+    kind: 'good',
+    subjectId: itemId,
+    partOf: id,
+    label: `${former.itemNumber}: ${former.cnCode} ${former.productName}`,
+  });
+  await keepDocumentsOfGood(call, removalId, id, former.itemNumber);
   await removeFromStore(call, draft, itemId);
   await moveDocuments(call, id, former.itemNumber, null);
   return settle(call, draft);
@@ -96,7 +104,21 @@ export async function removeEmissions(
   const { draft, former } = await goodToChange(call, id, itemId, version, {});
   const emissions = former.emissions.filter((stated) => stated.id !== recordId);
   if (emissions.length === former.emissions.length) throw new Problem('request.not_found', {});
+  await keepRemoved(call, {
+    kind: 'emissions',
+    subjectId: recordId,
+    partOf: id,
+    label: `${former.itemNumber}: ${former.cnCode} ${former.productName}`,
+  });
   return save(call, draft, { ...former, emissions }, former);
+}
+
+/** Computes a good anew whose emissions came back, and sums its draft up. Null where the draft was filed or is gone. */
+export async function settleRestored(call: Call, id: string, itemId: string | null): Promise<void> {
+  const draft = await draftToChange(call, id);
+  const former = itemId === null ? null : await findGood(call, id, itemId);
+  if (former) await changeGood(call, draft, former, former);
+  await settle(call, draft);
 }
 
 /** Locks the draft, and with it each of its goods; refuses a good that somebody has changed since it was read. */

@@ -1,4 +1,5 @@
 import { ofCompany } from '@lods/database/company-rows';
+import { prepared } from '@lods/database/prepared';
 import * as tables from '@lods/database/tables/declarations';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
@@ -12,21 +13,46 @@ export type DocumentRow = typeof supportingDocuments.$inferSelect;
 const ownDeclaration = ({ organisation }: InCompany, id: string) =>
   ofCompany(declarations, organisation, eq(declarations.id, id));
 
-export async function listDeclarations(call: InCompany): Promise<DeclarationRow[]> {
-  return call.tx
-    .select()
+/** What a list shows of a declaration. */
+const { id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status } = declarations;
+const { declarantName, declarantId, emissionsTco2e, goodsCount, reportSha256 } = declarations;
+const { createdAt, updatedAt, submittedAt } = declarations;
+const summary = {
+  ...{ id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status },
+  ...{ declarantName, declarantId, emissionsTco2e, goodsCount, reportSha256 },
+  ...{ createdAt, updatedAt, submittedAt },
+};
+export type SummaryRow = Pick<DeclarationRow, keyof typeof summary>;
+
+const list = prepared<{ organisation: string }, SummaryRow[]>('declarations_of_company', (tx, value) =>
+  tx
+    .select(summary)
     .from(declarations)
-    .where(ofCompany(declarations, call.organisation))
+    .where(ofCompany(declarations, value('organisation')))
     .orderBy(
       desc(declarations.reportingYear),
       desc(declarations.reportingPeriod),
       desc(declarations.number),
       desc(declarations.revision),
-    );
+    ),
+);
+
+export function listDeclarations({ tx, organisation }: InCompany): Promise<SummaryRow[]> {
+  return list(tx, { organisation });
 }
 
-export async function findDeclaration(call: InCompany, id: string): Promise<DeclarationRow | undefined> {
-  const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id));
+const find = prepared<{ organisation: string; id: string }, DeclarationRow[]>('declaration_by_id', (tx, value) =>
+  tx
+    .select()
+    .from(declarations)
+    .where(ofCompany(declarations, value('organisation'), eq(declarations.id, value('id')))),
+);
+
+export async function findDeclaration(
+  { tx, organisation }: InCompany,
+  id: string,
+): Promise<DeclarationRow | undefined> {
+  const [row] = await find(tx, { organisation, id });
   return row;
 }
 

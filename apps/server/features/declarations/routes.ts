@@ -19,6 +19,7 @@ import { readReportFile, takeOverReport } from './past-report.ts';
 import {
   listOwnDeclarations,
   readAssumedValues,
+  readCharged,
   readDeclaration,
   readFigures,
   readFindings,
@@ -43,6 +44,7 @@ export const declarationRoutes = [
 
   bind(declarationGoods.overview, (call, { params }) => readOverview(call, params.id)),
   bind(declarationGoods.saveGeneral, (call, { params, body }) => saveGeneral(call, params.id, body)),
+  bind(declarationGoods.charged, (call, { params }) => readCharged(call, params.id)),
   bind(declarationGoods.findings, (call, { params }) => readFindings(call, params.id)),
   bind(declarationGoods.assumed, (call, { params }) => readAssumedValues(call, params.id)),
   bind(declarationGoods.read, (call, { params }) => readGood(call, params.id, params.itemId)),

@@ -105,6 +105,7 @@ const [{ itemNumber: _item, ...coilRecord }] = coilDeclaration.emissionsData;
 export const declarationGoodsSamples: SamplesOf<typeof declarationGoods> = {
   overview: ownDraft,
   saveGeneral: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
+  charged: ownDraft,
   findings: ownDraft,
   assumed: ownDraft,
   read: ownGood,

@@ -5,7 +5,7 @@ import type {
   NewDeclaration,
 } from '@lods/contract/declarations/endpoints';
 import { INLINE_GOODS } from '@lods/contract/declarations/endpoints';
-import type { AssumedValue, DeclarationOverview } from '@lods/contract/declarations/goods';
+import type { AssumedValue, ChargedGoods, DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
 import type { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
@@ -33,7 +33,9 @@ import {
 import { recomputeGoods, replaceGoods } from '../goods/store.ts';
 import { assumedValues } from '../registry/assumed-values.ts';
 import { checkDeclaration } from '../registry/check.ts';
-import { presentDeclaration, presentOverview, presentSummary } from './answers.ts';
+import { keepRemoved } from '../removals/service.ts';
+import { chargedOf } from '../threshold/service.ts';
+import { presentDeclaration, presentOverview, presentSummary, reportIdOf } from './answers.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,
@@ -87,6 +89,11 @@ export async function readDeclaration(call: Call, id: string): Promise<Declarati
 export async function readOverview(call: Call, id: string): Promise<DeclarationOverview> {
   const row = found(await findDeclaration(call, id));
   return presentOverview(row, await listDocuments(call, id));
+}
+
+export async function readCharged(call: Call, id: string): Promise<ChargedGoods> {
+  found(await findDeclaration(call, id));
+  return chargedOf(call, id);
 }
 
 export async function readFindings(call: Call, id: string): Promise<DeclarationFinding[]> {
@@ -202,10 +209,25 @@ export async function settleDraft(
 }
 
 export async function removeDraft(call: Call, id: string): Promise<{ id: string }> {
-  await draftToChange(call, id);
+  const row = await draftToChange(call, id);
+  await keepRemoved(call, { kind: 'draft', subjectId: id, label: reportIdOf(row) });
   await deleteDeclaration(call, id);
   await call.audit({ action: 'declaration.delete', subjectKind: 'declaration', subjectId: id });
   return { id };
+}
+
+/** The state of a declaration; undefined where there is none. */
+export const statusOf = async (call: InCompany, id: string) => (await findDeclaration(call, id))?.status;
+
+/** Gives the draft that was removed a number of its own, where its number was given to another one since. */
+export async function numberOfRestored(
+  call: Call,
+  { label, subjectId }: { label: string; subjectId: string },
+): Promise<string | null> {
+  const [year = '', period = '', , revision] = label.split('-');
+  const taken = (await listDeclarations(call)).some((row) => row.id !== subjectId && reportIdOf(row) === label);
+  if (!taken || revision !== undefined) return null;
+  return nextNumber(call, Number(year), period);
 }
 
 /** Locks a draft for a change; refuses what is frozen, and a version that somebody has overtaken. */

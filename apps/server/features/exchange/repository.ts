@@ -2,7 +2,7 @@ import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind } from '@lods/
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { exchangeDeliveries, exchangeFiles, exchangePartners } from '@lods/database/tables/exchange';
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type DeliveryRow = typeof exchangeDeliveries.$inferSelect;
@@ -77,6 +77,43 @@ export async function listRows(call: InCompany, { box, kind, threadId }: Deliver
     )
     .orderBy(desc(exchangeDeliveries.sentAt), desc(exchangeDeliveries.version), desc(exchangeDeliveries.id))
     .limit(LATEST);
+}
+
+/** What an answer or a decision says of itself, without its figures: enough to know how a thread stands. */
+export interface ThreadMark {
+  readonly id: string;
+  readonly threadId: string;
+  readonly kind: DeliveryKind;
+  readonly version: number;
+  readonly senderId: string | null;
+  readonly sentAt: Date;
+  readonly outcome: string | null;
+  /** Which answer a decision is about. */
+  readonly answerId: string | null;
+}
+
+/** Marks of all threads of the company, or of these. */
+export async function listMarks(call: InCompany, threadIds?: readonly string[]): Promise<ThreadMark[]> {
+  return call.tx
+    .select({
+      id: exchangeDeliveries.id,
+      threadId: exchangeDeliveries.threadId,
+      kind: exchangeDeliveries.kind,
+      version: exchangeDeliveries.version,
+      senderId: exchangeDeliveries.senderId,
+      sentAt: exchangeDeliveries.sentAt,
+      outcome: sql<string | null>`${exchangeDeliveries.content} ->> 'outcome'`,
+      answerId: sql<string | null>`${exchangeDeliveries.content} ->> 'answerId'`,
+    })
+    .from(exchangeDeliveries)
+    .where(
+      ofCompany(
+        exchangeDeliveries,
+        call.organisation,
+        inArray(exchangeDeliveries.kind, ['answer', 'share', 'decision']),
+        threadIds && inArray(exchangeDeliveries.threadId, [...threadIds]),
+      ),
+    );
 }
 
 export async function findRow(call: InCompany, id: string): Promise<DeliveryRow | undefined> {

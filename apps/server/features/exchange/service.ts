@@ -62,6 +62,12 @@ export async function readDeliveries(call: CompanyCall, query: repository.Delive
   return Promise.all(rows.map(async (row) => repository.presentDelivery(row, await repository.filesOf(call, row.id))));
 }
 
+/** How threads stand, without reading what they carry. */
+export const readMarks = (call: CompanyCall, threadIds?: readonly string[]): Promise<repository.ThreadMark[]> =>
+  repository.listMarks(call, threadIds);
+
+export type ThreadMark = repository.ThreadMark;
+
 export async function readDelivery(call: CompanyCall, id: string): Promise<Delivery> {
   const row = found(await repository.findRow(call, id));
   return repository.presentDelivery(row, await repository.filesOf(call, id));

@@ -175,6 +175,18 @@ export async function deleteGoods(call: InCompany, declarationId: string, id?: s
     .where(and(ofDeclaration(call, declarationId), id === undefined ? undefined : eq(goodsItems.id, id)));
 }
 
+export async function deleteGoodsById(call: InCompany, declarationId: string, ids: readonly string[]): Promise<void> {
+  for (const part of parts(ids))
+    await call.tx.delete(goodsItems).where(and(ofDeclaration(call, declarationId), inArray(goodsItems.id, part)));
+}
+
+/** The good of a draft that an emissions record is of. */
+export async function goodOfEmissions({ tx, organisation }: InCompany, recordId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select goods_item_id as id from goods_emissions where organisation_id = ${organisation} and id = ${recordId}`);
+  return rows[0]?.id ?? null;
+}
+
 function* parts<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
@@ -317,6 +329,14 @@ export async function lockDraftsUsing(call: InCompany, installationRecordId: str
     .select()
     .from(declarations)
     .where(ofCompany(declarations, call.organisation, eq(declarations.status, 'draft'), exists(uses)))
+    .for('update');
+}
+
+export async function lockDrafts(call: InCompany) {
+  return call.tx
+    .select()
+    .from(declarations)
+    .where(ofCompany(declarations, call.organisation, eq(declarations.status, 'draft')))
     .for('update');
 }
 

@@ -1,5 +1,5 @@
 /** What other rooms ask of goods, whichever declaration they are in. */
-import type { Call } from '../../call.ts';
+import type { Call, CompanyCall } from '../../call.ts';
 import * as repository from './repository.ts';
 import { recomputeGoods } from './store.ts';
 
@@ -8,18 +8,28 @@ export {
   countGoods,
   findGood,
   type GoodsQuery,
+  goodOfEmissions,
   isNumberTaken,
   listGoods,
+  listGoodsById,
   pageOfGoods,
   positionOfGood,
   setAsReported,
   sumGoods,
 } from './repository.ts';
 
+export { placesOfSupplier, type SupplierInDrafts, sumDraftsBySupplier } from './repository-suppliers.ts';
+
 /** Whether any declaration, amended ones as well, names this supplier or installation. */
 export async function isInGoods(call: Call, use: repository.Use): Promise<boolean> {
   return (await repository.countGoodsUsing(call, use)) > 0;
 }
+
+/** The next free item number of a declaration where this one was given to another good; null where it is free. */
+export const nextItemOf = async (call: Call, declarationId: string, itemNumber: number): Promise<number | null> =>
+  (await repository.isNumberTaken(call, declarationId, itemNumber))
+    ? (await repository.lastNumber(call, declarationId)) + 1
+    : null;
 
 /** The CN codes of the goods that declarations name this supplier for. */
 export const goodsOfSupplier = (call: Call, supplierId: string): Promise<string[]> =>
@@ -28,6 +38,14 @@ export const goodsOfSupplier = (call: Call, supplierId: string): Promise<string[
 /** Computes the drafts anew that took figures from an installation, once the verification of its figures has changed. */
 export async function refreshDrafts(call: Call, installationRecordId: string): Promise<void> {
   for (const draft of await repository.lockDraftsUsing(call, installationRecordId)) {
+    await recomputeGoods(call, draft);
+    await repository.updateSums(call, draft.id);
+  }
+}
+
+/** Computes every draft anew, once a table of the law has changed. */
+export async function refreshOpenDrafts(call: CompanyCall): Promise<void> {
+  for (const draft of await repository.lockDrafts(call)) {
     await recomputeGoods(call, draft);
     await repository.updateSums(call, draft.id);
   }

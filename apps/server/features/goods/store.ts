@@ -90,6 +90,38 @@ export async function appendGoods(
   return signs.map((sign) => placeOf.get(touched.get(sign)?.good.itemNumber ?? 0) as PlacedGood);
 }
 
+/** What lines that are taken back brought into a good. */
+export interface PartOfGood {
+  readonly goodsItemId: string;
+  readonly netMassKg: string | null;
+  readonly energyMwh: string | null;
+  /** Whether lines of another source count in the good as well. */
+  readonly hasOthers: boolean;
+}
+
+/** Takes amounts out of goods. A good that nothing else counts in, or of which nothing is left, goes. */
+export async function takeFromGoods(call: Call, draft: Draft, taken: readonly PartOfGood[]): Promise<void> {
+  const shared = new Map(taken.filter(({ hasOthers }) => hasOthers).map((part) => [part.goodsItemId, part]));
+  const less = (await repository.listGoodsById(call, draft.id, [...shared.keys()])).map((former) => ({
+    former,
+    good: withLess(former, shared.get(former.id) as PartOfGood),
+  }));
+  const isLeft = ({ good }: { good: DeclaredGood }) => new Exact(good.netMass).gt(0);
+  const gone = less.filter((change) => !isLeft(change)).map(({ former }) => former.id);
+  await repository.deleteGoodsById(call, draft.id, [
+    ...taken.filter(({ hasOthers }) => !hasOthers).map(({ goodsItemId }) => goodsItemId),
+    ...gone,
+  ]);
+  await store(call, draft, less.filter(isLeft));
+}
+
+function withLess(good: StoredGood, { netMassKg, energyMwh }: PartOfGood): DeclaredGood {
+  const factor = good.measurementUnit === 'TON' ? '0.001' : 1;
+  const amount = good.measurementUnit === 'MWH' ? new Exact(energyMwh ?? 0) : new Exact(netMassKg ?? 0).times(factor);
+  const minus = (from: string) => new Exact(from).minus(amount).toFixed();
+  return { ...good, netMass: minus(good.netMass), importedQuantity: minus(good.importedQuantity) };
+}
+
 /** Whose goods are, with the emissions that come with it. */
 export interface AssignedSupplier {
   readonly supplierId: string;
@@ -115,7 +147,7 @@ export async function assignSuppliers(
 }
 
 /** Computes the goods of a draft anew: its quarter moved, or figures of an installation were verified. */
-export async function recomputeGoods(call: Call, draft: Draft): Promise<void> {
+export async function recomputeGoods(call: CompanyCall, draft: Draft): Promise<void> {
   const goods = await repository.listGoods(call, draft.id);
   const verified = await withVerification(call, goods);
   await repository.storeGoods(

@@ -315,4 +315,16 @@ export const computingCodes: readonly CodeRow[] = [
     'The installation emits more than actual data of electricity may have.',
     'Declare the default value.',
   ],
+  [
+    'importer-has-several-names',
+    'warning',
+    'One EORI number is stated with several names of importers.',
+    'Correct the number or the name; a successor has a number of its own.',
+  ],
+  [
+    'installation-states-several-figures',
+    'info',
+    'One installation states several sets of figures for a good, and each counts as a good of its own.',
+    'If they belong to one good, state one set of verified figures.',
+  ],
 ];

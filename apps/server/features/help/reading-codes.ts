@@ -297,6 +297,12 @@ export const readingCodes: readonly CodeRow[] = [
     'A hidden sheet holds goods lines and was left out.',
     'Show the sheet and upload the file again if its lines belong to the import.',
   ],
+  [
+    'sheet-of-sums',
+    'info',
+    'A sheet sums up the lines of the other sheets and was left out.',
+    'Add the declaration of each line to the sheet and upload the file again if its lines were imported besides.',
+  ],
   ['sheet-left-out', 'info', 'A sheet holds no goods lines and was left out.', 'Nothing to do, unless it does.'],
   [
     'workbook-macros',

@@ -33,9 +33,9 @@ export interface TakenOver {
  * Groups the lines of a source that `stageRows` has staged as they become goods. A line that an earlier source has brought, by
  * MRN and item, is left as it is; lines outside CBAM are excluded.
  */
-export async function prepareTakeOver(call: Call, importId: string): Promise<LineGroup[]> {
+export async function prepareTakeOver(call: Call, importId: string, isPart = false): Promise<LineGroup[]> {
   await lockTakingOver(call);
-  await findRepeated(call, importId);
+  await findRepeated(call, importId, isPart);
   const incomplete = await findIncomplete(call);
   if (incomplete) throw new Problem('import.line_incomplete', incomplete);
   return groupStaged(call);

@@ -56,3 +56,5 @@ export function takenOver(
 }
 
 const written = (count: number) => count.toLocaleString('en');
+
+export const compared = () => 'Compared with your declarations. Nothing was imported.';

@@ -117,7 +117,9 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
   const open = chosen?.isTakenOver ? questions.filter(({ field }) => field !== null) : questions;
   const seen = { understood: understoodOf(shown), refusedCount: shown.counts.refused, endedAt: call.now };
   const inName = inNameOf(call, { accountId: row.uploadedBy, name: row.uploadedByName });
-  const isShown = open.length > 0 || !isWhole || chosen?.isTakenOver === false;
+  const isShown =
+    open.length > 0 || !isWhole || (row.isCompared ? chosen?.isTakenOver !== true : chosen?.isTakenOver === false);
+  if (row.isCompared && chosen) await rememberMapping(inName, chosen.mapping);
   const groups = isShown ? [] : await prepareTakeOver(inName, row.id);
   const isFiledAsked = chosen?.filedQuarters === undefined && (await isAnyFiled(inName, groups));
   const isOthersAsked = chosen === null && (await isAnyOthers(inName, groups));
@@ -129,7 +131,8 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
     const isReady = questions.length === 0 && isWhole;
     const ready = isOthersAsked ? say.otherImporters() : say.readyToTakeOver(accepted + remark);
     const held = isFiledAsked ? say.quarterFiled() : ready;
-    const sentence = isReady || isFiledAsked || isOthersAsked ? held : asked;
+    const said = isReady || isFiledAsked || isOthersAsked ? held : asked;
+    const sentence = row.isCompared && isReady ? say.compared() : said;
     return summaryOf(
       call,
       await updateImport(call, row.id, {

@@ -70,9 +70,9 @@ export async function stageRows(
 
 /**
  * Finds the staged lines that were brought before: by MRN and item, whatever brought them, and by their position where it was the same
- * source. A line whose goods a person has taken out of their draft may come again.
+ * source. A line whose goods a person has taken out of their draft may come again. `isPart`: only some lines of the source are staged.
  */
-export async function findRepeated(call: InCompany, importId: string): Promise<void> {
+export async function findRepeated(call: InCompany, importId: string, isPart: boolean): Promise<void> {
   await call.tx.execute(sql`
     create temporary table known_lines on commit drop as
     select s.position, k.import_id, k.position as known_position, g.id is not null as is_counting
@@ -84,7 +84,8 @@ export async function findRepeated(call: InCompany, importId: string): Promise<v
     select k.position, k.import_id, k.position, g.id is not null
     from import_lines k
     left join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
-    where k.organisation_id = ${call.organisation} and k.import_id = ${importId}`);
+    where k.organisation_id = ${call.organisation} and k.import_id = ${importId}
+      and (not ${isPart} or k.position in (select position from staged_lines))`);
   await call.tx.execute(sql`
     delete from import_lines k using known_lines n
     where k.organisation_id = ${call.organisation} and k.import_id = n.import_id and k.position = n.known_position and not n.is_counting`);
@@ -216,6 +217,34 @@ export async function goodsWithLines(
     select distinct on (goods_item_id) goods_item_id as id, supplier, installation from import_lines
     where organisation_id = ${call.organisation} and declaration_id = ${declarationId}`);
   return rows;
+}
+
+/** What the lines of a source brought into goods that are still there, by declaration. */
+export async function partsOfImport(call: InCompany, importId: string) {
+  const { rows } = await call.tx.execute<{
+    declarationId: string;
+    goodsItemId: string;
+    netMassKg: string | null;
+    energyMwh: string | null;
+    hasOthers: boolean;
+  }>(sql`
+    select k.declaration_id as "declarationId", k.goods_item_id as "goodsItemId",
+           trim_scale(sum(k.net_mass_kg))::text as "netMassKg", trim_scale(sum(k.energy_mwh))::text as "energyMwh",
+           exists (select from import_lines l where l.organisation_id = ${call.organisation} and l.declaration_id = k.declaration_id
+             and l.goods_item_id = k.goods_item_id and l.import_id <> ${importId}) as "hasOthers"
+    from import_lines k
+    join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
+    where k.organisation_id = ${call.organisation} and k.import_id = ${importId}
+    group by k.declaration_id, k.goods_item_id`);
+  return Map.groupBy(rows, ({ declarationId }) => declarationId);
+}
+
+/** Lines that were taken back count nowhere; they wait with their file. */
+export async function freeLines(call: InCompany, importId: string): Promise<void> {
+  await call.tx.execute(sql`
+    update import_lines set declaration_id = null, goods_item_id = null, emissions_tco2e = null, certificates = null, cost_eur = null,
+           state = case when state = 'held' then 'accepted' else state end
+    where organisation_id = ${call.organisation} and import_id = ${importId}`);
 }
 
 /** How many lines of an import still count in goods. */

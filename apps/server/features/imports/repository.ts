@@ -36,6 +36,13 @@ export async function lockImport(call: InCompany, id: string): Promise<ImportRow
   return row;
 }
 
+/** The source that the lines of a paper were taken over as. */
+export async function findPaper(call: InCompany, key: string): Promise<ImportRow | undefined> {
+  const ofPaper = ofCompany(imports, call.organisation, eq(imports.kind, 'paper'), eq(imports.sourceKey, key));
+  const [row] = await call.tx.select().from(imports).where(ofPaper).for('update');
+  return row;
+}
+
 export async function updateImport(call: InCompany, id: string, change: Partial<NewImport>): Promise<ImportRow> {
   const [stored] = await call.tx
     .update(imports)

@@ -1,3 +1,4 @@
+import type { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import type { Person } from '../../testing/person.ts';
@@ -36,6 +37,11 @@ export const ownInReview = async (owner: Person, { transactions }: TestServer) =
 };
 const only = async ({ params }: { params: { id: string } }) => ({ params });
 
+export const comparisonSamples: SamplesOf<typeof comparison> = {
+  read: async (owner, server) => only(await ownInReview(owner, server)),
+  adopt: async (owner, server) => ({ ...(await only(await ownInReview(owner, server))), body: { positions: [1] } }),
+};
+
 export const importSamples: SamplesOf<typeof imports> = {
   upload: () => ({ body: { wait: 'no' }, files: [['file0', templateFile()]] }),
   list: () => ({}),
@@ -54,6 +60,13 @@ export const importSamples: SamplesOf<typeof imports> = {
     return { params, body: { supplier: 'Kuzey', supplierId: id } };
   },
   findingsCopy: async (owner, server) => only(await ownInReview(owner, server)),
+  takeBack: async (owner, server) => {
+    const { params } = await ownInReview(owner, server);
+    await server.transactions.inJob(owner.organisation, (call) =>
+      updateImport(call, params.id, { state: 'taken-over', endedAt: call.now }),
+    );
+    return { params };
+  },
   discard: async (owner, server) => only(await ownInReview(owner, server)),
   template: () => ({}),
 };

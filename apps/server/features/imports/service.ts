@@ -13,6 +13,7 @@ import { readDeclarant } from '../company/declarant.ts';
 import { periodOfDeclaration, periodStateOf, type StatedPeriod } from '../declarations/quarter.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { isWorkOver } from '../progress/service.ts';
+import { keepFiles, keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentSummary, type Understood } from './answers.ts';
 import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './goods-of-lines.ts';
@@ -117,6 +118,7 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
   return {
     ...(await summaryOf(call, row)),
     version: row.version,
+    isCompared: row.isCompared,
     quarter: row.quarter,
     submittedQuarters: await listSubmittedQuarters(call, row),
     otherImporters: await listOtherImporters(call, id),
@@ -159,6 +161,8 @@ export async function discardImport(call: Call, id: string): Promise<{ id: strin
   const isRead = row.state === 'reading' && !(await isWorkOver(call, row.progressId));
   const isInUse = isRead || (await listUses(call, [id])).length > 0;
   if (isInUse) throw new Problem('import.taken_over', {});
+  const removalId = await keepRemoved(call, { kind: 'import', subjectId: id, label: row.name });
+  await keepFiles(call, removalId, [row.sourceKey]);
   await deleteImport(call, id);
   await forgetFiles(call, [row.sourceKey]);
   await call.audit({ action: 'import.discard', subjectKind: 'import', subjectId: id });

@@ -14,6 +14,7 @@ import { summaryOf } from './service.ts';
 
 interface Asked {
   readonly quarter?: string | undefined;
+  readonly purpose: 'compare' | 'import';
   readonly wait: 'no' | 'yes';
 }
 
@@ -35,7 +36,7 @@ export async function uploadFiles(step: Step<Call>, asked: Asked, files: readonl
       fields: [{ path: 'file0', code: 'missing', message: 'No files selected' }],
     });
   const uploaded: Uploaded[] = [];
-  for (const file of files) uploaded.push(await step((call) => uploadFile(call, file, asked.quarter ?? null)));
+  for (const file of files) uploaded.push(await step((call) => uploadFile(call, file, asked)));
   if (asked.wait === 'yes') await ended(step, uploaded);
   const report = await step(async (call) => {
     const summaries: (ImportSummary & { isRepeated: boolean })[] = [];
@@ -59,7 +60,11 @@ async function ended(step: Step<Call>, uploaded: readonly Uploaded[]): Promise<v
   while ((await isReading()) && performance.now() < until) await setTimeout(LOOK_EVERY_MS);
 }
 
-async function uploadFile(call: Call, file: ReceivedFile, quarter: string | null): Promise<Uploaded> {
+async function uploadFile(
+  call: Call,
+  file: ReceivedFile,
+  { quarter = null, purpose }: Omit<Asked, 'quarter'> & { readonly quarter?: string | null | undefined },
+): Promise<Uploaded> {
   const { sha256 } = await call.files.put(createReadStream(file.path), { maxBytes: MAX_IMPORT_BYTES });
   const { row, isNew } = await insertOrLockImport(call, {
     kind: 'file',
@@ -69,6 +74,7 @@ async function uploadFile(call: Call, file: ReceivedFile, quarter: string | null
     state: 'reading',
     sentence: say.reading(),
     quarter,
+    isCompared: purpose === 'compare',
     uploadedAt: call.now,
     uploadedBy: call.actor.accountId,
     uploadedByName: call.actor.name,

@@ -2,6 +2,7 @@ import {
   journalAccounts,
   journalMonths,
   obligationAssumptions,
+  obligationPlans,
   thresholdAlerts,
 } from '@lods/database/tables/obligation';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AssumptionRow = typeof obligationAssumptions.$inferSelect;
 export type AccountsRow = typeof journalAccounts.$inferSelect;
 export type JournalMonthRow = typeof journalMonths.$inferSelect;
+export type PlanRow = typeof obligationPlans.$inferSelect;
 export type AlertRow = typeof thresholdAlerts.$inferSelect;
 
 export async function findAssumptions(call: Own, year: number): Promise<AssumptionRow | undefined> {
@@ -86,4 +88,19 @@ export async function namesOfSuppliers(call: Own): Promise<Map<string, string>> 
     sql`select id, name from suppliers where organisation_id = ${call.organisation}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findPlan(call: Own, year: number): Promise<PlanRow | undefined> {
+  const [row] = await call.tx
+    .select()
+    .from(obligationPlans)
+    .where(and(eq(obligationPlans.organisationId, call.organisation), eq(obligationPlans.year, year)));
+  return row;
+}
+
+export async function putPlan(call: Own, row: Omit<PlanRow, 'organisationId'>): Promise<void> {
+  await call.tx
+    .insert(obligationPlans)
+    .values({ ...row, organisationId: call.organisation })
+    .onConflictDoUpdate({ target: [obligationPlans.organisationId, obligationPlans.year], set: row });
 }

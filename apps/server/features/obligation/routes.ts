@@ -1,8 +1,10 @@
 import { obligation } from '@lods/contract/obligation/endpoints';
+import { costSummary } from '@lods/contract/obligation/summary';
 import { bind } from '../../http/bind.ts';
 import { bookMonth, downloadJournal, readJournal, saveAccounts } from './journal.ts';
 import { assume, readHolding, readObligation, readObligationFigures } from './service.ts';
 import { rankSilence } from './silence.ts';
+import { readCostSummary, saveCostPlan } from './summary.ts';
 import { readThresholdWatch } from './watch.ts';
 
 export const obligationRoutes = [
@@ -16,4 +18,6 @@ export const obligationRoutes = [
   bind(obligation.book, (call, { params }) => bookMonth(call, params.year, params.month)),
   bind(obligation.accounts, (call, { body }) => saveAccounts(call, body)),
   bind(obligation.journalFile, (call, { params, query }) => downloadJournal(call, params.year, query)),
+  bind(costSummary.read, (call, { params }) => readCostSummary(call, params.year)),
+  bind(costSummary.plan, (call, { params, body }) => saveCostPlan(call, params.year, body)),
 ];

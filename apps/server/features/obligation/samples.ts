@@ -1,4 +1,5 @@
 import type { obligation } from '@lods/contract/obligation/endpoints';
+import type { costSummary } from '@lods/contract/obligation/summary';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 const year = () => ({ params: { year: 2026 } });
@@ -14,4 +15,9 @@ export const obligationSamples: SamplesOf<typeof obligation> = {
   book: () => ({ params: { year: 2026, month: 1 } }),
   accounts: () => ({ body: { expenseAccount: '2110', liabilityAccount: '6840' } }),
   journalFile: year,
+};
+
+export const costSummarySamples: SamplesOf<typeof costSummary> = {
+  read: year,
+  plan: () => ({ ...year(), body: { q1: '1000', q2: null, q3: null, q4: '0' } }),
 };

@@ -7,6 +7,7 @@ import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import type { YearBeside } from '../years/assess-year.ts';
 import { assessYear, type CountedYear, listHeldLines } from '../years/service.ts';
 import { readAssumptions, saveAssumptions, type YearAssumptions } from './assumptions.ts';
 
@@ -37,15 +38,17 @@ export async function assume(call: Call, year: number, given: Assumed): Promise<
   return readObligation(call, year);
 }
 
-function presentObligation(year: number, { obligation: priced, assumptions }: PricedYear): ShownObligation {
+function presentObligation(year: number, { counted, obligation: priced, assumptions }: PricedYear): ShownObligation {
+  const { ifVerified, carbonPrice, exempt } = counted;
   return {
     year,
     assumption: assumptions.presented,
-    certificates: priced.certificates.value,
-    knownEur: priced.knownEur.value,
-    assumedEur: priced.assumedEur.value,
-    totalEur: priced.totalEur.value,
-    goodsLacking: priced.goodsLacking,
+    ...presentAmounts(priced),
+    beside: {
+      ifVerified: ifVerified && presentBeside(ifVerified, assumptions),
+      carbonPrice: carbonPrice && presentBeside(carbonPrice, assumptions),
+      exempt: exempt && presentBeside(exempt, assumptions),
+    },
     quarters: priced.quarters.map((quarter) => ({
       quarter: quarter.quarter,
       certificates: quarter.certificates.value,
@@ -56,6 +59,23 @@ function presentObligation(year: number, { obligation: priced, assumptions }: Pr
     })),
     goods: priced.goods.map(presentGood),
     version: assumptions.version,
+  };
+}
+
+const presentAmounts = ({ certificates, knownEur, assumedEur, totalEur, goodsLacking }: Obligation) => ({
+  certificates: certificates.value,
+  knownEur: knownEur.value,
+  assumedEur: assumedEur.value,
+  totalEur: totalEur.value,
+  goodsLacking,
+});
+
+function presentBeside({ record, goods }: YearBeside, { price }: YearAssumptions) {
+  const priced = obligationOf(loadTables(), record, price);
+  const shown = new Set(goods.map(({ key }) => key));
+  return {
+    ...presentAmounts(priced),
+    goods: priced.goods.filter(({ good }) => shown.has(good.key)).map(presentGood),
   };
 }
 

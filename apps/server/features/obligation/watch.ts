@@ -9,7 +9,8 @@ import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { localTime } from '../deadlines/local-time.ts';
-import { countIfCrossed, listCountedDays } from '../years/service.ts';
+import { listCountedDays } from '../threshold/service.ts';
+import { countIfCrossed } from '../years/service.ts';
 import { readAssumptions } from './assumptions.ts';
 import { type AlertRow, listAlerts } from './repository.ts';
 

@@ -11,7 +11,6 @@ import { buildApp } from '../../http/app.ts';
 import { routes } from '../../routes.ts';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { identifyOn } from '../access/sessions.ts';
 import { handleWatched, NotPossible } from './jobs.ts';
 import { startWatched, tidyProgress } from './service.ts';
 
@@ -45,7 +44,6 @@ const other = await buildApp({
   chargeStorage: async () => ({ undo: async () => {} }),
   routes,
   transactions: server.transactions,
-  identify: identifyOn(server.transactions),
   logger: pino({ level: 'silent' }),
   publicOrigin: null,
   isHttps: false,

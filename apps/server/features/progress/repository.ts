@@ -1,4 +1,5 @@
 import type { Transaction } from '@lods/database/connect';
+import { prepared } from '@lods/database/prepared';
 import { progress } from '@lods/database/tables/progress';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
@@ -20,8 +21,15 @@ export async function updateProgress(tx: Transaction, id: string, change: Progre
     .where(and(eq(progress.id, id), inArray(progress.state, [...UNDER_WAY])));
 }
 
+const find = prepared<{ id: string }, ProgressRow[]>('progress_by_id', (tx, value) =>
+  tx
+    .select()
+    .from(progress)
+    .where(eq(progress.id, value('id'))),
+);
+
 export async function findProgress(tx: Transaction, id: string): Promise<ProgressRow | undefined> {
-  const [row] = await tx.select().from(progress).where(eq(progress.id, id));
+  const [row] = await find(tx, { id });
   return row;
 }
 

@@ -1,7 +1,8 @@
 import type { LegalTable } from '@lods/contract/reference/endpoints';
+import { readTableFile, type TableFile } from '@lods/reference/manifest';
 import { listTableRows, listTableVersions } from '@lods/reference/versions';
 import type { Call, OpenCall } from '../../call.ts';
-import { addRows, addVersion, listLoaded } from './repository.ts';
+import { addRows, addVersion, listInForce, listLoaded, putInForce, readRows } from './repository.ts';
 
 /**
  * Records the tables of the law that this process computes with: a version that the database has not seen is added with
@@ -16,8 +17,32 @@ export async function recordLegalTables(call: OpenCall): Promise<string[]> {
     await addRows(call, version, listTableRows(version.name));
     added.push(version.name);
   }
+  await putInForce(call, listTableVersions());
   return added;
 }
+
+/**
+ * The tables that are otherwise now than when this installation last ran, by file name, as they were then. Empty at the first start.
+ */
+export async function formerTables(call: OpenCall): Promise<Map<string, TableFile>> {
+  const former = new Map<string, TableFile>();
+  const current = new Map(listTableVersions().map(({ name, sha256 }) => [name, sha256]));
+  for (const { name, sha256, version, source, notice, rowCount } of await listInForce(call)) {
+    if (!current.has(name) || current.get(name) === sha256) continue;
+    const file = `${name}.csv`;
+    const [heading = ''] = readTableFile(file).text.split(/\r?\n/);
+    const lines = (await readRows(call, { name, sha256 })).map((cells) =>
+      heading
+        .split(',')
+        .map((column) => quoted(cells[column] ?? ''))
+        .join(','),
+    );
+    former.set(file, { text: [heading, ...lines].join('\n'), source, version, sha256, notice, rows: rowCount });
+  }
+  return former;
+}
+
+const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The tables in force with their source and hash, and which versions came before. */
 export async function listLegalTables(call: Call): Promise<LegalTable[]> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import type { FileToPack } from '@lods/documents/pack';
 import { streamPack } from '@lods/documents/pack';
 import type { Value } from '@lods/documents/spreadsheet/value';
@@ -6,6 +7,7 @@ import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
+import { chargedOf, exemptionsOf, type ImportedGood, listExempt } from '../threshold/service.ts';
 import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
 
 const LINES_A_PAGE = 2_000;
@@ -18,18 +20,22 @@ const number = (value: string | number | null): Value => (value === null ? null 
  * the registry files of what was submitted, byte for byte. Lines are fetched in pages, each in a short transaction.
  */
 export async function exportReports(step: Step<Call>) {
-  const { declarations, files, today } = await step(async (call) => {
+  const { declarations, charged, isExempt, files, today } = await step(async (call) => {
     await call.audit({ action: 'reports.export', subjectKind: 'company', subjectId: call.organisation, detail: {} });
     const today = call.now.toISOString().slice(0, 10);
-    return { declarations: await listForExport(call), files: call.files, today };
+    const declarations = await listForExport(call);
+    const charged = new Map<string, ChargedGoods>();
+    if ((await listExempt(call)).length > 0)
+      for (const { id } of declarations) charged.set(id, await chargedOf(call, id));
+    return { declarations, charged, isExempt: await exemptionsOf(call), files: call.files, today };
   });
 
   async function* parts(): AsyncGenerator<FileToPack> {
     yield {
       name: 'index.csv',
-      content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations), plainCsv)].join(''))]),
+      content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations, charged), plainCsv)].join(''))]),
     };
-    yield { name: 'lines.xlsx', content: streamXlsx(sheetsOf(step, declarations)), isCompressed: true };
+    yield { name: 'lines.xlsx', content: streamXlsx(sheetsOf(step, declarations, isExempt)), isCompressed: true };
     for (const row of declarations) {
       const { name, sha256 } = registryFile(row);
       if (sha256 !== null) yield { name, content: await files.get(sha256), isCompressed: name.endsWith('.zip') };
@@ -50,6 +56,12 @@ function registryFile(row: ExportedDeclaration): { name: string; sha256: string 
   return { name: `registry/${titleOf(row)}.xml`, sha256: row.reportSha256 };
 }
 
+/** What is charged of a declaration; all of it where nobody is exempt. */
+function chargedIn(row: ExportedDeclaration, charged: ReadonlyMap<string, ChargedGoods>) {
+  const apart = charged.get(row.id);
+  return apart?.exempt ? apart : { ...row, exempt: null };
+}
+
 const INDEX_HEADING = [
   'Declaration',
   'Period',
@@ -64,12 +76,18 @@ const INDEX_HEADING = [
   'Registry reference',
   'File',
   'SHA-256',
+  'Certificates if not exempt',
+  'Cost if not exempt (EUR)',
 ];
 
-function* indexOf(declarations: readonly ExportedDeclaration[]): Generator<Value[]> {
+function* indexOf(
+  declarations: readonly ExportedDeclaration[],
+  charged: ReadonlyMap<string, ChargedGoods>,
+): Generator<Value[]> {
   yield INDEX_HEADING;
   for (const row of declarations) {
     const { name, sha256 } = registryFile(row);
+    const { certificates, costEur, exempt } = chargedIn(row, charged);
     yield [
       titleOf(row),
       `${row.reportingYear}-${row.reportingPeriod}`,
@@ -78,12 +96,14 @@ function* indexOf(declarations: readonly ExportedDeclaration[]): Generator<Value
       number(row.goodsCount),
       number(row.netMassT),
       number(row.emissionsTco2e),
-      number(row.certificates),
-      number(row.costEur),
+      number(certificates),
+      number(costEur),
       row.submittedAt && { date: row.submittedAt.toISOString().slice(0, 10) },
       row.answerReference,
       sha256 === null ? '' : name,
       sha256 ?? '',
+      number(exempt?.certificates ?? null),
+      number(exempt?.costEur ?? null),
     ];
   }
 }
@@ -103,10 +123,17 @@ const LINES_HEADING = [
   'Emissions (tCO2e)',
   'Certificates',
   'Cost (EUR)',
+  'Exempt importer',
+  'Certificates if not exempt',
+  'Cost if not exempt (EUR)',
 ];
 
 /** A sheet for each year, and a further one where a year has more lines than a sheet holds; without any line, the columns alone. */
-function sheetsOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]): SheetToStream[] {
+function sheetsOf(
+  step: Step<Call>,
+  declarations: readonly ExportedDeclaration[],
+  isExempt: (good: ImportedGood) => boolean,
+): SheetToStream[] {
   const sheets = new Map<string, ExportedDeclaration[]>();
   let year = 0;
   let lines = 0;
@@ -122,22 +149,28 @@ function sheetsOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]
     sheets.set(name, [...(sheets.get(name) ?? []), declaration]);
   }
   if (sheets.size === 0) sheets.set(name, []);
-  return [...sheets].map(([title, part]) => ({ name: title, headingRows: 1, pages: linesOf(step, part) }));
+  return [...sheets].map(([title, part]) => ({ name: title, headingRows: 1, pages: linesOf(step, part, isExempt) }));
 }
 
-async function* linesOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]): AsyncGenerator<Value[][]> {
+async function* linesOf(
+  step: Step<Call>,
+  declarations: readonly ExportedDeclaration[],
+  isExempt: (good: ImportedGood) => boolean,
+): AsyncGenerator<Value[][]> {
   yield [LINES_HEADING];
   for (const declaration of declarations) {
     for (let behind = 0; ; ) {
       const page = await step((call) => pageOfLines(call, declaration.id, behind, LINES_A_PAGE));
-      yield page.map((line) => cellsOf(declaration, line));
+      yield page.map((line) => cellsOf(declaration, line, isExempt({ ...line, ...about(declaration) })));
       if (page.length < LINES_A_PAGE) break;
       behind = page.at(-1)?.itemNumber ?? behind;
     }
   }
 }
 
-const cellsOf = (declaration: ExportedDeclaration, line: ExportedLine): Value[] => [
+const about = ({ declarantId, reportingYear }: ExportedDeclaration) => ({ declarantId, reportingYear });
+
+const cellsOf = (declaration: ExportedDeclaration, line: ExportedLine, isExempt: boolean): Value[] => [
   titleOf(declaration),
   declaration.status,
   number(line.itemNumber),
@@ -150,6 +183,9 @@ const cellsOf = (declaration: ExportedDeclaration, line: ExportedLine): Value[] 
   line.measurementUnit,
   number(line.netMassT),
   number(line.emissionsTco2e),
-  number(line.certificates),
-  number(line.costEur),
+  number(isExempt ? '0' : line.certificates),
+  number(isExempt ? '0' : line.costEur),
+  isExempt ? 'yes' : 'no',
+  isExempt ? number(line.certificates) : null,
+  isExempt ? number(line.costEur) : null,
 ];

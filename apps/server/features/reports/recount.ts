@@ -42,8 +42,11 @@ function known(values: readonly (string | null)[]): string | null {
 /** The sum where all is known. */
 const whole = (values: readonly (string | null)[]) => (values.includes(null) ? null : known(values));
 
-function sumsOf(goods: readonly Counted[]) {
-  const all = (key: 'certificates' | 'costEur' | 'emissionsTco2e' | 'netMassT') => goods.map(({ good }) => good[key]);
+function sumsOf(goods: readonly Counted[], isExempt: (good: Counted) => boolean) {
+  const all = (key: 'emissionsTco2e' | 'netMassT') => goods.map(({ good }) => good[key]);
+  const exempt = goods.filter(isExempt);
+  const charged = goods.filter((counted) => !isExempt(counted));
+  const sumOf = (part: readonly Counted[], key: 'certificates' | 'costEur') => known(part.map(({ good }) => good[key]));
   const isUnknown = (value: string | null) => value === null;
   const actual = goods.filter((counted) =>
     counted.year < 2026
@@ -56,24 +59,32 @@ function sumsOf(goods: readonly Counted[]) {
     emissionsTco2e: known(all('emissionsTco2e')),
     actualTco2e: known(actual.map(({ good }) => good.emissionsTco2e)),
     goodsWithoutEmissions: all('emissionsTco2e').filter(isUnknown).length,
-    certificates: known(all('certificates')),
-    costEur: known(all('costEur')),
-    goodsWithoutCost: all('costEur').filter(isUnknown).length,
+    certificates: charged.length === 0 ? '0' : sumOf(charged, 'certificates'),
+    costEur: charged.length === 0 ? '0' : sumOf(charged, 'costEur'),
+    goodsWithoutCost: charged.map(({ good }) => good.costEur).filter(isUnknown).length,
+    exemptGoods: exempt.length,
+    exemptCertificates: sumOf(exempt, 'certificates'),
+    exemptCostEur: sumOf(exempt, 'costEur'),
   };
 }
 
-/** Sums of these goods by a key of theirs. */
-const recounted = (goods: readonly Counted[], keyOf: (good: Counted) => string) =>
-  Object.fromEntries([...Map.groupBy(goods, keyOf)].map(([key, part]) => [key, sumsOf(part)]));
+/** Sums of these goods by a key of theirs. Who is exempt is decided by all goods of the company. */
+function recounted(goods: readonly Counted[], all: readonly Counted[], keyOf: (good: Counted) => string) {
+  const byYear = Map.groupBy(all, yearOfImport);
+  const exempt = new Map([...byYear].map(([year, part]) => [year, year < 2026 ? new Set() : exemptImporters(part)]));
+  const isExempt = (counted: Counted) =>
+    !isApart(counted) && exempt.get(yearOfImport(counted))?.has(counted.eori) === true;
+  return Object.fromEntries([...Map.groupBy(goods, keyOf)].map(([key, part]) => [key, sumsOf(part, isExempt)]));
+}
 
-/** What the reports screen must say of these goods, by the key of each part. */
-export function recountReports(goods: readonly Counted[]) {
+/** What the reports screen must say of these goods among all of the company, by the key of each part. */
+export function recountReports(goods: readonly Counted[], all: readonly Counted[]) {
   const tables = loadTables();
   const sectors = new Map(tables.cnCodes.rows.map(({ cn8, sector }) => [cn8, sector]));
   return {
-    quarters: recounted(goods, ({ year, quarter }) => `${year}-${quarter}`),
-    origins: recounted(goods, ({ good }) => good.countryOfOrigin),
-    groups: recounted(goods, ({ good }) => sectors.get(good.cnCode) ?? 'Other goods'),
+    quarters: recounted(goods, all, ({ year, quarter }) => `${year}-${quarter}`),
+    origins: recounted(goods, all, ({ good }) => good.countryOfOrigin),
+    groups: recounted(goods, all, ({ good }) => sectors.get(good.cnCode) ?? 'Other goods'),
   };
 }
 

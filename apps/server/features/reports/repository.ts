@@ -8,6 +8,10 @@ export interface Selection {
   readonly quarter: string | null;
   /** Empty: every status. */
   readonly statuses: readonly string[];
+  /** Exempt importers, each with its year: '2026 DK12345678'. */
+  readonly exempt: readonly string[];
+  /** Codes that are never exempt. */
+  readonly codesApart: readonly string[];
 }
 
 /** One group of goods, by exactly one of quarter, origin and code. */
@@ -24,6 +28,9 @@ export interface GroupSum {
   readonly certificates: string | null;
   readonly costEur: string | null;
   readonly goodsWithoutCost: number;
+  readonly exemptGoods: number;
+  readonly exemptCertificates: string | null;
+  readonly exemptCostEur: string | null;
 }
 
 /** Since 2026 only emissions that a verifier confirmed count as actual: (EU) 2023/956 Art. 8. */
@@ -31,11 +38,14 @@ const ALL_VERIFIED = sql.raw(`not exists (
   select from jsonb_array_elements(s.records) r where not coalesce((r ->> 'isVerified')::boolean, false))`);
 
 /** Goods of each declaration in the newest version that the selection leaves, summed in the database by quarter, by origin and by code at once. */
-export async function sumDeclared(call: InCompany, { year, quarter, statuses }: Selection): Promise<GroupSum[]> {
+export async function sumDeclared(
+  call: InCompany,
+  { year, quarter, statuses, exempt, codesApart }: Selection,
+): Promise<GroupSum[]> {
   await call.tx.execute(sql`select sum_changed_goods()`);
   const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
     with newest as (
-      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period from declarations
+      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period, declarant_id from declarations
       where organisation_id = ${call.organisation}
         and (${statuses.length === 0} or status = any(${`{${statuses.join(',')}}`}::text[]))
       order by chain_id, revision desc
@@ -44,19 +54,28 @@ export async function sumDeclared(call: InCompany, { year, quarter, statuses }: 
       select * from newest
       where (${year}::integer is null or reporting_year = ${year}::integer)
         and (${quarter}::text is null or reporting_period = ${quarter}::text)
+    ), summed as (
+      select c.reporting_year, c.reporting_period, s.*,
+             s.cn_code <> all(${sql.param([...codesApart])}::text[])
+               and concat(left(coalesce(s.import_quarter, c.reporting_year::text), 4), ' ', upper(trim(coalesce(s.importer_eori, c.declarant_id))))
+                 = any(${sql.param([...exempt])}::text[]) as is_exempt
+      from chosen c
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = c.id and s.goods_version = c.goods_version
     )
-    select c.reporting_year as year, c.reporting_period as quarter, s.country_of_origin, s.cn_code,
+    select s.reporting_year as year, s.reporting_period as quarter, s.country_of_origin, s.cn_code,
            sum(s.goods_count)::integer as goods_count,
            trim_scale(coalesce(sum(s.net_mass_t), 0))::text as net_mass_t,
            trim_scale(sum(s.emissions_tco2e))::text as emissions_tco2e,
-           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data and (c.reporting_year < 2026 or ${ALL_VERIFIED})))::text as actual_tco2e,
+           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data and (s.reporting_year < 2026 or ${ALL_VERIFIED})))::text as actual_tco2e,
            sum(s.goods_without_emissions)::integer as goods_without_emissions,
-           trim_scale(sum(s.certificates))::text as certificates,
-           trim_scale(sum(s.cost_eur))::text as cost_eur,
-           sum(s.goods_without_cost)::integer as goods_without_cost
-    from chosen c
-    join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = c.id and s.goods_version = c.goods_version
-    group by grouping sets ((c.reporting_year, c.reporting_period), (s.country_of_origin), (s.cn_code))`);
+           case when bool_and(s.is_exempt) then '0' else trim_scale(sum(s.certificates) filter (where not s.is_exempt))::text end as certificates,
+           case when bool_and(s.is_exempt) then '0' else trim_scale(sum(s.cost_eur) filter (where not s.is_exempt))::text end as cost_eur,
+           coalesce(sum(s.goods_without_cost) filter (where not s.is_exempt), 0)::integer as goods_without_cost,
+           coalesce(sum(s.goods_count) filter (where s.is_exempt), 0)::integer as exempt_goods,
+           trim_scale(sum(s.certificates) filter (where s.is_exempt))::text as exempt_certificates,
+           trim_scale(sum(s.cost_eur) filter (where s.is_exempt))::text as exempt_cost_eur
+    from summed s
+    group by grouping sets ((s.reporting_year, s.reporting_period), (s.country_of_origin), (s.cn_code))`);
   return rows.map((row) => ({
     year: row.year === null ? null : Number(row.year),
     quarter: row.quarter as GroupSum['quarter'],
@@ -70,6 +89,9 @@ export async function sumDeclared(call: InCompany, { year, quarter, statuses }: 
     certificates: row.certificates as string | null,
     costEur: row.cost_eur as string | null,
     goodsWithoutCost: Number(row.goods_without_cost),
+    exemptGoods: Number(row.exempt_goods),
+    exemptCertificates: row.exempt_certificates as string | null,
+    exemptCostEur: row.exempt_cost_eur as string | null,
   }));
 }
 

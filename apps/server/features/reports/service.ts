@@ -2,6 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import type { ReportFigures, ReportStatus, Sums } from '@lods/contract/reports/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
+import { codesApart, listExempt } from '../threshold/service.ts';
 import { type GroupSum, sumDeclared } from './repository.ts';
 
 const STORED: Readonly<Record<ReportStatus, readonly string[]>> = {
@@ -21,6 +22,8 @@ export async function readReportFigures(
     year: /\d{4}/.test(period) ? Number.parseInt(period, 10) : null,
     quarter: /Q[1-4]/.exec(period)?.[0] ?? null,
     statuses: status ? STORED[status] : [],
+    exempt: await listExempt(call),
+    codesApart: codesApart(),
   });
   const tables = loadTables();
   const names = new Map(tables.countries.rows.map(({ code, name }) => [code, name]));
@@ -48,11 +51,13 @@ const byEmissions = (first: Sums, second: Sums) =>
   new Exact(second.emissionsTco2e ?? 0).comparedTo(new Exact(first.emissionsTco2e ?? 0));
 
 function added(parts: readonly GroupSum[]): Sums {
-  const sum = (key: 'emissionsTco2e' | 'actualTco2e' | 'certificates' | 'costEur'): string | null => {
+  const sum = (
+    key: 'emissionsTco2e' | 'actualTco2e' | 'certificates' | 'costEur' | 'exemptCertificates' | 'exemptCostEur',
+  ): string | null => {
     const known = parts.flatMap((part) => part[key] ?? []);
     return known.length === 0 ? null : Exact.sum(0, ...known).toFixed();
   };
-  const count = (key: 'goodsCount' | 'goodsWithoutEmissions' | 'goodsWithoutCost') =>
+  const count = (key: 'goodsCount' | 'goodsWithoutEmissions' | 'goodsWithoutCost' | 'exemptGoods') =>
     parts.reduce((total, part) => total + part[key], 0);
   return {
     goodsCount: count('goodsCount'),
@@ -63,5 +68,8 @@ function added(parts: readonly GroupSum[]): Sums {
     certificates: sum('certificates'),
     costEur: sum('costEur'),
     goodsWithoutCost: count('goodsWithoutCost'),
+    exemptGoods: count('exemptGoods'),
+    exemptCertificates: sum('exemptCertificates'),
+    exemptCostEur: sum('exemptCostEur'),
   };
 }

@@ -5,12 +5,13 @@ import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@l
 import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/requests/letter';
 import { asSystem } from '@lods/database/tenancy';
 import { FileFault } from '@lods/files/fault';
-import { mailAddress } from '@lods/messaging/mail/mailbox';
 import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { invalid } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
+import { storeOf } from '../../store-document.ts';
 import { takeTry } from '../../throttle.ts';
 import { readCurrentUser } from '../access/service.ts';
 import { companyName, readDeclarant } from '../company/declarant.ts';
@@ -20,12 +21,14 @@ import { mailStates } from '../outbox/service.ts';
 import { type AddressBook, readAddressBook } from '../suppliers/address-book.ts';
 import { goodsMadeBy } from '../suppliers/installations.ts';
 import { lockRecipient, type Recipient } from '../suppliers/service.ts';
+import { linkExpiry, usableAddress } from './follow-up.ts';
 import { type Asked, requestMail, requestText } from './letter.mail.ts';
 import {
   insertRequest,
   isAsked,
   latestRequests,
   type RequestRow,
+  requestHeads,
   requestsWithSuppliers,
 } from './repository-letters.ts';
 
@@ -39,9 +42,8 @@ export async function listLetters(call: Call): Promise<SupplierRequest[]> {
  * Asks suppliers for the emissions of their goods: one mail each, in the transaction that records it. The same letter
  * to the same supplier goes once a day; who has no usable address is named, and the others are written to.
  */
-export async function sendLetters(call: Call, given: NewRequest, files: readonly ReceivedFile[]) {
+export async function sendLetters(call: Call, given: NewRequest, attachment: Attachment | null) {
   const asking = await whatIsAsked(call, given);
-  const attachment = await keepPdf(call, files[0]);
   const sent: RequestRow[] = [];
   const notSent: { supplierId: string; name: string; because: 'address' | 'again' }[] = [];
   // in one order, so that two requests at once wait for each other instead of standing in each other's way
@@ -82,7 +84,7 @@ async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
 }
 
 async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: Attachment | null) {
-  const address = usable(supplier.email);
+  const address = usableAddress(supplier.email);
   if (address === null) return 'address';
   const cnCodes = asking.cnCodes.length > 0 ? asking.cnCodes : await goodsMadeBy(call, supplier.id);
   const asked: Asked = {
@@ -103,7 +105,7 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
   const link = await openLink(call, {
     supplierId: supplier.id,
     threadId: id,
-    expiresAt: new Date(Date.parse(`${asking.deadline}T00:00:00Z`) + LINK_DAYS_AFTER_DEADLINE * DAY_MS),
+    expiresAt: linkExpiry(asking.deadline, call.now),
   });
   const isConfirmed = asking.addresses.statusOf(supplier.name, address).state === 'verified';
   if (!isConfirmed) await takeUnconfirmed(call);
@@ -112,7 +114,7 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     to: { address, name: supplier.contactName || supplier.name },
     fromName: asking.importerName,
     content: requestMail(text, asked, { isConfirmed, url: `${call.ports.origin}/answer#token=${link.token}` }),
-    ...(usable(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
+    ...(usableAddress(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
     ...(attachment === null ? {} : { attachments: [attachment] }),
   });
   await call.audit({
@@ -148,10 +150,6 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
   return stored;
 }
 
-/** Whoever answers late still finds the form: figures are of use until the year is declared. */
-const LINK_DAYS_AFTER_DEADLINE = 180;
-const DAY_MS = 86_400_000;
-
 /** What was asked of whom, for whoever reads the request: the supplier through its link, the importer on its board. */
 export interface AskedOf {
   readonly id: string;
@@ -170,9 +168,14 @@ export interface AskedOf {
 }
 
 export async function readRequest(call: CompanyCall, id: string): Promise<AskedOf> {
+  const request = await findRequest(call, id);
+  if (!request) throw new Problem('request.not_found', {});
+  return request;
+}
+
+export async function findRequest(call: CompanyCall, id: string): Promise<AskedOf | undefined> {
   const [found] = await requestsWithSuppliers(call, id);
-  if (!found) throw new Problem('request.not_found', {});
-  return presentAsked(found, await importerNameOf(call));
+  return found && presentAsked(found, await importerNameOf(call));
 }
 
 /** The latest requests of the company, newest first. */
@@ -180,6 +183,9 @@ export async function listRequests(call: CompanyCall): Promise<AskedOf[]> {
   const importerName = await importerNameOf(call);
   return (await requestsWithSuppliers(call)).map((found) => presentAsked(found, importerName));
 }
+
+/** Requests without their letters, newest first: what a list over all suppliers needs. */
+export const listRequestHeads = (call: CompanyCall) => requestHeads(call);
 
 async function importerNameOf(call: CompanyCall): Promise<string> {
   return (await readDeclarant(call)).legalName || (await companyName(call));
@@ -210,10 +216,12 @@ const UNCONFIRMED = { burst: 200, refillSeconds: (24 * 3600) / 200 };
 const takeUnconfirmed = ({ tx, organisation, now }: Call) =>
   asSystem(tx, () => takeTry(tx, [{ key: hashOf(`letters of ${organisation}`), ...UNCONFIRMED }], now));
 
-async function keepPdf(call: Call, file: ReceivedFile | undefined): Promise<Attachment | null> {
+/** Stores the PDF that goes with the letters, before the transaction that sends them. */
+export async function keepPdf(step: Step<Call>, file: ReceivedFile | undefined): Promise<Attachment | null> {
   if (file === undefined) return null;
+  const store = await storeOf(step);
   try {
-    const { sha256, type } = await call.files.put(createReadStream(file.path), {
+    const { sha256, type } = await store.put(createReadStream(file.path), {
       maxBytes: MAX_REQUEST_PDF_BYTES,
       expect: ['pdf'],
     });
@@ -247,14 +255,6 @@ const present = async (call: Call, rows: readonly RequestRow[]): Promise<Supplie
 };
 
 const descriptionOf = (cnCode: string) => loadTables().cnCodes.rows.find(({ cn8 }) => cn8 === cnCode)?.description;
-
-function usable(address: string): string | null {
-  try {
-    return mailAddress(address);
-  } catch {
-    return null;
-  }
-}
 
 /** The calendar day of a moment where the company is. */
 function dayIn(timeZone: string, now: Date): string {

@@ -32,6 +32,11 @@ export interface LinesToAsk {
   readonly lines: readonly (AskedLine & { readonly id: string })[];
 }
 
+/** The mail about lines of one supplier, as it would be sent. */
+export async function letterAbout(call: CompanyCall, { supplierName, answerTo, lines }: LinesToAsk) {
+  return requestEmissions({ company: await companyName(call), supplierName, answerTo, goods: lines });
+}
+
 /** Writes one mail about lines of one supplier and records that they went with it. False: one of them went out before. */
 export async function askForLines(
   call: Call,

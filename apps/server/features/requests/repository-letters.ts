@@ -59,3 +59,19 @@ export async function requestsWithSuppliers(call: InCompany, id?: string) {
     .where(ofCompany(supplierRequests, call.organisation, id === undefined ? undefined : eq(supplierRequests.id, id)))
     .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id));
 }
+
+export async function requestHeads(call: InCompany) {
+  return call.tx
+    .select({
+      id: supplierRequests.id,
+      supplierId: supplierRequests.supplierId,
+      mailId: supplierRequests.mailId,
+      reportingYear: supplierRequests.reportingYear,
+      reportingPeriod: supplierRequests.reportingPeriod,
+      answerDueOn: supplierRequests.answerDueOn,
+      requestedAt: supplierRequests.requestedAt,
+    })
+    .from(supplierRequests)
+    .where(ofCompany(supplierRequests, call.organisation))
+    .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id));
+}

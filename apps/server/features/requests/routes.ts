@@ -1,8 +1,12 @@
 import { supplierRequests } from '@lods/contract/requests/endpoints';
-import { bind } from '../../http/bind.ts';
-import { listLetters, sendLetters } from './letters.ts';
+import { bind, bindPrepared } from '../../http/bind.ts';
+import { keepPdf, listLetters, sendLetters } from './letters.ts';
 
 export const requestRoutes = [
   bind(supplierRequests.list, (call) => listLetters(call)),
-  bind(supplierRequests.send, (call, { body, files }) => sendLetters(call, body, files)),
+  bindPrepared(
+    supplierRequests.send,
+    (step, { files }) => keepPdf(step, files[0]),
+    (call, { body }, attachment) => sendLetters(call, body, attachment),
+  ),
 ];

@@ -2,6 +2,7 @@ import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
 import { RETENTION_YEARS, type StoredRetention } from '@lods/contract/company/retention';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
+import { forgetOldRemovals } from '../removals/service.ts';
 import { deleteYear, findRetentionYears, listStoredYears, putRetention } from './repository.ts';
 
 type Choice = (typeof RETENTION_YEARS)[number];
@@ -36,6 +37,7 @@ export async function saveRetention(
 /** Deletes the years whose time is over, and writes into the log what they held. */
 export async function deleteWhatIsOver(call: CompanyCall): Promise<void> {
   const today = call.now.toISOString().slice(0, 10);
+  await forgetOldRemovals(call);
   const { years } = await readRetention(call);
   for (const { year, keptUntil: lastDay, ...held } of years) {
     if (today <= lastDay) continue;

@@ -8,8 +8,9 @@ import type { ScenarioResult, ScenarioTerms } from '@lods/contract/scenarios/end
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
+import { readPositions } from '../threshold/service.ts';
 import { assessSumOf } from '../years/assess-year.ts';
-import { assessThreshold, type GoodsOfASupplier, listGoodsBySupplier } from '../years/service.ts';
+import { type GoodsOfASupplier, listGoodsBySupplier } from '../years/service.ts';
 
 type JobCall = Pick<Call, 'organisation' | 'tx'>;
 
@@ -27,7 +28,7 @@ export async function computeScenario(call: JobCall, firstYear: number, terms: S
 /** Volumes decide who exceeds the threshold: more of everything may bring an exempt importer in, less may take one out. */
 async function exemptIn(call: JobCall, year: number, { volumePercent }: ScenarioTerms): Promise<string[]> {
   const factor = new Exact(volumePercent).div(100).plus(1);
-  return (await assessThreshold(call, year))
+  return (await readPositions(call, year))
     .filter(({ eori, counted }) => eori !== '' && counted.length > 0)
     .filter(({ mass, threshold }) => isKnown(mass) && !factor.times(mass.value).greaterThan(threshold.value))
     .map(({ eori }) => eori);

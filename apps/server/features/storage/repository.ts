@@ -30,6 +30,23 @@ export async function countFiles({ tx, organisation }: InCompany, files: readonl
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Gives up undoing what was removed first of all that keeps files. Gives their hashes; none where nothing was removed. */
+export async function giveUpOldestRemoval({ tx, organisation }: InCompany): Promise<string[]> {
+  const { rows } = await tx.execute<{ sha256: string }>(sql`
+    with oldest as (
+      select r.id from removals r
+      where r.organisation_id = ${organisation} and exists (
+        select from removed_files f where f.organisation_id = r.organisation_id and f.removal_id = r.id)
+      order by r.removed_at, r.id limit 1
+    ), files as (
+      select sha256 from removed_files where organisation_id = ${organisation} and removal_id in (select id from oldest)
+    ), gone as (
+      delete from removals where organisation_id = ${organisation} and id in (select id from oldest)
+    )
+    select sha256 from files`);
+  return rows.map(({ sha256 }) => sha256);
+}
+
 export async function stopCounting({ tx, organisation }: InCompany, hashes: readonly string[]): Promise<void> {
   await tx.execute(
     sql`delete from stored_files where organisation_id = ${organisation} and sha256 = any(${sql.param(hashes)}::text[])`,

@@ -3,7 +3,7 @@ import type { StorageUse } from '@lods/contract/storage/endpoints';
 import type { Call, Session, Transactions } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import type { InCompany } from '../../rows.ts';
-import { countFiles, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
+import { countFiles, giveUpOldestRemoval, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
 
 /** How much room the company's files take up. */
 export async function readStorage(call: Call): Promise<StorageUse> {
@@ -15,6 +15,16 @@ export async function forgetFiles(call: InCompany, hashes: readonly (string | nu
   const given = hashes.filter((sha256) => sha256 !== null);
   const unnamed = given.length === 0 ? [] : await listUnnamed(call, given);
   if (unnamed.length > 0) await stopCounting(call, unnamed);
+}
+
+/** Whether what is counted fits. Where it does not, what was removed first can no longer be brought back, until it does. */
+async function hasRoom(call: Call): Promise<boolean> {
+  while ((await sumStoredBytes(call)) > call.ports.storageQuota) {
+    const hashes = await giveUpOldestRemoval(call);
+    if (hashes.length === 0) return false;
+    await forgetFiles(call, hashes);
+  }
+  return true;
 }
 
 /** Counts what arrived with a request before its verb stores it; `undo` for a verb that fails. Throws `storage.full`. */
@@ -30,8 +40,7 @@ export function chargeStorageOn(transactions: Transactions): ChargeStorage {
       const rows = counted.map(({ sha256, sizeBytes }) => ({ sha256, bytes: sizeBytes }));
       const before = await sumStoredBytes(call);
       const hashes = await countFiles(call, rows, call.now);
-      const after = hashes.length === 0 ? before : await sumStoredBytes(call);
-      if (after > call.ports.storageQuota && hashes.length > 0)
+      if (hashes.length > 0 && !(await hasRoom(call)))
         throw new Problem('storage.full', { usedBytes: before, quotaBytes: call.ports.storageQuota });
       return hashes;
     });

@@ -1,5 +1,5 @@
 import { submissionRevisions, submissionShares, submissions } from '@lods/database/tables/submissions';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
 type Own = Pick<CompanyCall, 'organisation' | 'tx'>;
@@ -64,6 +64,24 @@ export async function listNewestRevisions(call: Own): Promise<(typeof submission
     .where(own(call))
     .orderBy(desc(submissionRevisions.submittedAt), desc(submissionRevisions.submissionId));
   return rows.map(({ row }) => row);
+}
+
+/** The versions that at least one importer got. */
+export async function listSharedRevisions(call: Own): Promise<(typeof submissionRevisions.$inferSelect)[]> {
+  const shared = call.tx
+    .select({ is: sql`1` })
+    .from(submissionShares)
+    .where(
+      and(
+        eq(submissionShares.organisationId, submissionRevisions.organisationId),
+        eq(submissionShares.submissionId, submissionRevisions.submissionId),
+        eq(submissionShares.revision, submissionRevisions.revision),
+      ),
+    );
+  return call.tx
+    .select()
+    .from(submissionRevisions)
+    .where(and(eq(submissionRevisions.organisationId, call.organisation), exists(shared)));
 }
 
 export async function listShares(call: Own): Promise<ShareRow[]> {

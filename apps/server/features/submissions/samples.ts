@@ -50,6 +50,7 @@ async function ofImporter(owner: Person) {
 
 export const submissionSamples: SamplesOf<typeof submissions> = {
   list: () => ({}),
+  precursors: () => ({}),
   add: () => ({ body: barsStatement }),
   change: async (owner) => ({ params: { id: (await ofImporter(owner)).id }, body: { fields: barsStatement } }),
   remove: async (owner) => ({ params: { id: (await ofImporter(owner)).id } }),

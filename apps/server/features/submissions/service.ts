@@ -28,6 +28,23 @@ export async function listSubmittedVersions(call: CompanyCall): Promise<Submitte
   }));
 }
 
+/** Every version that an importer got, with its figures as they were sent. */
+export async function listSharedVersions(call: CompanyCall): Promise<SubmittedVersion[]> {
+  return (await repository.listSharedRevisions(call)).map(({ submissionId, revision, fields, figures }) => ({
+    id: submissionId,
+    revision,
+    fields: SubmissionFields.parse(fields),
+    figures: figures as SubmissionFigures,
+  }));
+}
+
+/** Threads in which every version was taken back. */
+export async function withdrawnThreads(call: CompanyCall): Promise<ReadonlySet<string>> {
+  const shares = await repository.listShares(call);
+  const standing = new Set(shares.flatMap(({ threadId, withdrawnAt }) => (withdrawnAt === null ? [threadId] : [])));
+  return new Set(shares.flatMap(({ threadId }) => (standing.has(threadId) ? [] : [threadId])));
+}
+
 export async function readSubmission(call: CompanyCall, id: string): Promise<Submission> {
   const found = (await listSubmissions(call)).find((submission) => submission.id === id);
   if (!found) throw new Problem('request.not_found', {});
@@ -88,11 +105,12 @@ function present(
     hasChanges: row.submittedFrom !== row.version,
     shares: shares
       .filter(({ submissionId }) => submissionId === row.id)
-      .map(({ id, importerId, importerName, revision, sharedAt }) => ({
+      .map(({ id, importerId, importerName, revision, areNamesHidden, sharedAt }) => ({
         id,
         importerId,
         importerName,
         revision,
+        areNamesHidden,
         sharedAt: sharedAt.toISOString(),
         ...(statuses.get(id) ?? { status: 'sent', reason: '' }),
       })),

@@ -4,17 +4,22 @@ import type { CompanyCall } from '../../call.ts';
 import { readDeliveries } from '../exchange/service.ts';
 import type { ShareRow } from './repository.ts';
 
-/** What an importer says of what it got: accepted, rejected, or asked back. */
-const Decision = z.object({ outcome: z.string(), text: z.string().default('') });
+/** What an importer decided: accepted, accepted in part, or sent back with a question. */
+const Decision = z.object({ answerId: z.string().default(''), outcome: z.string(), text: z.string().default('') });
 type Status = Pick<Share, 'reason' | 'status'>;
 
-/** What became of each share: the importer's last decision about the version, unless the share was taken back. */
+/** What became of each share: the importer's last decision about the version, unless the share was taken back. Deliveries are newest first. */
 export async function statusesOf(call: CompanyCall, shares: readonly ShareRow[]): Promise<Map<string, Status>> {
   if (shares.length === 0) return new Map();
   const decisions = await readDeliveries(call, { box: 'received', kind: 'decision' });
   return new Map(
     shares.map((share) => {
       if (share.withdrawnAt !== null) return [share.id, { status: 'withdrawn', reason: '' }];
+      const named = decisions.find(
+        ({ content }) => share.deliveryId !== null && Decision.safeParse(content).data?.answerId === share.deliveryId,
+      );
+      if (named) return [share.id, statusOf(named.content)];
+      if (share.deliveryId !== null) return [share.id, { status: 'sent', reason: '' }];
       const later = shares.find(
         (other) => other.threadId === share.threadId && other.id !== share.id && other.sharedAt > share.sharedAt,
       );
@@ -32,6 +37,6 @@ export async function statusesOf(call: CompanyCall, shares: readonly ShareRow[])
 
 function statusOf(content: unknown): Status {
   const { outcome = '', text = '' } = Decision.safeParse(content).data ?? {};
-  if (outcome === 'accepted') return { status: 'accepted', reason: text };
-  return { status: outcome === 'rejected' ? 'rejected' : 'sent', reason: text };
+  if (outcome === 'accepted' || outcome === 'accepted_in_part') return { status: 'accepted', reason: text };
+  return { status: outcome === 'returned' || outcome === 'rejected' ? 'rejected' : 'sent', reason: text };
 }

@@ -1,15 +1,16 @@
+import { supplierAnswers } from '@lods/contract/answers/review';
 import { exchange } from '@lods/contract/exchange/endpoints';
 import { submissions } from '@lods/contract/submissions/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
+import { askedSupplier } from '../answers/samples.ts';
 import { joined } from '../exchange/samples.ts';
-import { deliver } from '../exchange/service.ts';
 import { bolts } from '../suppliers/samples.ts';
 import { barsStatement } from './samples.ts';
 
 const server = await startTestServer();
-const { anna, boris, supplier, otherSupplier, transactions } = server;
+const { anna, boris, supplier, otherSupplier } = server;
 
 // Billets: (100 + 150) ÷ 1000 = 0.25 direct, 0.02 by default, (400 + 10) ÷ 1000 = 0.41 indirect.
 // Bars: 56.1 ÷ 800 + 1.05 × 0.27 = 0.353625 direct with defaults, 100 ÷ 800 + 1.05 × 0.41 = 0.5555 indirect.
@@ -22,61 +23,99 @@ test('comes to the figures of the hand, over an own precursor, a stated one and 
   expect(await otherSupplier.api(submissions.list)).toEqual([]);
 });
 
-test('delivers one answer to each importer alone: one accepts it, the other rejects it with a reason', async () => {
-  const one = await joined(server);
-  const other = await transactionsOfBoris();
-  const hidden = { ...barsStatement, products: [{ ...barsStatement.products?.[0], isNameHidden: true }] };
-  const { id, version } = await supplier.api(submissions.add, { body: hidden });
-  const importerIds = [one.importer.id, other];
-  const sent = await supplier.api(submissions.submit, { params: { id }, body: { version, importerIds } });
+test('answers the requests of two importers with one version: one accepts it, the other sends it back, each sees its own', async () => {
+  const asked = [await askedSupplier(server), await askedSupplier({ ...server, anna: boris })];
+  for (const { token } of asked) await supplier.api(exchange.join, { body: { token } });
+  const { id, version } = await supplier.api(submissions.add, { body: barsStatement });
+  const importerIds = [anna.organisation, boris.organisation];
+  const sent = await supplier.api(submissions.submit, {
+    params: { id },
+    body: { version, importerIds, hideNamesFrom: [boris.organisation] },
+  });
   expect(sent.shares.map(({ revision, status }) => [revision, status])).toEqual([
     [1, 'sent'],
     [1, 'sent'],
   ]);
-  const [got] = await anna.api(exchange.list, { query: { box: 'received', kind: 'share' } });
-  const delivery = await anna.api(exchange.read, { params: { id: got?.id ?? '' } });
-  expect(delivery.content).toMatchObject({
-    outcome: 'answered',
-    periodFrom: '2026-01-01',
-    products: [{ cnCode: '72142000', name: '', specificDirect: '0.353625', specificIndirect: '0.5555' }],
+  const reviewed = async (person: typeof anna, threadId = '') =>
+    person.api(supplierAnswers.read, { params: { id: threadId } });
+  const [ofAnna, ofBoris] = [await reviewed(anna, asked[0]?.threadId), await reviewed(boris, asked[1]?.threadId)];
+  const { specificDirect, specificIndirect } = figures;
+  expect(ofAnna.answer?.products).toMatchObject([
+    { cnCode: '72142000', name: 'Reinforcing bars', specificDirect, specificIndirect },
+  ]);
+  expect(ofBoris.answer?.products).toMatchObject([{ cnCode: '72142000', name: '', specificDirect, specificIndirect }]);
+  expect(JSON.stringify([ofAnna, ofBoris])).not.toMatch(/Furnace stack|Ferro/);
+  const params = { id: asked[0]?.threadId ?? '' };
+  await anna.api(supplierAnswers.accept, { params, body: { answerId: ofAnna.answer?.answerId ?? '' } });
+  await boris.api(supplierAnswers.returnToSupplier, {
+    params: { id: asked[1]?.threadId ?? '' },
+    body: { answerId: ofBoris.answer?.answerId ?? '', text: 'The period is not ours' },
   });
-  expect(JSON.stringify(delivery.content)).not.toMatch(/Reinforcing|Furnace stack|Ferro/);
-  for (const [person, outcome, text] of [
-    [anna, 'accepted', ''],
-    [boris, 'rejected', 'The period is not ours'],
-  ] as const) {
-    const [share] = await person.api(exchange.list, { query: { box: 'received', kind: 'share' } });
-    await transactions.inJob(person.organisation, (call) =>
-      deliver(call, supplier.organisation, {
-        kind: 'decision',
-        threadId: share?.threadId ?? '',
-        content: { outcome, text },
-      }),
-    );
-  }
   const after = (await supplier.api(submissions.list)).find((each) => each.id === id);
   expect(after?.shares.map(({ importerName, status, reason }) => [importerName, status, reason]).sort()).toEqual([
     ['Baltic Metals', 'rejected', 'The period is not ours'],
     ['Nordic Steel', 'accepted', ''],
   ]);
-  // Taken back: the importer reads the withdrawal in the same thread, and the version that it has stays.
-  const share = after?.shares.find(({ importerId }) => importerId === anna.organisation);
-  const back = await supplier.api(submissions.withdraw, {
+  // The next version goes on in the same threads.
+  const next = await supplier.api(submissions.submit, {
     params: { id },
-    body: { shareId: share?.id ?? '', reason: 'A meter was wrong' },
+    body: { version: after?.version ?? 0, importerIds },
   });
-  expect(back.shares.find(({ id: each }) => each === share?.id)?.status).toBe('withdrawn');
-  const [withdrawal] = await anna.api(exchange.list, { query: { box: 'received', kind: 'withdrawal' } });
-  expect(withdrawal?.threadId).toBe(got?.threadId);
-  expect(await anna.api(exchange.read, { params: { id: got?.id ?? '' } })).toEqual(delivery);
+  expect(next.shares.filter(({ revision }) => revision === 2).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect((await reviewed(anna, params.id)).versions.map(({ version: each }) => each)).toEqual([2, 1]);
 });
 
-/** Ege Demir delivers to Baltic Metals too. */
-async function transactionsOfBoris() {
-  const { sentRequest } = await import('../exchange/samples.ts');
-  const { token } = await sentRequest({ ...server, anna: boris });
-  return (await supplier.api(exchange.join, { body: { token } })).id;
-}
+test('keeps an importer from accepting what was withdrawn', async () => {
+  const { token, threadId } = await askedSupplier(server);
+  await supplier.api(exchange.join, { body: { token } });
+  const { id, version } = await supplier.api(submissions.add, { body: barsStatement });
+  const { shares } = await supplier.api(submissions.submit, {
+    params: { id },
+    body: { version, importerIds: [anna.organisation] },
+  });
+  const params = { id: threadId };
+  const { answer } = await anna.api(supplierAnswers.read, { params });
+  await supplier.api(submissions.withdraw, { params: { id }, body: { shareId: shares[0]?.id ?? '' } });
+  await expect(
+    anna.api(supplierAnswers.accept, { params, body: { answerId: answer?.answerId ?? '' } }),
+  ).rejects.toMatchObject({ code: 'answer.settled' });
+});
+
+test('ends a share: the importer reads it in the same thread, and one that has left keeps nobody from withdrawing', async () => {
+  const { importer } = await joined(server);
+  const { id, version } = await supplier.api(submissions.add, { body: barsStatement });
+  const { shares } = await supplier.api(submissions.submit, {
+    params: { id },
+    body: { version, importerIds: [importer.id] },
+  });
+  const shareId = shares[0]?.id ?? '';
+  const withdraw = (share: string) =>
+    supplier.api(submissions.withdraw, { params: { id }, body: { shareId: share, reason: 'A meter was wrong' } });
+  expect((await withdraw(shareId)).shares).toMatchObject([{ id: shareId, status: 'withdrawn' }]);
+  const [withdrawal] = await anna.api(exchange.list, { query: { box: 'received', kind: 'withdrawal' } });
+  const [kept] = await anna.api(exchange.list, { query: { kind: 'answer', threadId: withdrawal?.threadId ?? '' } });
+  const { content } = await anna.api(exchange.read, { params: { id: kept?.id ?? '' } });
+  expect(content).toMatchObject({ products: [{ specificDirect: figures.specificDirect }] });
+  const again = await supplier.api(submissions.submit, {
+    params: { id },
+    body: { version, importerIds: [importer.id] },
+  });
+  await anna.api(exchange.part, { params: { id: supplier.organisation } });
+  const [open] = again.shares.filter(({ status }) => status === 'sent');
+  await expect(
+    supplier.api(submissions.submit, { params: { id }, body: { version, importerIds: [importer.id] } }),
+  ).rejects.toMatchObject({ code: 'exchange.no_partner' });
+  expect((await withdraw(open?.id ?? '')).shares.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
+});
+
+test('refuses a statement without fuels and electricity: nothing stated is not zero', async () => {
+  const body = { ...barsStatement, directSources: [], electricity: [] };
+  const { id, version, figures: worked } = await supplier.api(submissions.add, { body });
+  expect(worked.findings.map(({ code }) => code)).toEqual(['submission-no-source']);
+  await expect(
+    supplier.api(submissions.submit, { params: { id }, body: { version, importerIds: [anna.organisation] } }),
+  ).rejects.toThrow('Neither fuels nor electricity are stated.');
+});
 
 test('refuses processes that feed each other with the circle named, and a share with nobody', async () => {
   const processes = (barsStatement.processes ?? []).map((process) =>
@@ -113,3 +152,17 @@ test('puts what an importer fills in for a supplier into its file, as emissions 
   ]);
   await expect(anna.api(submissions.remove, { params: { id } })).rejects.toMatchObject({ code: 'submission.shared' });
 });
+
+test('offers products of own submitted versions and received answers as precursors, but not of the submission itself', async () => {
+  const mine = await supplier.api(submissions.list);
+  const [own] = mine.filter(({ revision }) => revision > 0);
+  const offered = await supplier.api(submissions.precursors, { query: {} });
+  expect(offered[0]).toMatchObject({ cnCode: '72142000', country: 'TR', ...pick(figures) });
+  const except = await supplier.api(submissions.precursors, { query: { except: own?.id ?? '' } });
+  expect(except).toHaveLength(offered.length - 1);
+  const ofAnna = await anna.api(submissions.precursors, { query: {} });
+  expect(ofAnna.find(({ from }) => from === 'Ege Demir')).toMatchObject(pick(figures));
+  expect(await otherSupplier.api(submissions.precursors, { query: {} })).toEqual([]);
+});
+
+const pick = ({ specificDirect, specificIndirect }: typeof figures) => ({ specificDirect, specificIndirect });

@@ -13,12 +13,13 @@ import { readSupplier } from '../suppliers/service.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
 import { locked, readSubmission } from './service.ts';
+import { threadsFor } from './threads.ts';
 
 /** Freezes what is typed as the next version and brings it where it is meant for. */
 export async function submit(
   call: Call,
   id: string,
-  { version, importerIds }: { version: number; importerIds: readonly string[] },
+  { version, importerIds, hideNamesFrom }: { version: number } & Recipients,
 ): Promise<Submission> {
   const row = await locked(call, id);
   refuseStale(row, version, row.fields, undefined);
@@ -36,43 +37,53 @@ export async function submit(
     submittedByName: call.actor.name,
   });
   await repository.updateSubmission(call, id, { revision, figures, submittedFrom: row.version });
-  if (call.actor.type === 'supplier') await share(call, { id, revision, fields, figures, importerIds });
+  if (call.actor.type === 'supplier') await share(call, { id, revision, fields, figures, importerIds, hideNamesFrom });
   else await intoFileOf(call, fields, figures);
   await call.audit({ action: 'submission.submit', subjectKind: 'submission', subjectId: id, detail: { revision } });
   return readSubmission(call, id);
 }
 
-interface Frozen {
+interface Recipients {
+  readonly importerIds: readonly string[];
+  /** Those of them that see CN codes without the names of products. */
+  readonly hideNamesFrom: readonly string[];
+}
+
+interface Frozen extends Recipients {
   readonly id: string;
   readonly revision: number;
   readonly fields: SubmissionFields;
   readonly figures: SubmissionFigures;
-  readonly importerIds: readonly string[];
 }
 
 /** One answer for many importers: each gets the version in a thread of its own and sees no other's. */
-async function share(call: Call, { id, revision, fields, figures, importerIds }: Frozen): Promise<void> {
-  if (importerIds.length === 0) throw new Problem('submission.no_importer', {});
+async function share(call: Call, { id, revision, fields, figures, ...recipients }: Frozen): Promise<void> {
+  if (recipients.importerIds.length === 0) throw new Problem('submission.no_importer', {});
   const names = new Map((await listPartners(call)).map((partner) => [partner.id, partner.name]));
-  const former = (await repository.listShares(call)).filter(
-    ({ submissionId, withdrawnAt }) => submissionId === id && withdrawnAt === null,
-  );
-  for (const importerId of new Set(importerIds)) {
-    const threadId = former.find((row) => row.importerId === importerId)?.threadId ?? randomUUID();
-    await deliver(call, importerId, { kind: 'share', threadId, content: contentOf(fields, figures) });
+  const threadOf = await threadsFor(call, id, fields.periodTo);
+  for (const importerId of new Set(recipients.importerIds)) {
+    const areNamesHidden = recipients.hideNamesFrom.includes(importerId);
+    const { threadId, isAsked } = threadOf(importerId);
+    const delivery = await deliver(call, importerId, {
+      kind: isAsked ? 'answer' : 'share',
+      threadId,
+      content: contentOf(fields, figures, areNamesHidden),
+    });
     await repository.insertShare(call, {
       submissionId: id,
       revision,
       importerId,
       importerName: names.get(importerId) ?? '',
       threadId,
+      deliveryId: delivery.id,
+      areNamesHidden,
       sharedAt: call.now,
     });
   }
 }
 
 /** What importers read: the figures with their installation. How the plant works stays with the supplier. */
-export function contentOf(fields: SubmissionFields, figures: SubmissionFigures) {
+function contentOf(fields: SubmissionFields, figures: SubmissionFigures, areNamesHidden: boolean) {
   const { name, operatorName, country, city, street, unLocode } = fields.installation;
   return {
     outcome: 'answered',
@@ -82,7 +93,7 @@ export function contentOf(fields: SubmissionFields, figures: SubmissionFigures) 
     periodTo: fields.periodTo,
     products: figures.products.map(({ cnCode, name: product, specificDirect, specificIndirect }, index) => ({
       cnCode,
-      name: fields.products[index]?.isNameHidden ? '' : product,
+      name: areNamesHidden || fields.products[index]?.isNameHidden ? '' : product,
       specificDirect,
       specificIndirect,
       electricityMwhPerT: null,
@@ -139,8 +150,11 @@ async function intoFileOf(call: Call, fields: SubmissionFields, figures: Submiss
     });
 }
 
-/** The registry takes seven decimals. */
-const rounded = (value: string | null) => new Exact(value ?? 0).toDecimalPlaces(7).toFixed();
+/** The registry takes seven decimals. An unknown figure was refused before: it is never written as zero. */
+function rounded(value: string | null): string {
+  if (value === null) throw new Error('a figure of a submitted product is unknown');
+  return new Exact(value).toDecimalPlaces(7).toFixed();
+}
 
 /** Takes a share back: the importer is told in the same thread and uses it for nothing new. */
 export async function withdraw(
@@ -153,7 +167,10 @@ export async function withdraw(
     (each) => each.id === shareId && each.submissionId === id && each.withdrawnAt === null,
   );
   if (!row) throw new Problem('request.not_found', {});
-  await deliver(call, row.importerId, { kind: 'withdrawal', threadId: row.threadId, content: { reason } });
+  // An importer that has left gets nothing any more; the share ends all the same.
+  const partner = (await listPartners(call)).find(({ id: importerId }) => importerId === row.importerId);
+  if (partner?.endedAt === null)
+    await deliver(call, row.importerId, { kind: 'withdrawal', threadId: row.threadId, content: { reason } });
   await repository.markWithdrawn(call, row.threadId, call.now);
   await call.audit({ action: 'submission.withdraw', subjectKind: 'submission', subjectId: id });
   return readSubmission(call, id);

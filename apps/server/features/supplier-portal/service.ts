@@ -1,5 +1,4 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { Submission } from '@lods/contract/submissions/endpoints';
 import type {
   EmissionsShare,
   OpenRequest,
@@ -10,17 +9,23 @@ import { z } from 'zod';
 import type { CompanyCall } from '../../call.ts';
 import { listPartners, readDeliveries } from '../exchange/service.ts';
 import { listMaps } from '../production/service.ts';
-import { listSubmissions } from '../submissions/service.ts';
+import {
+  listSharedVersions,
+  listSubmissions,
+  listSubmittedVersions,
+  type SubmittedVersion,
+  withdrawnThreads,
+} from '../submissions/service.ts';
 
 export async function readMetrics(call: CompanyCall): Promise<SupplierMetrics> {
   const submissions = await listSubmissions(call);
   const shares = (await listDeclarations(call)).filter(({ status }) => status !== 'draft' && status !== 'withdrawn');
-  const submitted = submissions.filter(({ revision }) => revision > 0);
+  const submitted = await listSubmittedVersions(call);
   const total = sumOf(submitted.map(emissionsOf));
   const months = submitted.reduce((sum, submission) => sum + monthsOf(submission), 0);
   return {
     totalProcesses: (await listMaps(call)).length,
-    activeDeclarations: submitted.filter((each) => each.shares.some(({ status }) => status !== 'withdrawn')).length,
+    activeDeclarations: submissions.filter((each) => each.shares.some(({ status }) => status !== 'withdrawn')).length,
     totalEmissions: total,
     monthlyEmissions:
       total === null ? null : months === 0 ? '0' : new Exact(total).div(months).toDecimalPlaces(20).toFixed(),
@@ -32,7 +37,7 @@ export async function readMetrics(call: CompanyCall): Promise<SupplierMetrics> {
 }
 
 export async function readBreakdown(call: CompanyCall): Promise<EmissionsShare[]> {
-  const submitted = (await listSubmissions(call)).filter(({ revision }) => revision > 0);
+  const submitted = await listSubmittedVersions(call);
   const all = sumOf(submitted.map(emissionsOf));
   const groups = Map.groupBy(submitted, ({ fields }) => fields.installation.industry || 'other');
   return [...groups].map(([productType, rows]) => {
@@ -52,21 +57,22 @@ export async function readBreakdown(call: CompanyCall): Promise<EmissionsShare[]
 
 /** A row for each draft, and one for each importer with the version that it has: the latest that it was sent. */
 export async function listDeclarations(call: CompanyCall): Promise<SupplierDeclaration[]> {
+  const versions = await listSharedVersions(call);
   const rows = (await listSubmissions(call)).flatMap((submission): SupplierDeclaration[] => {
-    const { id, fields, revision, hasChanges, shares } = submission;
-    const common = {
+    const { id, revision, hasChanges, shares } = submission;
+    const statedIn = ({ fields, figures }: Pick<SubmittedVersion, 'fields' | 'figures'>) => ({
       submissionId: id,
-      title: fields.title,
+      title: fields.title || fields.installation.name,
       reportingPeriod: [fields.periodFrom, fields.periodTo].filter(Boolean).join(' – '),
       reportingYear: fields.periodTo.slice(0, 4),
-      totalEmissions: emissionsOf(submission),
+      totalEmissions: emissionsOf({ figures }),
       latestRevision: revision,
-    };
+    });
     const latest = shares.filter(
       (share, index) => shares.findIndex(({ importerId }) => importerId === share.importerId) === index,
     );
     const sent = latest.map((share) => ({
-      ...common,
+      ...statedIn(versions.find((each) => each.id === id && each.revision === share.revision) ?? submission),
       id: share.id,
       importerCompany: share.importerName,
       status: share.status,
@@ -75,7 +81,7 @@ export async function listDeclarations(call: CompanyCall): Promise<SupplierDecla
       sentAt: share.sharedAt,
     }));
     const draft = {
-      ...common,
+      ...statedIn(submission),
       id,
       importerCompany: '',
       status: 'draft' as const,
@@ -93,14 +99,10 @@ const Asked = z.object({ answerDueOn: z.string().optional() });
 
 export async function listRequests(call: CompanyCall): Promise<OpenRequest[]> {
   const asked = await readDeliveries(call, { box: 'received', kind: 'request' });
+  const withdrawn = await withdrawnThreads(call);
   const answered = new Set(
     (await readDeliveries(call, { box: 'sent', kind: 'answer' })).map(({ threadId }) => threadId),
-  );
-  const shared = new Set(
-    (await listSubmissions(call)).flatMap(({ shares }) =>
-      shares.filter(({ status }) => status !== 'withdrawn').map(({ importerId }) => importerId),
-    ),
-  );
+  ).difference(withdrawn);
   return asked.map(({ id, senderId, senderName, sentAt, threadId, content }) => {
     const { answerDueOn = null } = Asked.safeParse(content).data ?? {};
     return {
@@ -109,13 +111,13 @@ export async function listRequests(call: CompanyCall): Promise<OpenRequest[]> {
       importerCompany: senderName,
       askedAt: sentAt,
       dueOn: answerDueOn,
-      isAnswered: answered.has(threadId) || (senderId !== null && shared.has(senderId)),
+      isAnswered: answered.has(threadId),
     };
   });
 }
 
 /** Direct and indirect emissions of the installation; unknown where either is. */
-function emissionsOf({ figures }: Submission): string | null {
+function emissionsOf({ figures }: Pick<SubmittedVersion, 'figures'>): string | null {
   return sumOf([figures.totalDirect, figures.totalIndirect]);
 }
 
@@ -124,7 +126,7 @@ function sumOf(amounts: readonly (string | null)[]): string | null {
 }
 
 /** Months that a period touches. */
-function monthsOf({ fields: { periodFrom, periodTo } }: Submission): number {
+function monthsOf({ fields: { periodFrom, periodTo } }: SubmittedVersion): number {
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return periodFrom === '' || periodTo === '' ? 0 : count(periodTo) - count(periodFrom) + 1;
 }

@@ -46,11 +46,21 @@ test('counts nothing where there is nothing, and what is mapped, submitted, shar
     },
   ]);
   expect((await supplier.api(supplierPortal.requests)).map(({ isAnswered }) => isAnswered)).toEqual([true]);
-  const changed = { fields: { ...barsStatement, note: 'Second meter' }, version };
+  // What is typed after submitting is nobody's figure yet.
+  const changed = { fields: { ...barsStatement, title: 'Draft', electricity: [] }, version };
   await supplier.api(submissions.change, { params: { id }, body: changed });
   const rows = await supplier.api(supplierPortal.declarations);
   expect(rows.map(({ importerCompany, status, revision }) => [importerCompany, status, revision])).toEqual([
     ['', 'draft', 0],
     ['Nordic Steel', 'sent', 1],
   ]);
+  expect(rows.map(({ title, totalEmissions }) => [title, totalEmissions])).toEqual([
+    ['Draft', '156.1'],
+    ['Bars 2026', '656.1'],
+  ]);
+  expect(await supplier.api(supplierPortal.metrics)).toMatchObject({ totalEmissions: '656.1', activeDeclarations: 1 });
+  expect(await supplier.api(supplierPortal.breakdown)).toMatchObject([{ totalEmissions: '656.1' }]);
+  const [sent] = rows.slice(1);
+  await supplier.api(submissions.withdraw, { params: { id }, body: { shareId: sent?.id ?? '' } });
+  expect((await supplier.api(supplierPortal.requests)).map(({ isAnswered }) => isAnswered)).toEqual([false]);
 });

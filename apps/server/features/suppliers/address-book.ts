@@ -50,6 +50,11 @@ export async function readAddressBook(call: CompanyCall): Promise<AddressBook> {
   };
 }
 
+/** Whose addresses were asked, by the names that they were asked under. */
+export const listAddressNames = async (call: CompanyCall): Promise<string[]> => [
+  ...new Set((await listAddresses(call)).map(({ supplierName }) => supplierName)),
+];
+
 function stateOf(row: AddressRow, lost: ReadonlySet<string>, now: Date): AddressState {
   if (row.confirmedAt !== null) return 'verified';
   if (row.declinedAt !== null || row.expiresAt <= now) return 'failed';

@@ -17,8 +17,8 @@ type Given = { readonly body: { readonly token: string } };
 export async function readLink(step: Step<OpenCall>, { body }: Given, visit: Visit): Promise<MailedLink> {
   await step((call) => countTry(call, visit));
   return step(async (call) => {
-    const { row, company } = await find(call, body.token);
-    return present(row, company, call.now);
+    const { row, ...asking } = await find(call, body.token);
+    return present(row, asking, call.now);
   });
 }
 
@@ -40,8 +40,8 @@ async function answerLink(
 ): Promise<MailedLink> {
   await step((call) => countTry(call, visit));
   return step(async (call) => {
-    const { row, company } = await find(call, token);
-    const { state } = present(row, company, call.now);
+    const { row, ...asking } = await find(call, token);
+    const { state } = present(row, asking, call.now);
     if (state !== 'open') throw new Problem('contacts.link_closed', { state });
     const answer = answerAt(call.now);
     await settleLink(call.tx, row, answer);
@@ -55,7 +55,7 @@ async function answerLink(
       subjectId: row.id,
       detail: { address, supplierName, from: visit.address },
     });
-    return present({ ...row, ...answer }, company, call.now);
+    return present({ ...row, ...answer }, asking, call.now);
   });
 }
 
@@ -70,9 +70,15 @@ async function find({ tx }: OpenCall, token: string) {
   return found;
 }
 
-function present(row: AddressRow, company: string, now: Date): MailedLink {
+interface Asking {
+  readonly company: string;
+  readonly kind: 'importer' | 'supplier';
+}
+
+function present(row: AddressRow, { company, kind }: Asking, now: Date): MailedLink {
   const { address, supplierName, expiresAt } = row;
-  return { address, supplierName, company, state: stateOf(row, now), expiresAt: expiresAt.toISOString() };
+  const isSupplier = kind === 'supplier';
+  return { address, supplierName, company, isSupplier, state: stateOf(row, now), expiresAt: expiresAt.toISOString() };
 }
 
 function stateOf({ confirmedAt, declinedAt, expiresAt }: AddressRow, now: Date): MailedLink['state'] {

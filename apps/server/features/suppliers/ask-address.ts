@@ -1,4 +1,5 @@
 import { asSystem } from '@lods/database/tenancy';
+import type { MailContent } from '@lods/messaging/mail/letter';
 import type { Call, CompanyCall } from '../../call.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
@@ -23,6 +24,19 @@ export interface Question {
 
 /** Mails a link to the address, unless its owner has confirmed it for this supplier already. Says what it is worth now. */
 export async function askAddress(call: Call, supplierName: string, address: string): Promise<AddressStatus> {
+  const company = await companyName(call);
+  return askOwner(call, supplierName, address, (url) =>
+    confirmAddress({ company, supplierName, address, url, days: LINK_DAYS }),
+  );
+}
+
+/** The same with a letter of one's own. */
+export async function askOwner(
+  call: Call,
+  supplierName: string,
+  address: string,
+  contentOf: (url: string) => MailContent,
+): Promise<AddressStatus> {
   const { state, verifiedAt } = (await readAddressBook(call)).statusOf(supplierName, address);
   if (state === 'verified') return { state, verifiedAt };
   await asSystem(call.tx, () =>
@@ -36,18 +50,11 @@ export async function askAddress(call: Call, supplierName: string, address: stri
     ),
   );
   const { row, token } = await openLink(call, { supplierName, address, askedByName: call.actor.name });
-  const company = await companyName(call);
   const mailId = await call.sendMail({
     kind: 'contacts.confirm-address',
     to: { address },
-    fromName: company,
-    content: confirmAddress({
-      company,
-      supplierName,
-      address,
-      url: `${call.ports.origin}/confirm-address#token=${token}`,
-      days: LINK_DAYS,
-    }),
+    fromName: await companyName(call),
+    content: contentOf(`${call.ports.origin}/confirm-address#token=${token}`),
   });
   await setMail(call, row.id, mailId);
   await call.audit({

@@ -5,6 +5,7 @@ import type { Call } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { refreshDrafts } from '../goods/service.ts';
+import { keepRemoved } from '../removals/service.ts';
 import { presentEmissions } from './answers.ts';
 import * as repository from './repository-emissions.ts';
 import { findInstallation } from './repository-installations.ts';
@@ -73,6 +74,7 @@ export async function verifyEmissions(
 export async function removeEmissions(call: Call, id: string): Promise<{ id: string }> {
   const row = await locked(call, id);
   if (row.verificationState === 'verified') throw new Problem('supplier.emissions_verified', {});
+  await keepRemoved(call, { kind: 'supplier-emissions', subjectId: id, label: row.cnCode });
   await repository.deleteEmissions(call, id);
   await call.audit({ action: 'emissions.delete', subjectKind: 'actual_emissions', subjectId: id });
   return { id };

@@ -1,9 +1,8 @@
 import type { ActualEmissions } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
-import type { ReceivedFile } from '../../http/received-file.ts';
 import { found, touchedBy } from '../../rows.ts';
-import { storeDocument } from '../../store-document.ts';
+import type { StoredDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentEmissions } from './answers.ts';
 import { findEmissions, lockEmissions, updateEmissions } from './repository-emissions.ts';
@@ -11,7 +10,7 @@ import { findEmissions, lockEmissions, updateEmissions } from './repository-emis
 /**
  * Keeps the file that proves stated emissions. It is no part of what the form sends, so a form that is open stays valid. The proof of verified ones stays: another could not be the one that was looked at.
  */
-export async function addEvidence(call: Call, id: string, [file]: readonly ReceivedFile[]): Promise<ActualEmissions> {
+export async function addEvidence(call: Call, id: string, [file]: readonly StoredDocument[]): Promise<ActualEmissions> {
   const row = found(await lockEmissions(call, id));
   if (!file)
     throw new Problem('request.invalid', {
@@ -19,10 +18,10 @@ export async function addEvidence(call: Call, id: string, [file]: readonly Recei
     });
   if (row.verificationState === 'verified' && row.evidenceFileSha256 !== null)
     throw new Problem('supplier.emissions_verified', {});
-  const { sha256 } = await storeDocument(call, file);
+  const { sha256, fileName } = file;
   const changed = await updateEmissions(call, id, {
     evidenceFileSha256: sha256,
-    evidenceFileName: file.name,
+    evidenceFileName: fileName,
     ...touchedBy(call),
   });
   await forgetFiles(call, [row.evidenceFileSha256]);

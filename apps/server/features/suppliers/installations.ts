@@ -8,6 +8,7 @@ import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
+import { keepRemoved } from '../removals/service.ts';
 import { presentEmissions, presentInstallation, presentOperator } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
 import { findSupplier, lockNames } from './repository.ts';
@@ -46,6 +47,7 @@ export async function removeOperator(call: Call, id: string): Promise<{ id: stri
   const row = found(await repository.lockOperator(call, id));
   const installations = await repository.countInstallationsOf(call, id);
   if (installations > 0) throw new Problem('supplier.operator_used', { installations });
+  await keepRemoved(call, { kind: 'operator', subjectId: id, partOf: row.supplierId, label: row.name });
   await repository.deleteOperator(call, id);
   await call.audit({ action: 'operator.delete', subjectKind: 'operator', subjectId: id, detail: { name: row.name } });
   return { id };
@@ -85,7 +87,12 @@ export async function changeInstallation(
 export async function removeInstallation(call: Call, id: string): Promise<Removal> {
   const row = found(await repository.lockInstallation(call, id));
   const isUsed = await isInGoods(call, { installationRecordId: id, installationId: row.installationId });
-  if (!isUsed && (await deleteUnlessUsed(call.tx, (tx) => repository.deleteInstallation({ ...call, tx }, id)))) {
+  const deleteIt = async (tx: Call['tx']) => {
+    const thing = { kind: 'installation', subjectId: id, partOf: row.supplierId, label: row.name } as const;
+    await keepRemoved({ ...call, tx }, thing);
+    await repository.deleteInstallation({ ...call, tx }, id);
+  };
+  if (!isUsed && (await deleteUnlessUsed(call.tx, deleteIt))) {
     await call.audit({
       action: 'installation.delete',
       subjectKind: 'installation',

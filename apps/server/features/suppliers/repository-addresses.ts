@@ -36,7 +36,7 @@ export async function setMail({ tx, organisation }: InCompany, id: string, mailI
 /** What a link leads to, with the name of the company that asks; whoever opens it is not signed in. */
 export async function lockLink(tx: Transaction, tokenHash: Buffer) {
   const [found] = await tx
-    .select({ row: supplierAddresses, company: organisations.name })
+    .select({ row: supplierAddresses, company: organisations.name, kind: organisations.kind })
     .from(supplierAddresses)
     .innerJoin(organisations, eq(organisations.id, supplierAddresses.organisationId))
     .where(eq(supplierAddresses.tokenHash, tokenHash))

@@ -3,6 +3,7 @@ import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { supplierList } from '@lods/contract/suppliers/list';
 import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
+import { storeDocuments } from '../../store-document.ts';
 import { confirmLink, declineLink, readLink } from './address-links.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
 import { addEvidence, downloadEvidence } from './evidence.ts';
@@ -54,7 +55,11 @@ export const supplierRoutes = [
   bind(installations.addEmissions, (call, { params, body }) => addEmissions(call, params.id, body)),
   bind(installations.changeEmissions, (call, { params, body }) => changeEmissions(call, params.id, body)),
   bind(installations.verifyEmissions, (call, { params, body }) => verifyEmissions(call, params.id, body)),
-  bind(installations.addEvidence, (call, { params, files }) => addEvidence(call, params.id, files)),
+  bindPrepared(
+    installations.addEvidence,
+    (step, { files }) => storeDocuments(step, files),
+    (call, { params }, stored) => addEvidence(call, params.id, stored),
+  ),
   bind(installations.evidence, (call, { params }) => downloadEvidence(call, params.id)),
   bind(installations.removeEmissions, (call, { params }) => removeEmissions(call, params.id)),
 

@@ -8,6 +8,7 @@ import { found, invalid, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
+import { keepRemoved } from '../removals/service.ts';
 import { type AddressBook, readAddressBook } from './address-book.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
@@ -114,7 +115,11 @@ export async function verifySupplier(
 export async function removeSupplier(call: Call, id: string): Promise<Removal> {
   const row = await locked(call, id);
   const isUsed = await isInGoods(call, { supplierId: id });
-  if (!isUsed && (await deleteUnlessUsed(call.tx, (tx) => repository.deleteSupplier({ ...call, tx }, id)))) {
+  const deleteIt = async (tx: Call['tx']) => {
+    await keepRemoved({ ...call, tx }, { kind: 'supplier', subjectId: id, label: row.name });
+    await repository.deleteSupplier({ ...call, tx }, id);
+  };
+  if (!isUsed && (await deleteUnlessUsed(call.tx, deleteIt))) {
     await call.audit({ action: 'supplier.delete', subjectKind: 'supplier', subjectId: id, detail: { name: row.name } });
     return { id, outcome: 'deleted', message: `${row.name} has been deleted.` };
   }

@@ -7,7 +7,8 @@ import type {
   YearGood,
 } from '@lods/contract/years/endpoints';
 import type { z } from 'zod';
-import type { ImporterPosition, YearBeside } from './assess-year.ts';
+import type { ImporterPosition } from '../threshold/service.ts';
+import type { YearBeside } from './assess-year.ts';
 import type { AnnualDocumentRow, AnnualRow } from './repository.ts';
 
 export const presentPosition = (position: ImporterPosition): z.input<typeof ThresholdPosition> => ({

@@ -1,10 +1,15 @@
+import type { GoodFigures } from '@lods/cbam/amounts';
 import { assessDeclared, type DeclaredGood } from '@lods/cbam/declared-good';
+import { derive } from '@lods/cbam/derive';
+import { input, type Unit, unknown } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
-import { standsApart, type ThresholdPosition, thresholdPositions } from '@lods/cbam/threshold';
+import { specialCaseOf } from '@lods/cbam/special-procedure';
+import { standsApart } from '@lods/cbam/threshold';
 import { consolidateYear, type YearGood, type YearLine, type YearRecord } from '@lods/cbam/year';
 import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
-import type { GoodsSum, ImportedMass } from './repository.ts';
+import { massKgOf } from '../threshold/service.ts';
+import type { GoodsSum } from './repository.ts';
 
 /** What is declared for a year, and what stands beside it. */
 export interface AssessedGoods {
@@ -23,16 +28,6 @@ export interface YearBeside {
   readonly record: YearRecord;
   /** The goods that are otherwise than in the headline. */
   readonly goods: readonly YearGood[];
-}
-
-export interface ImporterPosition extends ThresholdPosition {
-  readonly goodsApart: number;
-  /** What counts of the day or quarter in which the threshold was crossed. */
-  readonly crossers: readonly ImportedMass[];
-  /** What counts towards the threshold. */
-  readonly countedMasses: readonly ImportedMass[];
-  /** Hydrogen and electricity. */
-  readonly massesApart: readonly ImportedMass[];
 }
 
 /** Everything that the law says of the goods of a year but the threshold. */
@@ -74,7 +69,7 @@ function assessSum(sum: GoodsSum, path: string, assumed?: DeclaredGood['assumed'
   const {
     parts,
     findings,
-    assessment: { scope },
+    assessment: { scope, origin },
   } = assessDeclared(loadTables(), {
     ...{ assumed, cnCode, countryOfOrigin, path },
     taricCode: taricCode ?? undefined,
@@ -90,6 +85,13 @@ function assessSum(sum: GoodsSum, path: string, assumed?: DeclaredGood['assumed'
     })),
   });
   const good = { cnCode, taricCode, countryOfOrigin };
+  const isOutside = scope.answer === 'outside' || origin.answer === 'exempt';
+  const isUnread =
+    parts.length === 0 && !isOutside && specialCaseOf(sum.customs, scope, Number(sum.quarter.slice(0, 4))).isDeclared;
+  if (isUnread) {
+    const line = { ...good, installation: null, quarter: sum.quarter, figures: unreadFigures(sum, path) };
+    return { isExempt: false, parts: [{ line, ifVerified: null }], findings: namedFindings(sum, findings) };
+  }
   return {
     isExempt: sum.isExempt && scope.answer === 'covered' && !standsApart(scope.cn),
     parts: parts.map(({ installation, stated, quarter, figures, ifVerified }): AssessedPart => {
@@ -99,7 +101,27 @@ function assessSum(sum: GoodsSum, path: string, assumed?: DeclaredGood['assumed'
         ifVerified: ifVerified && { ...named, figures: ifVerified },
       };
     }),
-    findings: findings.map((finding) => ({ ...finding, message: `${nameOf(sum)}: ${finding.message}` })),
+    findings: namedFindings(sum, findings),
+  };
+}
+
+const namedFindings = (sum: GoodsSum, findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, message: `${nameOf(sum)}: ${finding.message}` }));
+
+/** Of goods whose code or amount cannot be read nothing is known, and nothing is zero: the total of the year is unknown with them. */
+function unreadFigures(sum: GoodsSum, path: string): GoodFigures {
+  const lacking = (name: string, unit: Unit) =>
+    unknown(name, unit, { kind: 'input', path: `${path}.cnCode` }, 'not-in-nomenclature');
+  return {
+    amount: derive('tonnes', input('net mass', massKgOf(sum), 'kg', `${path}.netMassKg`)),
+    seeTotal: lacking('specific embedded emissions', 'tCO2e/t'),
+    sefa: lacking('specific embedded free allocation', 'tCO2e/t'),
+    embedded: lacking('embedded emissions', 'tCO2e'),
+    freeAllocation: lacking('free allocation', 'tCO2e'),
+    reduction: null,
+    certificates: lacking('certificates to surrender', 'certificates'),
+    price: lacking('certificate price', 'EUR/certificate'),
+    costEur: lacking('cost', 'EUR'),
   };
 }
 
@@ -143,38 +165,6 @@ function flooredApart(goods: readonly YearGood[]): Finding[] {
           },
         ],
   );
-}
-
-/** How each importer stands against the threshold of a year, and how many goods stand apart from it. */
-export function positionsOf(year: number, imports: readonly ImportedMass[]): ImporterPosition[] {
-  const byPath = new Map(imports.map((mass, index) => [`imports[${index}]`, mass]));
-  const lines = [...byPath].map(([path, mass]) => ({
-    eori: mass.eori,
-    cnCode: mass.cnCode,
-    taricCode: mass.taricCode ?? undefined,
-    countryOfOrigin: mass.countryOfOrigin,
-    netMassKg: massKgOf(mass),
-    importDate: mass.importDate,
-    ...mass.customs,
-    path,
-  }));
-  const found = (paths: readonly string[]) => paths.flatMap((path) => byPath.get(path) ?? []);
-  return thresholdPositions(loadTables(), year, lines).map((position) => {
-    const crossedIn = position.crossing?.importDate;
-    return {
-      ...position,
-      goodsApart: found(position.apart).reduce((sum, { goodsCount }) => sum + goodsCount, 0),
-      crossers: found(position.counted).filter(({ importDate }) => importDate === crossedIn),
-      countedMasses: found(position.counted),
-      massesApart: found(position.apart),
-    };
-  });
-}
-
-/** Kilograms; what is not a mass counts nothing. */
-export function massKgOf({ netMass, unit }: Pick<ImportedMass, 'netMass' | 'unit'>): string {
-  if (unit === 'KG') return netMass;
-  return unit === 'TON' ? new Decimal(netMass).times(1000).toFixed() : '0';
 }
 
 const nameOf = ({ cnCode, taricCode, countryOfOrigin, quarter }: GoodsSum) =>

@@ -1,8 +1,7 @@
 import { Problem } from '@lods/contract/problems';
 import type { AnnualDocument } from '@lods/contract/years/endpoints';
 import type { Call } from '../../call.ts';
-import type { ReceivedFile } from '../../http/received-file.ts';
-import { storeDocument } from '../../store-document.ts';
+import type { StoredDocument } from '../../store-document.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentAnnualDocument } from './answers.ts';
 import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockAnnual } from './repository.ts';
@@ -10,19 +9,14 @@ import { deleteAnnualDocument, insertAnnualDocuments, listAnnualDocuments, lockA
 export async function addYearDocuments(
   call: Call,
   year: number,
-  files: readonly ReceivedFile[],
+  documents: readonly StoredDocument[],
 ): Promise<AnnualDocument[]> {
-  const stored = [];
-  for (const file of files)
-    stored.push({
-      ...(await storeDocument(call, file)),
-      year,
-      fileName: file.name,
-      uploadedAt: call.now,
-      uploadedByName: call.actor.name,
-    });
+  const about = { year, uploadedAt: call.now, uploadedByName: call.actor.name };
   await lockAnnual(call, year);
-  await insertAnnualDocuments(call, stored);
+  await insertAnnualDocuments(
+    call,
+    documents.map((document) => ({ ...document, ...about })),
+  );
   await call.audit({ action: 'year.add_documents', subjectKind: 'year', subjectId: String(year) });
   return list(call, year);
 }

@@ -1,26 +1,12 @@
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
-import type { GoodsLine } from '@lods/cbam/goods-line';
 import { ofCompany } from '@lods/database/company-rows';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { CUSTOMS, codesApart, customsOf, type Mass, sumNewest } from '../threshold/service.ts';
 
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
-
-interface Mass {
-  /** Of the date of import, or the declared one where no date is stated. */
-  readonly quarter: string;
-  readonly cnCode: string;
-  readonly taricCode: string | null;
-  readonly countryOfOrigin: string;
-  readonly unit: 'TON' | 'KG' | 'M3' | 'MWH';
-  readonly netMass: string;
-  readonly customs: StatedCustoms;
-}
-
-/** What customs made of the goods, as far as it is stated: it decides whether they are declared and whether they count towards 50 t. */
-type StatedCustoms = Pick<GoodsLine, 'additionalProcedure' | 'exemption' | 'previousProcedure' | 'procedure'>;
 
 /** Goods of a year that count alike, added up: assessing the sum of masses is assessing each, since every figure is linear in mass. */
 export interface GoodsSum extends Mass {
@@ -39,62 +25,6 @@ export interface SupplierSum extends GoodsSum {
 }
 
 export type StatedRecord = Omit<DeclaredRecord, 'path'>;
-
-/** What one importer brought in: the threshold is a matter of importers and days, figures are not. */
-export interface ImportedMass extends Omit<Mass, 'quarter'> {
-  readonly eori: string;
-  /** A day, '2026-01-05', or a quarter, '2026-Q1': of the day, or the declared one where no day is stated. */
-  readonly importDate: string;
-  readonly goodsCount: number;
-}
-
-/** The sums of the newest version of every quarter of a year, drafts included, by what `columns` and masses have in common. */
-async function sumNewest(
-  call: InCompany,
-  year: number,
-  { columns, exempt = [] }: { columns: string; exempt?: readonly string[] },
-) {
-  await call.tx.execute(sql`select sum_changed_goods()`);
-  const alike = sql.raw(
-    `declared_quarter, quarter, cn_code, taric_code, country_of_origin, measurement_unit, ${CUSTOMS}, ${columns}`,
-  );
-  const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
-    with newest as (
-      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period, declarant_id from declarations
-      where organisation_id = ${call.organisation}
-      order by chain_id, revision desc
-    ), stated as (
-      select q.declared_quarter, coalesce(s.import_quarter, q.declared_quarter) as quarter, i.eori, i.eori = any(${sql.param([...exempt])}::text[]) as is_exempt, s.*
-      from newest n
-      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
-      cross join lateral (select upper(trim(coalesce(s.importer_eori, n.declarant_id))) as eori) i
-      cross join lateral (select n.reporting_year || '-' || n.reporting_period as declared_quarter) q
-      where left(coalesce(s.import_quarter, q.declared_quarter), 4) = ${String(year)}
-    )
-    select ${alike}, trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
-    from stated group by ${alike}`);
-  return rows.map((row) => ({
-    row,
-    mass: {
-      quarter: String(row.quarter),
-      cnCode: String(row.cn_code),
-      taricCode: row.taric_code as string | null,
-      countryOfOrigin: String(row.country_of_origin),
-      unit: row.measurement_unit as Mass['unit'],
-      netMass: String(row.net_mass),
-      customs: customsOf(row),
-    },
-  }));
-}
-
-const CUSTOMS = 'requested_procedure, previous_procedure, additional_procedure, exemption';
-
-const customsOf = (row: Record<string, unknown>): StatedCustoms => ({
-  procedure: (row.requested_procedure as string | null) ?? undefined,
-  previousProcedure: (row.previous_procedure as string | null) ?? undefined,
-  additionalProcedure: (row.additional_procedure as string | null) ?? undefined,
-  exemption: (row.exemption as StatedCustoms['exemption'] | null) ?? undefined,
-});
 
 /** The goods of a year, those of the exempt importers apart. */
 export async function sumGoods(call: InCompany, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {
@@ -123,6 +53,30 @@ export async function sumByImporter(call: InCompany, year: number): Promise<(Goo
   }));
 }
 
+/** EORI numbers that goods of a year state with several names, each with its names; capitals and spaces make no difference. */
+export async function listRenamedImporters(
+  call: InCompany,
+  year: number,
+): Promise<{ readonly eori: string; readonly names: readonly string[] }[]> {
+  const { rows } = await call.tx.execute<{ eori: string; names: string[] }>(sql`
+    with newest as (
+      select distinct on (chain_id) id, reporting_year, declarant_id from declarations
+      where organisation_id = ${call.organisation}
+      order by chain_id, revision desc
+    ), named as (
+      select upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) as eori, trim(g.registry ->> 'importerName') as name,
+             upper(regexp_replace(trim(g.registry ->> 'importerName'), '[[:space:]]+', ' ', 'g')) as sign, g.import_date
+      from newest n
+      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
+      where g.registry ->> 'importerName' <> '' and coalesce(extract(year from g.import_date), n.reporting_year) = ${year}
+    ), first as (
+      select eori, sign, min(name) as name, min(import_date) as since from named where eori <> '' and sign <> '' group by eori, sign
+    )
+    select eori, array_agg(name order by since nulls last, name) as names from first
+    group by eori having count(*) > 1 order by eori`);
+  return rows;
+}
+
 /** The goods of a year by supplier and month, those of the exempt importers left out. */
 export async function sumBySupplier(call: InCompany, year: number, exempt: readonly string[]): Promise<SupplierSum[]> {
   const { rows } = await call.tx.execute<Record<string, string | number | object | null>>(sql`
@@ -134,7 +88,8 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
       select g.*, n.declared, coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared) as quarter
       from newest n
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
-      where not upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) = any(${sql.param([...exempt])}::text[])
+      where (g.cn_code = any(${sql.param(codesApart())}::text[])
+          or not upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) = any(${sql.param([...exempt])}::text[]))
         and left(coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared), 4) = ${String(year)}
     ), stated as (
       select e.goods_item_id, bool_or(e.determination_type = '01') as has_actual_data,
@@ -192,60 +147,6 @@ const recordOf = (stored: Partial<StatedRecord>): StatedRecord => ({
 
 const orderOf = ({ quarter, cnCode, taricCode, countryOfOrigin, records }: GoodsSum) =>
   `${quarter} ${taricCode ?? cnCode} ${countryOfOrigin} ${JSON.stringify(records)}`;
-
-/** The masses of the importers by quarter. */
-export async function sumImports(call: InCompany, year: number): Promise<ImportedMass[]> {
-  return (await sumNewest(call, year, { columns: 'eori' })).map(({ row, mass: { quarter, ...mass } }) => ({
-    ...mass,
-    eori: String(row.eori),
-    importDate: quarter,
-    goodsCount: Number(row.goods_count),
-  }));
-}
-
-/** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
-export async function sumImportsByDay(call: InCompany, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
-  const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
-  const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
-    with asked as materialized (
-      select distinct * from unnest(${column(({ eori }) => eori)}, ${column(({ cnCode }) => cnCode)}, ${column(({ countryOfOrigin }) => countryOfOrigin)},
-                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)}, ${column(({ taricCode }) => taricCode ?? '')}, ${column(signOfCustoms)})
-        as a (eori, cn_code, country_of_origin, measurement_unit, quarter, taric_code, customs)
-    ), due as materialized (
-      select distinct n.id, n.declarant_id, n.declared from (
-        select distinct on (chain_id) id, goods_version, reporting_year, reporting_year || '-' || reporting_period as declared, declarant_id
-        from declarations where organisation_id = ${call.organisation} order by chain_id, revision desc
-      ) n
-      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
-      where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
-    ), stated as (
-      select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
-             concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
-             coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
-      from due d
-      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
-        and g.declaration_id = any(array(select id from due))
-    )
-    select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
-           trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
-    from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter, customs)
-    group by eori, measurement_unit, import_date`);
-  return rows.map((row) => ({
-    eori: String(row.eori),
-    cnCode: String(row.cn_code),
-    // Of several codes and procedures together; whether they count was decided by quarter.
-    taricCode: null,
-    countryOfOrigin: String(row.country_of_origin),
-    unit: row.measurement_unit as Mass['unit'],
-    netMass: String(row.net_mass),
-    importDate: String(row.import_date),
-    goodsCount: Number(row.goods_count),
-    customs: {},
-  }));
-}
-
-const signOfCustoms = ({ customs }: ImportedMass): string =>
-  [customs.procedure, customs.previousProcedure, customs.additionalProcedure, customs.exemption].join('|');
 
 /** From here to the end of the call nobody else changes the declaration of the year. */
 export async function lockAnnual(call: InCompany, year: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { years } from '@lods/contract/years/endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind, bindPrepared } from '../../http/bind.ts';
+import { storeDocuments } from '../../store-document.ts';
 import { downloadDataSet } from './data-set.ts';
 import { addYearDocuments, downloadYearDocument, removeYearDocument } from './documents.ts';
 import { readYear, readYearFigures, recordYearAnswer, submitYear } from './service.ts';
@@ -9,7 +10,11 @@ export const yearRoutes = [
   bind(years.figures, (call, { params, query }) => readYearFigures(call, params.year, query)),
   bind(years.submit, (call, { params }) => submitYear(call, params.year)),
   bind(years.answer, (call, { params, body }) => recordYearAnswer(call, params.year, body)),
-  bind(years.uploadDocuments, (call, { params, files }) => addYearDocuments(call, params.year, files)),
+  bindPrepared(
+    years.uploadDocuments,
+    (step, { files }) => storeDocuments(step, files),
+    (call, { params }, stored) => addYearDocuments(call, params.year, stored),
+  ),
   bind(years.removeDocument, (call, { params }) => removeYearDocument(call, params.year, params.documentId)),
   bind(years.downloadDocument, (call, { params }) => downloadYearDocument(call, params.year, params.documentId)),
   bind(years.dataSet, (call, { params, query }) => downloadDataSet(call, params.year, query)),

@@ -15,6 +15,7 @@ import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
+import { isExempt, isUncharged, massKgOf, readPositions } from '../threshold/service.ts';
 import {
   presentAmounts,
   presentAnnual,
@@ -23,14 +24,15 @@ import {
   presentGood,
   presentPosition,
 } from './answers.ts';
-import { assessGoods, type ImporterPosition, massKgOf, positionsOf } from './assess-year.ts';
+import { assessGoods } from './assess-year.ts';
+import { severalNames } from './importer-findings.ts';
 import {
-  type ImportedMass,
   insertAnnual,
   keepAnnualDocuments,
   listAnnual,
   listAnnualDocuments,
   listAuthorsOfYear,
+  listRenamedImporters,
   lockAnnual,
   rejectedYears,
   type SupplierSum,
@@ -38,8 +40,6 @@ import {
   sumByImporter,
   sumBySupplier,
   sumGoods,
-  sumImports,
-  sumImportsByDay,
   updateAnnual,
 } from './repository.ts';
 
@@ -185,7 +185,7 @@ export interface YearDuties {
 
 /** Null for a year without goods: what will come in is not known here. */
 export async function readYearDuties(call: JobCall, year: number): Promise<YearDuties | null> {
-  const threshold = await thresholdOf(call, year);
+  const threshold = await readPositions(call, year);
   if (threshold.length === 0) return null;
   const crossed = threshold.flatMap(({ crossing }) => readQuarter(crossing?.importDate ?? '')?.quarter ?? []);
   const isApart = threshold.some(({ goodsApart }) => goodsApart > 0);
@@ -198,9 +198,6 @@ export const declaredYears = (call: InCompany): Promise<number[]> => standingYea
 
 /** The years whose declaration the registry rejected, and which nobody has submitted again. */
 export const listRejectedYears = (call: InCompany) => rejectedYears(call);
-
-/** How the importers of a year stand against the threshold. */
-export const assessThreshold = (call: JobCall, year: number): Promise<ImporterPosition[]> => thresholdOf(call, year);
 
 /** A year as it is counted, with all derivations. */
 export type CountedYear = Awaited<ReturnType<typeof assessYear>>;
@@ -231,44 +228,12 @@ export type GoodsOfASupplier = SupplierSum;
 export const listGoodsBySupplier = (call: JobCall, year: number, exempt: readonly string[]) =>
   sumBySupplier(call, year, exempt);
 
-/** What each importer brought in that counts towards the threshold, by day; where no day is stated, by quarter. */
-export async function listCountedDays(
-  call: JobCall,
-  year: number,
-): Promise<{ positions: ImporterPosition[]; days: ImportedMass[] }> {
-  const byQuarter = await sumImports(call, year);
-  const positions = positionsOf(year, byQuarter);
-  const counted = new Set(positions.flatMap((position) => position.countedMasses));
-  return {
-    positions: await thresholdOf(call, year),
-    days: counted.size === 0 ? [] : await sumImportsByDay(call, [...counted]),
-  };
-}
-
 export async function assessYear(call: JobCall, year: number) {
-  const threshold = await thresholdOf(call, year);
+  const threshold = await readPositions(call, year);
   const exemptEoris = threshold.filter(isExempt).map(({ eori }) => eori);
-  return { threshold, exemptEoris, ...assessGoods(await sumGoods(call, year, exemptEoris)) };
-}
-
-/** Whoever imports without an EORI being stated cannot be told from others: nothing is exempt by that. */
-const isExempt = ({ eori, isExceeded, counted }: ImporterPosition) => eori !== '' && !isExceeded && counted.length > 0;
-
-/** Exempt or without any goods of Annex I. */
-const isUncharged = (position: ImporterPosition) =>
-  position.goodsApart === 0 && (isExempt(position) || (position.counted.length === 0 && position.unread.length === 0));
-
-/** How each importer of the year stands against 50 t: (EU) 2023/956 Art. 2a. */
-export const readImporterPositions = (call: Call, year: number): Promise<ImporterPosition[]> => thresholdOf(call, year);
-
-/** Quarters tell who is above the threshold; on which day is looked for in the quarters that it happened in. */
-async function thresholdOf(call: JobCall, year: number): Promise<ImporterPosition[]> {
-  const byQuarter = await sumImports(call, year);
-  const positions = positionsOf(year, byQuarter);
-  const crossers = new Set(positions.flatMap((position) => position.crossers));
-  if (crossers.size === 0) return positions;
-  const byDay = await sumImportsByDay(call, [...crossers]);
-  return positionsOf(year, [...byQuarter.filter((mass) => !crossers.has(mass)), ...byDay]);
+  const assessed = assessGoods(await sumGoods(call, year, exemptEoris));
+  const renamed = (await listRenamedImporters(call, year)).map(severalNames);
+  return { threshold, exemptEoris, ...assessed, findings: [...renamed, ...assessed.findings] };
 }
 
 /** (EU) 2023/956 Art. 6(1): 30 September of the year after. */

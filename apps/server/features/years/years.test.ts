@@ -1,5 +1,9 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { reports } from '@lods/contract/reports/endpoints';
 import { years } from '@lods/contract/years/endpoints';
+import { openArchive } from '@lods/documents/zip';
+import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
@@ -98,6 +102,27 @@ test('an exempt importer is not charged: 30 t of one beside 80 t of another', as
   });
   const figures = await boris.api(years.figures, { params: { year: 2026 }, query: { of: 'exempt' } });
   expect(figures.find(({ unit }) => unit === 'certificates')?.value).toBe('65.0985');
+  const hydrogen = year.goods.find(({ cnCode }) => cnCode === '28041000');
+  const charged = new Decimal('173.596').plus(hydrogen?.certificates ?? 'NaN').toFixed();
+  expect(await boris.api(declarationGoods.charged, { params: { id } })).toMatchObject({
+    certificates: charged,
+    exempt: { goodsCount: 1, certificates: '65.0985' },
+    importers: [
+      { eori: 'DK11111111', massT: '30', isExempt: true },
+      { eori: 'DK22222222', massT: '80', isExempt: false, isExceeded: true },
+    ],
+  });
+  const { quarters, groups } = await boris.api(reports.figures, { query: {} });
+  expect(quarters).toMatchObject([{ certificates: charged, exemptGoods: 1, exemptCertificates: '65.0985' }]);
+  expect(groups.find(({ group }) => group === 'Iron and steel')).toMatchObject({ certificates: '173.596' });
+  const archive = openArchive(new Uint8Array(await (await boris.api(reports.export, {})).arrayBuffer()));
+  const [heads = [], ...rows] = Buffer.from(await archive.bytes('index.csv'))
+    .toString()
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+  const cells = (heading: string) => rows.map((row) => row[heads.indexOf(heading)]);
+  expect([cells('Certificates'), cells('Certificates if not exempt')]).toEqual([[charged], ['65.0985']]);
   await boris.api(declarations.remove, { params: { id } });
 });
 

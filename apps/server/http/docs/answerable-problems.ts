@@ -18,6 +18,7 @@ export function answerableProblems(endpoint: Endpoint): readonly ProblemCode[] {
     upload !== undefined && 'request.too_many_files',
     upload !== undefined && 'request.malformed_form',
     isClosed && isWrite && 'request.key_reused',
+    isClosed && isWrite && 'request.under_way',
     'request.too_many',
     'server.unexpected',
     'server.busy',

@@ -1,8 +1,9 @@
+import { leastRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { type ProblemCode, problems } from '@lods/contract/problems';
 import { z } from 'zod';
 import { isDownload, isEvents } from '../answers.ts';
-import { leastRole } from '../permission.ts';
+import { isKeyed } from '../idempotency.ts';
 import { SESSION_COOKIE } from '../visit.ts';
 import { answerableProblems } from './answerable-problems.ts';
 
@@ -83,15 +84,9 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
       ...(method === 'GET'
         ? []
         : [header('Origin', 'The address of the portal; browsers send it by themselves', true)]),
-      ...(method === 'GET' || !isClosed
-        ? []
-        : [
-            header(
-              'Idempotency-Key',
-              'Makes sending the request twice one effect with one answer; kept 30 days',
-              false,
-            ),
-          ]),
+      ...(isKeyed(endpoint)
+        ? [header('Idempotency-Key', 'Makes sending the request twice one effect with one answer; kept 30 days', false)]
+        : []),
     ],
     ...requestBody(endpoint),
     responses: { [endpoint.status ?? 200]: success(endpoint), ...problemResponses(endpoint) },

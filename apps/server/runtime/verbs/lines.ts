@@ -1,4 +1,4 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { LineOptions, LineSummary } from '@lods/documents/lines/line';
@@ -8,6 +8,7 @@ import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { StartFault } from '../start-fault.ts';
 import { printedLines, printedRefusal } from './lines/print.ts';
+import { openFile } from './open-file.ts';
 
 const USE = `Usage: lods lines FILE [--json] [--quarter 2026-Q1] [--mapping CHOSEN.json]
 
@@ -97,12 +98,7 @@ async function readGoods(
   options: LineOptions,
   take: (part: string) => void,
 ): Promise<Verdict<LineSummary>> {
-  const cannotOpen = (cause: unknown) => {
-    throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
-  };
-  // Opening a pipe would wait for whoever writes into it.
-  if (!(await stat(path).catch(cannotOpen)).isFile()) throw new StartFault(`${path} is no file.`);
-  await using file = await open(path).catch(cannotOpen);
+  await using file = await openFile(path);
   const pool = openWorkerPool({ processes: 1 });
   try {
     return await pool.runReader(readLines, options, file.createReadStream({ autoClose: false }), {

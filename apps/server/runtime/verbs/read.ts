@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PaperReading, paperCaps, readPapers } from '@lods/documents/papers/read-paper';
@@ -8,7 +7,7 @@ import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { modelReader } from '../../features/customs/model-service.ts';
 import { settledBy } from '../../features/customs/read-paper.ts';
 import { readConfig } from '../config.ts';
-import { StartFault } from '../start-fault.ts';
+import { openFile } from './open-file.ts';
 
 const USE = `Usage: lods read FILE.pdf [--json]
 
@@ -68,10 +67,7 @@ function readCall(args: readonly string[]): { path: string; isJson: boolean } | 
 }
 
 async function readFile(path: string): Promise<Verdict<PaperReading>> {
-  await using file = await open(path).catch((cause) => {
-    throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
-  });
-  if (!(await file.stat()).isFile()) throw new StartFault(`${path} is no file.`);
+  await using file = await openFile(path);
   const pool = openWorkerPool({ processes: 1 });
   try {
     const { model } = readConfig(process.env);

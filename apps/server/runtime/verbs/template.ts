@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { ProductFigures } from '@lods/documents/communication-template/products';
 import type { TemplateReading } from '@lods/documents/communication-template/read-template';
@@ -6,7 +6,7 @@ import { readingCaps, readTemplate } from '@lods/documents/communication-templat
 import { writeTemplate } from '@lods/documents/communication-template/write-template';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
-import { StartFault } from '../start-fault.ts';
+import { openFile } from './open-file.ts';
 
 const USE = `Usage: lods template FILE.xlsx [--json] [--xlsx OUT.xlsx]
 
@@ -56,10 +56,7 @@ function readCall(args: readonly string[]): Call | null {
 }
 
 async function readWorkbook(path: string): Promise<Verdict<TemplateReading>> {
-  await using file = await open(path).catch((cause) => {
-    throw new StartFault(`cannot open ${path}: ${(cause as Error).message}`, { cause });
-  });
-  if (!(await file.stat()).isFile()) throw new StartFault(`${path} is no file.`);
+  await using file = await openFile(path);
   const pool = openWorkerPool({ processes: 1 });
   try {
     return await pool.runReader(readTemplate, undefined, file.createReadStream({ autoClose: false }), {

@@ -19,7 +19,7 @@ const SIDES: readonly Edge[] = [({ x }) => x, ({ right }) => right];
 /** Gives each item at most one of the values of a kind: by the offset that most items share, else by the order in which they are read. */
 export function assigned(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
   if (items.length === 0 || values.length === 0) return items.map(() => null);
-  if (items.length === 1) return [{ span: best(values), plainness: values.length === 1 ? 1 : BY_ORDER }];
+  if (items.length === 1) return [onlyOf(values)];
   const byPlace = byOffset(items, values);
   const placed = byPlace.filter((one) => one !== null).length;
   if (placed >= items.length * FULL) return byPlace;
@@ -34,6 +34,17 @@ export function assigned(items: readonly Span[], values: readonly Span[]): (Give
 
 const best = (values: readonly Span[]): Span =>
   values.reduce((most, value) => (value.share > most.share ? value : most));
+
+/** Another likely value may be that of a good whose code was not found. */
+const RIVAL = 0.5;
+
+function onlyOf(values: readonly Span[]): Given {
+  const span = best(values);
+  const others = values.filter((value) => value !== span && value.share >= RIVAL && textOf(value) !== textOf(span));
+  return { span, plainness: others.length > 0 ? SCATTERED : values.length === 1 ? 1 : BY_ORDER };
+}
+
+const textOf = ({ tokens }: Span): string => tokens.map(({ text }) => text).join(' ');
 
 const areBeside = (items: readonly Span[]): boolean =>
   items.some((item, at) =>

@@ -1,4 +1,5 @@
 import type { Neighbours } from './neighbours.ts';
+import { LEGAL_FORM } from './segments.ts';
 import type { Guess, Span } from './spans.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
@@ -38,9 +39,28 @@ export function isCut(
   const last = span.tokens.at(-1);
   const cell = last && cells[last.cell];
   const under = last && cells[below[last.cell] ?? -1];
-  if (!cell || !under) return false;
-  return isNextLine(cell, under) && mayBelong(under.from, () => true);
+  if (!last || !cell || !under) return false;
+  const goesOnAs = tokens[under.from]?.text ?? '';
+  const isEndedByForm =
+    NAMES.includes(span.kind) && LEGAL_FORM.test(last.text) && !LEGAL_FORM.test(goesOnAs) && !/^[&(]/.test(goesOnAs);
+  return !isEndedByForm && isNextLine(cell, under) && mayBelong(under.from, () => true);
 }
+
+/** Words that never end a text: what they join to stands elsewhere. */
+const JOINS_ON =
+  /(?:[&+/(–-]|\b(?:of|for|with|and|in|to|from|af|til|med|og|for|fra|von|für|mit|und|aus|zu|av|för|och|från|de|des|du|pour|avec|et|en|di|per|con|e|del|para|van|voor|met|z|ze|do|dla|i))$/iu;
+/** A mass or an amount behind a text is none of it. */
+const ENDS_IN_AMOUNT = /\d[.,]\d+\s*(?:kgs?|kgm|eur|dkk|usd|sek)\.?$/i;
+
+/** Whether a text of words alone shows that it is not whole: 'Screw Döküm &', 'Elektrische Kissen mit', 'profiles), type 11'. */
+export function isTorn(text: string): boolean {
+  const opened = (text.match(/\(/g) ?? []).length;
+  const closed = (text.match(/\)/g) ?? []).length;
+  return JOINS_ON.test(text) || ENDS_IN_AMOUNT.test(text) || opened !== closed;
+}
+
+/** A legal form ends a name, unless another one follows. */
+const NAMES: readonly Span['kind'][] = ['exporter-name', 'importer-name'];
 
 const isNextLine = (cell: TokenCell, under: TokenCell): boolean =>
   Math.abs(under.x - cell.x) < SAME_LEFT && under.y - cell.y < cell.height * LINE_HEIGHTS;

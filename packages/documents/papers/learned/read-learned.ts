@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
-import { isCut, isCutMass, isCutNumber } from './edges.ts';
+import { isCut, isCutMass, isCutNumber, isTorn } from './edges.ts';
 import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
@@ -64,7 +64,8 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
   const guesses = namedMasses(paper, features.neighbours, settled(paper, tagged));
   const plain = spansOf(paper, guesses).map((span) =>
-    (TEXTS.includes(span.kind) && isCut(span, paper, guesses, features.neighbours)) ||
+    (TEXTS.includes(span.kind) &&
+      (isCut(span, paper, guesses, features.neighbours) || (WHOLE.includes(span.kind) && isTorn(textOf(span))))) ||
     (NUMBERED.includes(span.kind) && isCutNumber(span, paper, guesses)) ||
     ((span.kind === 'net' || span.kind === 'gross') && isCutMass(span, paper))
       ? { ...span, share: span.share * CUT, isCut: true as const }
@@ -130,6 +131,7 @@ export const MAY_GO_ON = 'words beside it may belong to it';
 /** The share of what the paper itself proves. */
 const PROVEN = 0.98;
 const NUMBERED: readonly Kind[] = ['importer-number', 'reference'];
+const WHOLE: readonly Kind[] = ['description', 'exporter-name', 'importer-name'];
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
 
 function learned(span: Span, form: Form, plainness = 1): Learned | null {

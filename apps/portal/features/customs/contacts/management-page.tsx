@@ -12,6 +12,7 @@ import { Link, useLocation } from 'react-router';
 import { Screen } from '../../../shell/screen.tsx';
 import { ExportCard } from '../export/export-card.tsx';
 import { sumOf } from './emissions.ts';
+import { MailingPreviewDialog, WaitingMails } from './mailing.tsx';
 import { useMassEmail } from './mass-email.ts';
 import { NO_SUPPLIERS } from './overview-page.tsx';
 import { useSenders } from './queries.ts';
@@ -51,7 +52,9 @@ export function SupplierManagementPage() {
           </EmptyState>
         </div>
       )}
-      {mass.selected.size > 0 && <MassEmailBar mass={mass} />}
+      {mass.mailingId !== null && <WaitingMails mailingId={mass.mailingId} onOver={mass.onOver} />}
+      {mass.isShown && <MailingPreviewDialog mass={mass} />}
+      {mass.selected.size > 0 && mass.mailingId === null && <MassEmailBar mass={mass} />}
       {senders?.slice((page - 1) * CARDS, page * CARDS).map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} mass={mass} onEmail={(line) => setOpened(line.id)} />
       ))}
@@ -105,7 +108,7 @@ function MassEmailBar({ mass }: { mass: ReturnType<typeof useMassEmail> }) {
         icon={<Mail aria-hidden="true" className="size-4" />}
         busy={mass.isBusy}
         busyText="Sending..."
-        onClick={mass.send}
+        onClick={mass.ask}
       >
         Send Mass Email
       </Button>

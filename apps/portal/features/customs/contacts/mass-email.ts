@@ -1,31 +1,43 @@
+import type { Mailing } from '@lods/contract/customs/contact';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
-import { useToast } from '@lods/ui/toast';
-import { useState } from 'react';
-import { useSendMassEmail } from './queries.ts';
+import { type ToastMessage, useToast } from '@lods/ui/toast';
+import { useCallback, useState } from 'react';
+import { usePlanMailing, useReloadContacts } from './queries.ts';
 
 export interface MassEmail {
   readonly selected: ReadonlySet<string>;
   /** Why a line could not be sent the last time, by its id. */
   readonly refused: ReadonlyMap<string, string>;
+  /** Whether the mails are shown before they go. */
+  readonly isShown: boolean;
+  /** The mails that wait to go out, or null. */
+  readonly mailingId: string | null;
   readonly isBusy: boolean;
   readonly toggle: (id: string) => void;
   /** Takes all of these in, or out where they are in already. */
   readonly toggleAll: (ids: readonly string[]) => void;
   readonly clear: () => void;
+  /** Shows the mails first. */
+  readonly ask: () => void;
+  readonly close: () => void;
   readonly send: () => void;
+  readonly onOver: (mailing: Mailing) => void;
 }
 
 /** Many lines chosen and sent at once, with what became of each. */
 export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
   const toast = useToast();
-  const sending = useSendMassEmail();
+  const planning = usePlanMailing();
+  const reload = useReloadContacts();
+  const [isShown, setShown] = useState(false);
+  const [mailingId, setMailingId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const selected = new Set(
     lines.flatMap(({ id, supplierNotified }) => (chosen.has(id) && !supplierNotified ? [id] : [])),
   );
 
-  const send = () => {
+  const ask = () => {
     if (selected.size === 0)
       return toast({
         title: 'No Declarations Selected',
@@ -33,20 +45,33 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
         variant: 'destructive',
       });
     const unverified = lines.filter(({ id, emailVerified }) => selected.has(id) && !emailVerified).length;
-    if (unverified > 0)
+    if (unverified === selected.size)
       return toast({
         title: 'Email Verification Required',
         description: `${unverified} declarations need verified emails before sending`,
         variant: 'destructive',
       });
-    sending.mutate([...selected], {
-      onSuccess: ({ successCount, supplierCount, results }) => {
-        const left = results.filter(({ isSent }) => !isSent);
-        setRefused(new Map(left.map(({ declarationId, message }) => [declarationId, message])));
-        setChosen(new Set(left.map(({ declarationId }) => declarationId)));
-        if (successCount === 0)
-          toast({ title: 'Mass Email Failed', description: left[0]?.message ?? '', variant: 'destructive' });
-        else toast({ title: 'Mass Email Sent', description: `Successfully sent emails to ${supplierCount} suppliers` });
+    setShown(true);
+  };
+
+  const onOver = useCallback(
+    (mailing: Mailing) => {
+      setMailingId(null);
+      toast(messageOf(mailing));
+      if (mailing.outcome === null) return;
+      const left = mailing.outcome.results.filter(({ isSent }) => !isSent);
+      setRefused(new Map(left.map(({ declarationId, message }) => [declarationId, message])));
+      setChosen(new Set(left.map(({ declarationId }) => declarationId)));
+      void reload();
+    },
+    [toast, reload],
+  );
+
+  const send = () =>
+    planning.mutate([...selected], {
+      onSuccess: ({ id }) => {
+        setShown(false);
+        setMailingId(id);
       },
       onError: ({ message }) =>
         toast({
@@ -55,12 +80,13 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
           variant: 'destructive',
         }),
     });
-  };
 
   return {
     selected,
     refused,
-    isBusy: sending.isPending,
+    isShown,
+    mailingId,
+    isBusy: planning.isPending,
     toggle: (id) => {
       const next = new Set(selected);
       if (!next.delete(id)) next.add(id);
@@ -71,6 +97,22 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
       setChosen(areIn ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]));
     },
     clear: () => setChosen(new Set()),
+    ask,
+    close: () => setShown(false),
     send,
+    onOver,
+  };
+}
+
+/** What became of the mails, as a message. */
+function messageOf({ state, outcome }: Mailing): ToastMessage {
+  if (state === 'stopped') return { title: 'Stopped', description: 'Nothing was sent.' };
+  if (outcome && outcome.successCount > 0)
+    return { title: 'Mass Email Sent', description: `Successfully sent emails to ${outcome.supplierCount} suppliers` };
+  const [refused] = outcome?.results.filter(({ isSent }) => !isSent) ?? [];
+  return {
+    title: 'Mass Email Failed',
+    description: refused?.message ?? 'Failed to send mass email',
+    variant: 'destructive',
   };
 }

@@ -3,6 +3,7 @@ import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
 import { type ListedSupplier, suppliers } from '@lods/contract/suppliers/endpoints';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../shell/api.ts';
 
@@ -40,15 +41,20 @@ async function everyPage<T>(load: (page: number) => Promise<T[]>): Promise<T[]> 
 
 /** Every change here is asked for again: the suppliers, and the customs lists. */
 function useChange<Input, Answer>(mutationFn: NonNullable<UseMutationOptions<Answer, Error, Input>['mutationFn']>) {
+  return useMutation({ mutationFn, onSettled: useReloadContacts() });
+}
+
+/** Asks again for the suppliers and their lines. */
+export function useReloadContacts(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
+  return useCallback(
+    () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['suppliers'] }),
         queries.invalidateQueries({ queryKey: ['customs'] }),
       ]),
-  });
+    [queries],
+  );
 }
 
 export const useVerifyAddress = (id: string) =>
@@ -63,8 +69,28 @@ export const useAddressForLines = (email: string) =>
 export const useSendToSupplier = (id: string) =>
   useChange(() => api(customsContact.sendToSupplierSecure, { params: { id } }));
 
-export const useSendMassEmail = () =>
-  useChange((declarationIds: string[]) => api(customsContact.sendMassEmail, { body: { declarationIds } }));
+export const useMailingPreview = (declarationIds: string[] | null) =>
+  useQuery({
+    queryKey: ['mailing-preview', declarationIds],
+    queryFn: ({ signal }) =>
+      api(customsContact.previewMailing, { body: { declarationIds: declarationIds ?? [] }, signal }),
+    enabled: declarationIds !== null,
+    gcTime: 0,
+  });
+
+export const usePlanMailing = () =>
+  useChange((declarationIds: string[]) => api(customsContact.planMailing, { body: { declarationIds } }));
+
+/** A mailing that waits or went out; asked again each second while it waits. */
+export const useMailing = (id: string | null) =>
+  useQuery({
+    queryKey: ['mailing', id],
+    queryFn: ({ signal }) => api(customsContact.readMailing, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'waiting' ? 1000 : false),
+  });
+
+export const useStopMailing = () => useChange((id: string) => api(customsContact.stopMailing, { params: { id } }));
 
 export const useChangeDeclaration = (id: string) =>
   useChange((body: z.input<typeof CustomsEdit>) => api(customs.change, { params: { id }, body }));

@@ -8,6 +8,7 @@ import { useToast } from '@lods/ui/toast';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../../shell/api.ts';
 import { staleSentence } from '../../../shell/faults.ts';
+import { useUndoAction } from '../../../shell/undo.ts';
 import { useChange, useEnds, useGood } from '../goods-queries.ts';
 import { type GoodsActions, GoodsTable } from '../goods-table.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -112,15 +113,16 @@ function NewGood(props: { manner: Manner; draft: DeclarationOverview; editing: R
 function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
   const { mutateAsync, isPending } = useChange(draft.id);
   const toast = useToast();
+  const undo = useUndoAction();
   const [open, setOpen] = useState(
     opened?.itemId ? { itemId: opened.itemId, part: opened.isDetail ? 'details' : 'form' } : null,
   );
   const opening = useGood(draft.id, open?.itemId ?? null);
   const run = useCallback(
-    (call: Parameters<typeof mutateAsync>[0], title: string) =>
+    (call: Parameters<typeof mutateAsync>[0], title: string, removedId?: string) =>
       mutateAsync(call).then(
         () => {
-          toast({ title });
+          toast({ title, ...(removedId === undefined ? {} : { action: undo([removedId]) }) });
           return true;
         },
         (error) => {
@@ -128,7 +130,7 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
           return false;
         },
       ),
-    [mutateAsync, toast],
+    [mutateAsync, toast, undo],
   );
   const add = (body: GoodsItem) => {
     focusField('good.cnCode');
@@ -152,6 +154,7 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
         run(
           () => api(declarationGoods.remove, { params: { id: draft.id, itemId }, query: { version } }),
           'Item removed',
+          itemId,
         ),
     }),
     [run, draft.id],

@@ -2,10 +2,10 @@ import { Assumptions, type Holding, type Obligation, type PriceAssumption } from
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useState } from 'react';
-import { DecimalField } from '../../form/fields.tsx';
-import { FormDialog, useForm } from '../../form/form.tsx';
-import { quarterName } from './loaded.tsx';
-import { useAssume, useHolding } from './queries.ts';
+import { DecimalField } from '../form/fields.tsx';
+import { FormDialog, useForm } from '../form/form.tsx';
+import { useAssume, useHolding } from './obligation.ts';
+import { quarterName } from './this-quarter.ts';
 
 /** Which price stands in, in words, with the control that changes it. */
 export function AssumedPrice({ year, assumption }: { year: number; assumption: PriceAssumption }) {

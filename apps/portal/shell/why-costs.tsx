@@ -1,6 +1,6 @@
 import { obligation } from '@lods/contract/obligation/endpoints';
-import { api } from '../../shell/api.ts';
-import { WhyFigures } from '../../shell/why-figures.tsx';
+import { api } from './api.ts';
+import { WhyFigures } from './why-figures.tsx';
 
 /** The amounts of a year, or of one of its goods, each with its derivation. */
 export function WhyCosts(props: {

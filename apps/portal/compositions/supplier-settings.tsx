@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { MembersCard } from '../features/access/members-card.tsx';
+import { SupplierCompanyCard } from '../features/supplier-settings/company-card.tsx';
+import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
+import { PlantsCard } from '../features/supplier-settings/plants-card.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { useCurrentUser } from '../shell/session.ts';
+
+/** What a supplier sets once: its company, its installations, the importers it is connected with, and its people. */
+export function SupplierSettings() {
+  const { data: user } = useCurrentUser();
+  const seesMembers = user?.role === 'owner' || user?.role === 'auditor';
+  return (
+    <Screen
+      title="Supplier Settings"
+      sentence="Your company, installations, importers and members."
+      action={
+        <Link to="/settings" className="font-medium text-teal hover:underline">
+          Account and preferences
+        </Link>
+      }
+    >
+      <SupplierCompanyCard />
+      <PlantsCard />
+      <ImportersCard />
+      {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
+    </Screen>
+  );
+}

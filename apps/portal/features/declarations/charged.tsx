@@ -1,0 +1,64 @@
+import type { ChargedGoods } from '@lods/contract/declarations/goods';
+import { Badge } from '@lods/ui/badge';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Tile } from '@lods/ui/tile';
+import { Link } from 'react-router';
+
+/** Certificates and cost of what is charged, with what exempt importers would pay beside it. */
+export function ChargedTiles({ charged, hasFailed }: { charged: ChargedGoods | undefined; hasFailed: boolean }) {
+  const { number } = useFormat();
+  const known = (value: string | null | undefined, decimals: number) =>
+    value === undefined ? (hasFailed ? null : undefined) : value && number(value, decimals);
+  const wouldBe = (value: string | null | undefined, decimals: number, unit: string) =>
+    value && `${number(value, decimals)} ${unit} if not exempt`;
+  return (
+    <>
+      <Tile
+        label="Certificates"
+        value={known(charged?.certificates, 1)}
+        change={wouldBe(charged?.exempt?.certificates, 1, 'certificates')}
+      />
+      <Tile
+        label="Cost"
+        value={known(charged?.costEur, 2)}
+        unit="EUR"
+        change={wouldBe(charged?.exempt?.costEur, 2, 'EUR')}
+      />
+    </>
+  );
+}
+
+/** How the importers of a declaration stand against 50 t; shown where one of them is exempt. */
+export function ExemptImporters({ charged: { importers } }: { charged: ChargedGoods }) {
+  const { number } = useFormat();
+  if (!importers.some(({ isExempt }) => isExempt)) return null;
+  return (
+    <Card
+      title="Importers against 50 t"
+      description="With their goods of all declarations of the year. Up to 50 t nothing is charged; above it everything is, back to the first import (Art. 2a)."
+    >
+      <ul className="flex flex-col divide-y">
+        {importers.map(({ year, eori, massT, thresholdT, isExceeded, isExempt }) => (
+          <li
+            key={`${year} ${eori}`}
+            className="flex flex-wrap items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0"
+          >
+            <span className="font-medium" data-untranslated="">
+              {eori || '-'}
+            </span>
+            <span className="tabular-nums">
+              {massT === null ? 'Unknown' : `${number(massT, 3)} t`} / {number(thresholdT)} t
+            </span>
+            <Link to={`/years/${year}`} className="text-teal hover:underline">{`Year ${year}`}</Link>
+            {isExempt ? (
+              <Badge tone="green">Exempt so far</Badge>
+            ) : (
+              <Badge tone="amber">{isExceeded ? 'Above 50 t' : 'Not exempt'}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

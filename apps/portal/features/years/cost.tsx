@@ -1,0 +1,68 @@
+import type { Obligation } from '@lods/contract/obligation/endpoints';
+import type { Year } from '@lods/contract/years/endpoints';
+import { Badge } from '@lods/ui/badge';
+import { useFormat } from '@lods/ui/format';
+import { Tile } from '@lods/ui/tile';
+import { WhyCosts } from '../../shell/why-costs.tsx';
+
+/** Whether an amount of the year, or beside it, waits for a price. */
+export const lacksPrice = ({ totals, ifVerified, exempt, carbonPrice }: Year): boolean =>
+  [totals, ifVerified?.totals, exempt?.totals, carbonPrice?.totals].some((amounts) => amounts?.costEur === null);
+
+/** What the year costs; where a price is not published, the known part and an amount at the assumed price, marked as such. */
+export function CostTile(props: { data: Year; priced: Obligation | undefined; isError: boolean }) {
+  const { data, priced, isError } = props;
+  const { number } = useFormat();
+  const { costEur } = data.totals;
+  if (costEur !== null)
+    return (
+      <Tile
+        label="Cost"
+        value={number(costEur, 2)}
+        unit="EUR"
+        change="At published prices"
+        action={<WhyCosts year={data.year} name="cost" />}
+      />
+    );
+  if (!priced) return <Tile label="Cost" value={isError ? null : undefined} unit="EUR" />;
+  return (
+    <Tile
+      label="Cost"
+      value={priced.goodsLacking > 0 ? null : number(priced.totalEur, 2)}
+      unit="EUR"
+      change={<Parts priced={priced} />}
+      action={<WhyCosts year={data.year} name="cost" />}
+    />
+  );
+}
+
+function Parts({ priced: { knownEur, assumedEur, assumption, goodsLacking } }: { priced: Obligation }) {
+  const { number } = useFormat();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span>{`${number(knownEur, 2)} EUR known`}</span>
+      {assumedEur !== '0' && (
+        <span>
+          <Badge tone="amber">Assumed</Badge>{' '}
+          {`${number(assumedEur, 2)} EUR at ${number(assumption.priceEur, 2)} EUR a certificate`}
+        </span>
+      )}
+      {goodsLacking > 0 && (
+        <span>{goodsLacking === 1 ? '1 good is in no amount' : `${goodsLacking} goods are in no amount`}</span>
+      )}
+    </span>
+  );
+}
+
+/** An amount at published prices; else at the assumed one, marked; else unknown. */
+export function CostAmount({ costEur, assumed }: { costEur: string | null; assumed: string | null | undefined }) {
+  const { number } = useFormat();
+  if (costEur !== null) return number(costEur, 2);
+  if (assumed === null || assumed === undefined) return 'Unknown';
+  return (
+    <span className="inline-flex items-center justify-end gap-2 whitespace-nowrap">
+      <Badge tone="amber">Assumed</Badge>
+      {number(assumed, 2)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Holding } from '@lods/contract/obligation/endpoints';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import type { ReactNode } from 'react';
+import { WhyCosts } from './why-costs.tsx';
+
+/** How many certificates have to be on the account at each quarter end, by the article and, where it differs, by the Commission's answers. */
+export function HoldingTests({ data, action }: { data: Holding; action?: ReactNode }) {
+  const { number, date } = useFormat();
+  const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
+  return (
+    <Card
+      title="Certificates to hold at each quarter end"
+      description="At least 50 % of the emissions imported since January, by default values without mark-up, after free allocation (Art. 22(2)). The duty begins with the quarter after 50 t are exceeded (Art. 22(2a))."
+      actions={
+        <>
+          {action}
+          <WhyCosts year={data.year} of="holding" name="certificates to hold" />
+        </>
+      }
+    >
+      <ul className="flex flex-col divide-y">
+        {data.tests.map((test) => (
+          <li
+            key={test.quarter}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="font-medium">{date(test.date)}</span>
+            <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
+            <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with the buying plan`}</span>
+            {test.toHoldByAnswers !== test.toHold && (
+              <span className="basis-full text-[0.8125rem] text-ink-soft">
+                {`The Commission's answers name this date for everybody: ${shown(test.toHoldByAnswers)}. The article decides here.`}
+              </span>
+            )}
+            {test.goodsUnread > 0 && (
+              <span className="basis-full text-[0.8125rem] text-amber">{`${test.goodsUnread} groups of goods cannot be read and are left out.`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { CompanyId } from '@lods/contract/company/endpoints';
+import { Problem } from '@lods/contract/problems';
+import type { Database } from '@lods/database/connect';
+import type { Entry, EntryClaim } from '@lods/database/entry';
+import { beforeOrganisation } from '@lods/database/tenancy';
+import type { Claim, Session } from '../../call.ts';
+import { hashOf } from '../../secret.ts';
+import { touchSession } from './repository-sessions.ts';
+
+const HOUR_MS = 3_600_000;
+/** A session that nobody uses ends after a working day. */
+const IDLE_MS = 12 * HOUR_MS;
+/** Writing down each request would make every read a write. */
+const TOUCH_EVERY_MS = 60_000;
+/** No company has it. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
+
+export function entryClaimOf({ token, company }: Claim, now: Date): EntryClaim {
+  const isNamed = company !== null;
+  const named = CompanyId.safeParse(company).success ? company : NO_COMPANY;
+  return { tokenHash: hashOf(token), organisationId: isNamed ? named : null, now, idleSince: idleSince(now) };
+}
+
+/** Whose entry it is; null for nobody. Throws 404 where the claim names a company that is not one of the own. */
+export function sessionOfEntry(entry: Entry | undefined, { company }: Claim): Session | null {
+  if (!entry) return null;
+  const { accountId, sessionId, username, firstName, lastName, type, isOperator, role, organisationId } = entry;
+  if (role === null || organisationId === null) {
+    if (company !== null) throw new Problem('request.not_found', {});
+    return null;
+  }
+  const name = `${firstName} ${lastName}`.trim();
+  return { organisation: organisationId, actor: { accountId, sessionId, username, name, type, role, isOperator } };
+}
+
+/**
+ * Writes down that a session is in use, once a minute. In a transaction of its own: within that of the request its row would keep other
+ * requests of the same person waiting.
+ */
+export async function touchEntry(database: Database, entry: Entry | undefined, now: Date): Promise<void> {
+  if (!entry || now.getTime() - entry.lastSeenAt.getTime() <= TOUCH_EVERY_MS) return;
+  await beforeOrganisation(database, (tx) => touchSession(tx, entry.sessionId, now));
+}

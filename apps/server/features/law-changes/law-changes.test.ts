@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { lawChanges } from '@lods/contract/law-changes/endpoints';
+import { obligation } from '@lods/contract/obligation/endpoints';
+import { years } from '@lods/contract/years/endpoints';
+import { readTableFile } from '@lods/reference/manifest';
+import { replaceTables } from '@lods/reference/tables';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
+import { recordLegalTables } from '../reference/legal-tables.ts';
+import { recordLawChanges } from './record.ts';
+
+const server = await startTestServer();
+server.clock.now = new Date('2027-01-05T09:00:00Z');
+// Sessions of today have ended by then.
+const [anna, boris] = [await server.again(server.anna), await server.again(server.boris)];
+const [coil] = coilDeclaration.goodsItems;
+const params = { year: 2026 };
+afterEach(() => replaceTables(null));
+
+/** What a start does before anybody is served. */
+async function start(): Promise<number> {
+  const told = await recordLawChanges(server.transactions);
+  await server.transactions.inTheOpen(recordLegalTables);
+  return told;
+}
+
+/** A folder as an operator lays it down: changed tables and the manifest that seals them. */
+function folderWith(file: string, change: (text: string) => string, version = '2027-01-04', seal?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lods-tables-'));
+  const text = change(readTableFile(file).text);
+  writeFileSync(join(folder, file), text);
+  const manifest = { [file]: { source: 'Official Journal', version, sha256: seal ?? hash('sha256', text) } };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+const publish = (priceEur: string) => (text: string) =>
+  text.replace(/^2026-Q4,.*$/m, `2026-Q4,${priceEur},2027-01-04,quarterly average,published`);
+const totals = async () => {
+  const { knownEur, assumedEur } = await anna.api(obligation.read, { params });
+  return [knownEur, assumedEur];
+};
+
+test('a price that is published reaches open figures by itself, with a notice and a file of the goods; corrected later it does again', async () => {
+  const { id } = await anna.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q4' },
+      goodsItems: [{ ...coil, netMass: '100', registry: { importDate: '2026-11-02' } }],
+    },
+  });
+  const costOfDraft = async () => (await anna.api(declarations.read, { params: { id } })).goodsItems[0]?.costEur;
+  expect(await start()).toBe(0);
+  // 216.995 certificates at the last published price, 82.32 EUR.
+  expect(await totals()).toEqual(['0', '17863.0284']);
+  expect(await costOfDraft()).toBeNull();
+
+  replaceTables(folderWith('certificate-prices.csv', publish('85')));
+  expect(await start()).toBe(1);
+  expect(await totals()).toEqual(['18444.575', '0']);
+  expect(await costOfDraft()).toBe('18444.575');
+  const [change] = await anna.api(lawChanges.list);
+  expect(change).toMatchObject({
+    goods: 1,
+    differenceEur: '581.5466',
+    tables: [{ name: 'certificate-prices', from: '2026-11-20', to: '2027-01-04' }],
+  });
+  const file = await (await anna.fetch(`/api/law-changes/${change?.id}/file`)).text();
+  expect(file.split(/\r?\n/)[1]).toBe('2026;72083900;CN;default value;216,995;216,995;17863,0284;18444,575;581,5466');
+  expect(await start()).toBe(0);
+
+  replaceTables(folderWith('certificate-prices.csv', publish('84.5'), '2027-01-20'));
+  expect(await start()).toBe(1);
+  expect(await costOfDraft()).toBe('18336.0775');
+  expect((await anna.api(lawChanges.list)).map(({ differenceEur }) => differenceEur)).toEqual([
+    '-108.4975',
+    '581.5466',
+  ]);
+  expect(await boris.api(lawChanges.list)).toEqual([]);
+});
+
+test('what is submitted stays as it was submitted', async () => {
+  await start();
+  const [draft] = await anna.api(declarations.list);
+  if (!draft) throw new Error('the draft is gone');
+  const { version } = await anna.api(declarations.read, { params: { id: draft.id } });
+  await anna.api(declarations.submit, {
+    params: { id: draft.id },
+    body: { submissionStatus: 'SUBMITTED', version, reasonForErrors: 'Kept as it is' },
+  });
+  await anna.api(years.submit, { params });
+  const before = await (await anna.fetch('/api/years/2026/data-set?format=json&revision=1')).text();
+  const filed = await anna.api(declarations.read, { params: { id: draft.id } });
+  replaceTables(folderWith('certificate-prices.csv', publish('99')));
+  expect(await start()).toBe(0);
+  expect(await (await anna.fetch('/api/years/2026/data-set?format=json&revision=1')).text()).toBe(before);
+  expect((await anna.api(declarations.read, { params: { id: draft.id } })).goodsItems).toEqual(filed.goodsItems);
+});
+
+test('a folder whose tables are not those of its manifest, or are no tables, is refused with the reason', () => {
+  const wrong = 'a'.repeat(64);
+  expect(() => replaceTables(folderWith('certificate-prices.csv', publish('85'), '2027-01-04', wrong))).toThrow(
+    /certificate-prices\.csv is not the table/,
+  );
+  expect(() => replaceTables(folderWith('certificate-prices.csv', publish('many')))).toThrow(/line 5: "many"/);
+  expect(() => replaceTables(tmpdir())).toThrow(/manifest\.json/);
+});

@@ -1,0 +1,86 @@
+import { ofCompany } from '@lods/database/company-rows';
+import { quotes } from '@lods/database/tables/quotes';
+import { actualEmissions, installations, operators, suppliers } from '@lods/database/tables/suppliers';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+type NewRow = Omit<typeof quotes.$inferInsert, 'organisationId'>;
+
+const own = ({ organisation }: InCompany, id: string) => ofCompany(quotes, organisation, eq(quotes.id, id));
+
+export async function listRows(call: InCompany): Promise<QuoteRow[]> {
+  return call.tx.select().from(quotes).where(ofCompany(quotes, call.organisation)).orderBy(desc(quotes.number));
+}
+
+export async function findRow(call: InCompany, id: string): Promise<QuoteRow | undefined> {
+  const [row] = await call.tx.select().from(quotes).where(own(call, id));
+  return row;
+}
+
+export async function lockRow(call: InCompany, id: string): Promise<QuoteRow | undefined> {
+  const [row] = await call.tx.select().from(quotes).where(own(call, id)).for('update');
+  return row;
+}
+
+/** The highest number of a year; nobody else takes one until the transaction ends. Null before the first. */
+export async function lastNumber(call: InCompany, prefix: string): Promise<string | null> {
+  const key = `quotes ${call.organisation}`;
+  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const { rows } = await call.tx.execute<{ number: string | null }>(sql`
+    select max(number) as number from quotes
+    where organisation_id = ${call.organisation} and number like ${`${prefix}%`}`);
+  return rows[0]?.number ?? null;
+}
+
+export async function insertRow(call: InCompany, row: NewRow): Promise<QuoteRow> {
+  const [stored] = await call.tx
+    .insert(quotes)
+    .values({ ...row, organisationId: call.organisation })
+    .returning();
+  if (!stored) throw new Error('the quote was not returned');
+  return stored;
+}
+
+export async function updateRow(call: InCompany, id: string, change: Partial<NewRow>): Promise<QuoteRow> {
+  const [stored] = await call.tx.update(quotes).set(change).where(own(call, id)).returning();
+  if (!stored) throw new Error(`the quote ${id} was not there to be changed`);
+  return stored;
+}
+
+export async function deleteRow(call: InCompany, id: string): Promise<boolean> {
+  return (await call.tx.delete(quotes).where(own(call, id)).returning()).length > 0;
+}
+
+/** What installations on file state of their goods, with who they are. */
+export async function listStatementsOnFile(call: InCompany) {
+  return call.tx
+    .select({ statement: actualEmissions, installation: installations, operator: operators, supplier: suppliers.name })
+    .from(actualEmissions)
+    .innerJoin(
+      installations,
+      and(
+        eq(installations.organisationId, actualEmissions.organisationId),
+        eq(installations.id, actualEmissions.installationRecordId),
+      ),
+    )
+    .innerJoin(
+      suppliers,
+      and(eq(suppliers.organisationId, installations.organisationId), eq(suppliers.id, installations.supplierId)),
+    )
+    .leftJoin(
+      operators,
+      and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
+    )
+    .where(
+      ofCompany(
+        actualEmissions,
+        call.organisation,
+        isNull(installations.archivedAt),
+        ne(actualEmissions.verificationState, 'rejected'),
+      ),
+    )
+    .orderBy(desc(actualEmissions.periodTo), actualEmissions.id);
+}
+
+export type StatementOnFile = Awaited<ReturnType<typeof listStatementsOnFile>>[number];

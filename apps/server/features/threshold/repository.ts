@@ -1,0 +1,173 @@
+import type { GoodsLine } from '@lods/cbam/goods-line';
+import { sql } from 'drizzle-orm';
+import type { InCompany } from '../../rows.ts';
+
+export interface Mass {
+  /** Of the date of import, or the declared one where no date is stated. */
+  readonly quarter: string;
+  readonly cnCode: string;
+  readonly taricCode: string | null;
+  readonly countryOfOrigin: string;
+  readonly unit: 'TON' | 'KG' | 'M3' | 'MWH';
+  readonly netMass: string;
+  readonly customs: StatedCustoms;
+}
+
+/** What customs made of the goods, as far as it is stated: it decides whether they are declared and whether they count towards 50 t. */
+export type StatedCustoms = Pick<GoodsLine, 'additionalProcedure' | 'exemption' | 'previousProcedure' | 'procedure'>;
+
+/** What one importer brought in: the threshold is a matter of importers and days, figures are not. */
+export interface ImportedMass extends Omit<Mass, 'quarter'> {
+  readonly eori: string;
+  /** A day, '2026-01-05', or a quarter, '2026-Q1': of the day, or the declared one where no day is stated. */
+  readonly importDate: string;
+  readonly goodsCount: number;
+}
+
+/** The sums of the newest version of every quarter of a year, drafts included, by what `columns` and masses have in common. */
+export async function sumNewest(
+  call: InCompany,
+  year: number,
+  { columns, exempt = [] }: { columns: string; exempt?: readonly string[] },
+) {
+  await call.tx.execute(sql`select sum_changed_goods()`);
+  const alike = sql.raw(
+    `declared_quarter, quarter, cn_code, taric_code, country_of_origin, measurement_unit, ${CUSTOMS}, ${columns}`,
+  );
+  const { rows } = await call.tx.execute<Record<string, string | number | boolean | object | null>>(sql`
+    with newest as (
+      select distinct on (chain_id) id, goods_version, reporting_year, reporting_period, declarant_id from declarations
+      where organisation_id = ${call.organisation}
+      order by chain_id, revision desc
+    ), stated as (
+      select q.declared_quarter, coalesce(s.import_quarter, q.declared_quarter) as quarter, i.eori, i.eori = any(${sql.param([...exempt])}::text[]) as is_exempt, s.*
+      from newest n
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
+      cross join lateral (select upper(trim(coalesce(s.importer_eori, n.declarant_id))) as eori) i
+      cross join lateral (select n.reporting_year || '-' || n.reporting_period as declared_quarter) q
+      where left(coalesce(s.import_quarter, q.declared_quarter), 4) = ${String(year)}
+    )
+    select ${alike}, trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
+    from stated group by ${alike}`);
+  return rows.map((row) => ({
+    row,
+    mass: {
+      quarter: String(row.quarter),
+      cnCode: String(row.cn_code),
+      taricCode: row.taric_code as string | null,
+      countryOfOrigin: String(row.country_of_origin),
+      unit: row.measurement_unit as Mass['unit'],
+      netMass: String(row.net_mass),
+      customs: customsOf(row),
+    },
+  }));
+}
+
+export const CUSTOMS = 'requested_procedure, previous_procedure, additional_procedure, exemption';
+
+export const customsOf = (row: Record<string, unknown>): StatedCustoms => ({
+  procedure: (row.requested_procedure as string | null) ?? undefined,
+  previousProcedure: (row.previous_procedure as string | null) ?? undefined,
+  additionalProcedure: (row.additional_procedure as string | null) ?? undefined,
+  exemption: (row.exemption as StatedCustoms['exemption'] | null) ?? undefined,
+});
+
+/** The masses of the importers by quarter. */
+export async function sumImports(call: InCompany, year: number): Promise<ImportedMass[]> {
+  return (await sumNewest(call, year, { columns: 'eori' })).map(({ row, mass: { quarter, ...mass } }) => ({
+    ...mass,
+    eori: String(row.eori),
+    importDate: quarter,
+    goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
+export async function sumImportsByDay(call: InCompany, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
+  const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
+  const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
+    with asked as materialized (
+      select distinct * from unnest(${column(({ eori }) => eori)}, ${column(({ cnCode }) => cnCode)}, ${column(({ countryOfOrigin }) => countryOfOrigin)},
+                           ${column(({ unit }) => unit)}, ${column(({ importDate }) => importDate)}, ${column(({ taricCode }) => taricCode ?? '')}, ${column(signOfCustoms)})
+        as a (eori, cn_code, country_of_origin, measurement_unit, quarter, taric_code, customs)
+    ), due as materialized (
+      select distinct n.id, n.declarant_id, n.declared from (
+        select distinct on (chain_id) id, goods_version, reporting_year, reporting_year || '-' || reporting_period as declared, declarant_id
+        from declarations where organisation_id = ${call.organisation} order by chain_id, revision desc
+      ) n
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
+      where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
+    ), stated as (
+      select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
+             concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
+             coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
+      from due d
+      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
+        and g.declaration_id = any(array(select id from due))
+    )
+    select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
+           trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
+    from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter, customs)
+    group by eori, measurement_unit, import_date`);
+  return rows.map((row) => ({
+    eori: String(row.eori),
+    cnCode: String(row.cn_code),
+    // Of several codes and procedures together; whether they count was decided by quarter.
+    taricCode: null,
+    countryOfOrigin: String(row.country_of_origin),
+    unit: row.measurement_unit as Mass['unit'],
+    netMass: String(row.net_mass),
+    importDate: String(row.import_date),
+    goodsCount: Number(row.goods_count),
+    customs: {},
+  }));
+}
+
+const signOfCustoms = ({ customs }: ImportedMass): string =>
+  [customs.procedure, customs.previousProcedure, customs.additionalProcedure, customs.exemption].join('|');
+
+/** Goods of one importer that are charged or exempt together, by what was computed when they were stored. */
+export interface StoredSum {
+  readonly eori: string;
+  readonly year: number;
+  /** Hydrogen or electricity. */
+  readonly isApart: boolean;
+  readonly goodsCount: number;
+  /** Null where one of the goods has none. */
+  readonly certificates: string | null;
+  readonly costEur: string | null;
+}
+
+/** The goods of one declaration by importer and year of import. */
+export async function sumOfDeclaration(
+  call: InCompany,
+  declarationId: string,
+  codesApart: readonly string[],
+): Promise<StoredSum[]> {
+  await call.tx.execute(sql`select sum_changed_goods()`);
+  const { rows } = await call.tx.execute<{ [Key in keyof StoredSum]: StoredSum[Key] }>(sql`
+    with stated as (
+      select upper(trim(coalesce(s.importer_eori, d.declarant_id))) as eori, s.*,
+             left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year,
+             s.cn_code = any(${sql.param([...codesApart])}::text[]) as is_apart
+      from declarations d
+      join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = d.id and s.goods_version = d.goods_version
+      where d.organisation_id = ${call.organisation} and d.id = ${declarationId}
+    )
+    select eori, year, is_apart as "isApart", sum(goods_count)::integer as "goodsCount",
+           case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
+           case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as "costEur"
+    from stated group by eori, year, is_apart order by eori, year`);
+  return rows;
+}
+
+/** The years that goods of any declaration were imported in, the first first. */
+export async function listYears(call: InCompany): Promise<number[]> {
+  await call.tx.execute(sql`select sum_changed_goods()`);
+  const { rows } = await call.tx.execute<{ year: number }>(sql`
+    select distinct left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year
+    from declarations d
+    join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = d.id and s.goods_version = d.goods_version
+    where d.organisation_id = ${call.organisation} order by year`);
+  return rows.map(({ year }) => year);
+}

@@ -1,0 +1,115 @@
+/** Who of the importers is exempt: the single mass-based threshold of (EU) 2023/956 Art. 2a, by importer and calendar year. */
+import { Exact } from '@lods/cbam/decimal';
+import { standsApart } from '@lods/cbam/threshold';
+import type { ChargedGoods } from '@lods/contract/declarations/goods';
+import { loadTables } from '@lods/reference/tables';
+import type { InCompany } from '../../rows.ts';
+import { type ImporterPosition, positionsOf } from './positions.ts';
+import { listYears, type StoredSum, sumImports, sumImportsByDay, sumOfDeclaration } from './repository.ts';
+
+export { type ImporterPosition, massKgOf } from './positions.ts';
+export { CUSTOMS, customsOf, type Mass, sumNewest } from './repository.ts';
+
+/** The first year of the threshold. */
+const FIRST_YEAR = 2026;
+
+/** Whoever imports without an EORI being stated cannot be told from others: nothing is exempt by that. */
+export const isExempt = ({ eori, isExceeded, counted }: ImporterPosition): boolean =>
+  eori !== '' && !isExceeded && counted.length > 0;
+
+/** Exempt or without any goods of Annex I. */
+export const isUncharged = (position: ImporterPosition): boolean =>
+  position.goodsApart === 0 && (isExempt(position) || (position.counted.length === 0 && position.unread.length === 0));
+
+/** How each importer of a year stands. Quarters tell who is above; on which day is looked for in the quarters that it happened in. */
+export async function readPositions(call: InCompany, year: number): Promise<ImporterPosition[]> {
+  const byQuarter = await sumImports(call, year);
+  const positions = positionsOf(year, byQuarter);
+  const crossers = new Set(positions.flatMap((position) => position.crossers));
+  if (crossers.size === 0) return positions;
+  const byDay = await sumImportsByDay(call, [...crossers]);
+  return positionsOf(year, [...byQuarter.filter((mass) => !crossers.has(mass)), ...byDay]);
+}
+
+/** What each importer brought in that counts, by day; where no day is stated, by quarter. */
+export async function listCountedDays(call: InCompany, year: number) {
+  const positions = positionsOf(year, await sumImports(call, year));
+  const counted = new Set(positions.flatMap((position) => position.countedMasses));
+  return {
+    positions: await readPositions(call, year),
+    days: counted.size === 0 ? [] : await sumImportsByDay(call, [...counted]),
+  };
+}
+
+/** The importers that are exempt, each with its year: '2026 DK12345678'. */
+export async function listExempt(call: InCompany): Promise<string[]> {
+  const exempt: string[] = [];
+  for (const year of (await listYears(call)).filter((imported) => imported >= FIRST_YEAR)) {
+    const positions = positionsOf(year, await sumImports(call, year));
+    exempt.push(...positions.filter(isExempt).map(({ eori }) => `${year} ${eori}`));
+  }
+  return exempt;
+}
+
+/** Hydrogen and electricity: never counted and never exempt, Art. 2a(4). */
+export const codesApart = (): string[] =>
+  loadTables()
+    .cnCodes.rows.filter(standsApart)
+    .map(({ cn8 }) => cn8);
+
+/** A good with what decides whose import of which year it is. */
+export interface ImportedGood {
+  readonly cnCode: string;
+  /** Null: as its declaration says. */
+  readonly importDate: string | null | undefined;
+  readonly importerEori: string | null | undefined;
+  readonly declarantId: string;
+  readonly reportingYear: number;
+}
+
+/** Tells of a good whether its importer is exempt in its year. */
+export async function exemptionsOf(call: InCompany): Promise<(good: ImportedGood) => boolean> {
+  const exempt = new Set(await listExempt(call));
+  const apart = new Set(codesApart());
+  return ({ cnCode, importDate, importerEori, declarantId, reportingYear }) =>
+    !apart.has(cnCode) &&
+    exempt.has(`${importDate?.slice(0, 4) ?? reportingYear} ${(importerEori || declarantId).trim().toUpperCase()}`);
+}
+
+/** What of a declaration is charged, what is exempt, and how its importers stand in the years of its goods. */
+export async function chargedOf(call: InCompany, declarationId: string): Promise<ChargedGoods> {
+  const sums = (await sumOfDeclaration(call, declarationId, codesApart())).filter(({ year }) => year >= FIRST_YEAR);
+  const importers: ChargedGoods['importers'] = [];
+  for (const year of new Set(sums.map((sum) => sum.year))) {
+    const eoris = new Set(sums.filter((sum) => sum.year === year).map(({ eori }) => eori));
+    const positions = positionsOf(year, await sumImports(call, year)).filter(({ eori }) => eoris.has(eori));
+    importers.push(...positions.map((position) => presentImporter(year, position)));
+  }
+  const exempt = new Set(importers.filter((importer) => importer.isExempt).map(({ year, eori }) => `${year} ${eori}`));
+  const isLeftOut = ({ year, eori, isApart }: StoredSum) => !isApart && exempt.has(`${year} ${eori}`);
+  const leftOut = sums.filter(isLeftOut);
+  return {
+    ...added(sums.filter((sum) => !isLeftOut(sum))),
+    exempt: leftOut.length === 0 ? null : added(leftOut),
+    importers,
+  };
+}
+
+const presentImporter = (year: number, position: ImporterPosition): ChargedGoods['importers'][number] => ({
+  year,
+  eori: position.eori,
+  massT: position.mass.value,
+  thresholdT: position.threshold.value,
+  isExceeded: position.isExceeded,
+  isExempt: isExempt(position),
+});
+
+function added(sums: readonly StoredSum[]) {
+  const sum = (amounts: readonly (string | null)[]) =>
+    amounts.includes(null) ? null : Exact.sum(0, ...amounts.map((amount) => amount ?? 0)).toFixed();
+  return {
+    goodsCount: sums.reduce((count, { goodsCount }) => count + goodsCount, 0),
+    certificates: sum(sums.map(({ certificates }) => certificates)),
+    costEur: sum(sums.map(({ costEur }) => costEur)),
+  };
+}

@@ -1,0 +1,85 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { years } from '@lods/contract/years/endpoints';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
+
+const { anna, boris, consultant, operator } = await startTestServer();
+const [coil] = coilDeclaration.goodsItems;
+
+type Registry = NonNullable<(typeof coil & { registry?: object })['registry']>;
+
+const declare = (person: typeof anna, year: number, goods: readonly object[]) =>
+  person.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year, reportingPeriod: 'Q1' as const },
+      goodsItems: goods.map((good, index) => ({ ...coil, itemNumber: index + 1, netMass: '30', ...good })),
+    },
+  });
+
+const named = (importerName: string, importDate: string, importerEori = 'DK12121212'): { registry: Registry } => ({
+  registry: { importerName, importDate, importerEori },
+});
+
+test('two importers under one EORI, and one that changes hands, count together and are a finding', async () => {
+  await declare(anna, 2026, [
+    named('Nord Staal A/S', '2026-01-10'),
+    named('nord  staal A/S', '2026-01-20'),
+    named('Syd Staal ApS', '2026-03-01'),
+    named('Vest Metal A/S', '2026-03-01', 'DK34343434'),
+  ]);
+  const { threshold, findings, totals } = await anna.api(years.read, { params: { year: 2026 } });
+  expect(threshold.map(({ eori, massT }) => [eori, massT])).toEqual([
+    ['DK12121212', '90'],
+    ['DK34343434', '30'],
+  ]);
+  // 90 × 2.16995; the 30 t of the other importer are exempt.
+  expect(totals.certificates).toBe('195.2955');
+  const found = findings.filter(({ code }) => code === 'importer-has-several-names');
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message).toContain('DK12121212 is stated with several names: Nord Staal A/S, Syd Staal ApS.');
+});
+
+test('a good that names its importer once, however often, is no finding', async () => {
+  await declare(boris, 2026, [named('Nord Staal A/S', '2026-01-10'), named('Nord Staal A/S', '2026-02-10')]);
+  const { findings } = await boris.api(years.read, { params: { year: 2026 } });
+  expect(findings.map(({ code }) => code)).not.toContain('importer-has-several-names');
+});
+
+test.each([
+  '2026-12-31T23:00:00Z',
+  '2027-01-01T00:00:00+01:00',
+  '2027-01-01T00:00:00-05:00',
+  '2026-02-29',
+  '2026-13-01',
+])('a day of import as %s is refused at its field', async (importDate) => {
+  await expect(declare(boris, 2026, [{ registry: { importDate } }])).rejects.toMatchObject({
+    status: 422,
+    params: { fields: [{ path: 'goodsItems[0].registry.importDate' }] },
+  });
+});
+
+test('29 February of a leap year lies in the first quarter', async () => {
+  await declare(consultant, 2028, [{ netMass: '60', registry: { importDate: '2028-02-29' } }]);
+  const { goods } = await consultant.api(years.read, { params: { year: 2028 } });
+  expect(goods).toMatchObject([{ amount: '60', byQuarter: [{ quarter: '2028-Q1' }] }]);
+});
+
+test.each(['G', 'g', 'GRM', ''])('a mass in the unit "%s" is refused', async (measurementUnit) => {
+  await expect(declare(boris, 2026, [{ measurementUnit }])).rejects.toMatchObject({ status: 422 });
+});
+
+test.each(['0', '-1', '1e3', 'NaN', '1,5'])('a net mass of %s is refused', async (netMass) => {
+  await expect(declare(boris, 2026, [{ netMass }])).rejects.toMatchObject({ status: 422 });
+});
+
+test('a code that has left the nomenclature asks for its successor, and nothing of it is zero', async () => {
+  await declare(operator, 2026, [
+    { cnCode: '73082000', hsCode: '730820', registry: { importDate: '2026-01-05' } },
+    { netMass: '60', registry: { importDate: '2026-01-05' } },
+  ]);
+  const { goods, totals, findings } = await operator.api(years.read, { params: { year: 2026 } });
+  expect(goods.find(({ cnCode }) => cnCode === '73082000')).toMatchObject({ certificates: null, costEur: null });
+  expect(totals).toMatchObject({ certificates: null, costEur: null });
+  expect(findings.map(({ code }) => code)).toContain('cn-code-split');
+});

@@ -1,0 +1,73 @@
+/** The customs authority's list of declarations beside the lines that a company has in its own. */
+import { z } from 'zod';
+import { DecimalOut } from '../decimal.ts';
+import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts';
+import { endpoint } from '../endpoint.ts';
+
+/**
+ * `matched`: both state the same; `missing`: the list has it and the company has not; `different`: both have it and state something
+ * else; `unlisted`: the company has it on a day that the list covers, and the list has not.
+ */
+export const ComparedAs = z.enum(['matched', 'missing', 'different', 'unlisted']);
+export type ComparedAs = z.infer<typeof ComparedAs>;
+
+/** What one side states of a goods item. */
+const Stated = z.object({
+  cnCode: z.string(),
+  countryOfOrigin: z.string(),
+  netMassKg: DecimalOut.nullable(),
+  date: z.string().nullable(),
+});
+
+const ComparedLine = z.object({
+  kind: ComparedAs,
+  /** In the list; null for what the list has not. */
+  position: z.int().nullable(),
+  mrn: z.string(),
+  item: z.int().nullable(),
+  listed: Stated.nullable(),
+  own: Stated.nullable(),
+  /** Where the company's line counts. */
+  declarationId: DeclarationId.nullable(),
+  /** Why they differ or what is missing, in words, each with what to do. */
+  reasons: z.array(z.string()),
+});
+export type ComparedLine = z.infer<typeof ComparedLine>;
+
+const params = z.object({ id: z.uuid() });
+
+export const COMPARED_AT_ONCE = 500;
+
+export const comparison = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/imports/{id}/comparison',
+    summary:
+      'Compare the list of the customs authority with the lines in declarations, by MRN and item: what differs first',
+    caller: 'importer',
+    params,
+    query: z.object({ kind: ComparedAs.optional() }),
+    answer: z.object({
+      counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), unlisted: z.int() }),
+      /** Lines of the list without an MRN, which nothing can be compared with. */
+      withoutNumber: z.int(),
+      /** At most 500. */
+      lines: z.array(ComparedLine),
+    }),
+    problems: [],
+  }),
+  adopt: endpoint({
+    method: 'POST',
+    path: '/api/imports/{id}/comparison/adopt',
+    summary:
+      'Take lines of the list over as they are listed, in place of the company’s own: into the draft of their quarter',
+    caller: 'importer',
+    params,
+    body: z.object({
+      positions: z.array(z.int().min(1)).min(1).max(COMPARED_AT_ONCE),
+      filedQuarters: FiledQuarterAnswer.optional(),
+    }),
+    answer: z.object({ adopted: z.int() }),
+    problems: ['undo.filed', 'declaration.quarter_filed'],
+  }),
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** A statement that came so often comes again: PostgreSQL keeps it parsed, with the row security that it adds. */
+const OFTEN = 5;
+/** Statements kept on each connection. What comes later stays unprepared: texts with lists of many lengths must not fill the memory. */
+const MOST = 250;
+const LONGEST = 10_000;
+
+const seen = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name under which a text is prepared; undefined while it is rare. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST || text.length > LONGEST) return known;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times < OFTEN) {
+    if (seen.size > 10 * MOST) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
+  const name = `l_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Prepares on this connection what is asked again and again. The query builder names no statement, so that PostgreSQL would parse and
+ * rewrite each one anew. Each is still planned for its own values: what is right for a company of ten lines is wrong for one of a million.
+ */
+export function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  const naming = (config: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return query(config, values, ...rest);
+    const name = nameOf(config.text);
+    return query(name === undefined ? config : { ...config, name }, values, ...rest);
+  };
+  client.query = naming as typeof client.query;
+}
+
+const isUnnamed = (config: unknown): config is { text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  !('name' in config && config.name !== undefined) &&
+  !('submit' in config);

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { choosePlace } from '@lods/database/embedded/place';
+import { connectionTo } from '@lods/database/embedded/postmaster';
+import { proveBackup } from '@lods/server/runtime/backup';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { demoPerson } from './demo-person.ts';
+import { REPOSITORY } from './lods-process.ts';
+import { copyOf, expectToServe, folder, started, usedDataFolder } from './starting.ts';
+
+const used = usedDataFolder();
+const PASSPHRASE = 'thirteen steel coils';
+
+/** Runs a verb with arguments on a data folder; what it says, or its refusal. */
+async function lods(dataDir: string, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: '127.0.0.1', BACKUP_PASSPHRASE: PASSPHRASE };
+  const entry = join(REPOSITORY, 'apps/server/runtime/lods.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [entry, ...args], { env });
+  return stdout;
+}
+
+/** The hash of every table, but for the sessions of those who look. */
+async function hashesOf(dataDir: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ ...connectionTo(choosePlace(dataDir)), user: 'postgres', database: 'lods' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'throttles', 'known_devices') order by 1`,
+    );
+    const hashes: Record<string, string> = {};
+    for (const { name } of rows) {
+      const { rows: found } = await client.query<{ hash: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(row::text, chr(10) order by row::text)), '') as hash from "${name}" row`,
+      );
+      hashes[name] = found[0]?.hash ?? '';
+    }
+    return hashes;
+  } finally {
+    await client.end();
+  }
+}
+
+const filesOf = (dataDir: string) =>
+  readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(dataDir, 'files', path)).isFile())
+    .sort();
+
+it('backs up while people write, encrypted, and comes back equal in an empty folder', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = copyOf(used);
+  const running = await started({ dataDir });
+  const person = await demoPerson(running.origin);
+  const target = join(folder('backups'), 'night.lods');
+  let isOver = false;
+  let sent = 0;
+  const write = async () => {
+    sent += 1;
+    await person.api(suppliers.add, {
+      body: {
+        name: `Coil ${sent}`,
+        countryOfOrigin: 'TR',
+        installationName: 'Mill',
+        contactEmail: 'mill@supplier.example',
+      },
+    });
+  };
+  const acknowledgedBefore = 5;
+  while (sent < acknowledgedBefore) await write();
+  const writing = (async () => {
+    while (!isOver) await write();
+  })();
+  await lods(dataDir, 'backup', target, '--passphrase').finally(() => {
+    isOver = true;
+  });
+  await writing;
+  expect(sent).toBeGreaterThan(acknowledgedBefore);
+  await expect(lods(dataDir, 'backup', target, '--passphrase')).rejects.toThrow('is there already');
+  expect(readFileSync(target).includes('PG_VERSION')).toBe(false);
+
+  // Writers were under way while it was written; what it holds is proved by one that is written in quiet.
+  const quiet = `${target}.quiet`;
+  await lods(dataDir, 'backup', quiet, '--passphrase');
+  const before = await hashesOf(dataDir);
+  const back = folder('back');
+  await lods(back, 'restore', quiet, '--passphrase');
+  const again = await started({ dataDir: back });
+  expect(await hashesOf(back)).toEqual(before);
+  expect(filesOf(back)).toEqual(filesOf(dataDir));
+  await expectToServe(again);
+
+  const mid = folder('mid');
+  await lods(mid, 'restore', target, '--passphrase');
+  const atNight = await started({ dataDir: mid });
+  const known = await (await demoPerson(atNight.origin)).api(suppliers.directory, { query: {} });
+  const coils = known.filter(({ name }) => name.startsWith('Coil ')).length;
+  expect(coils).toBeGreaterThanOrEqual(acknowledgedBefore);
+  expect(coils).toBeLessThanOrEqual(sent);
+  await expect(lods(mid, 'restore', target, '--passphrase')).rejects.toThrow('there is a database');
+});
+
+it('refuses a backup cut at 100 places, and restores nothing of it', { timeout: 120_000 }, async () => {
+  const dataDir = copyOf(used);
+  const target = join(folder('backups'), 'night.lods');
+  await lods(dataDir, 'backup', target);
+  await proveBackup(target, null);
+  const whole = readFileSync(target);
+  let refused = 0;
+  for (let place = 99; place >= 0; place -= 1) {
+    truncateSync(target, Math.floor((whole.length * place) / 100));
+    await proveBackup(target, null).catch(() => {
+      refused += 1;
+    });
+  }
+  expect(refused).toBe(100);
+  writeFileSync(target, whole.subarray(0, whole.length - 1));
+  const back = folder('back');
+  await expect(lods(back, 'restore', target)).rejects.toThrow('it ends early');
+  expect(readdirSync(back)).not.toContain('files');
+});

@@ -1,0 +1,47 @@
+/** Asks one address again and again over kept connections, in a process of its own so that its work is counted apart. Prints what it saw as JSON. */
+import { Agent, request } from 'node:http';
+
+const [address = '', cookie = '', atOnce = '16', forMs = '3000'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(atOnce) });
+const times: number[] = [];
+let failed = 0;
+let bytes = 0;
+
+const ask = () =>
+  new Promise<void>((resolve) => {
+    const started = performance.now();
+    request(address, { agent, headers: cookie ? { cookie } : {} }, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => {
+        if (answer.statusCode === 200) times.push(performance.now() - started);
+        else failed += 1;
+        resolve();
+      });
+    })
+      .on('error', () => {
+        failed += 1;
+        resolve();
+      })
+      .end();
+  });
+
+const end = performance.now() + Number(forMs);
+await Promise.all(
+  Array.from({ length: Number(atOnce) }, async () => {
+    while (performance.now() < end) await ask();
+  }),
+);
+times.sort((first, second) => first - second);
+const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+console.log(
+  JSON.stringify({
+    answered: times.length,
+    failed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(bytes / times.length),
+  }),
+);
+process.exit(0);
