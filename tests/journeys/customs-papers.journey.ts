@@ -82,7 +82,9 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/customs-dashboard?show=approved');
 
-  await page.getByRole('tab', { name: /Pending Review/ }).click();
+  const pendingTab = page.getByRole('tab', { name: /Pending Review/ });
+  await pendingTab.click();
+  await expect(pendingTab).toHaveAttribute('aria-selected', 'true');
   await showAsCards(page);
   for (const [name, lines] of [
     ['9541394320260912737972', 1],
@@ -97,7 +99,9 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
     }
     await expect(pending).toHaveCount(0);
   }
-  await page.getByRole('tab', { name: /Approved & Processed/ }).click();
+  const approvedTab = page.getByRole('tab', { name: /Approved & Processed/ });
+  await approvedTab.click();
+  await expect(approvedTab).toHaveAttribute('aria-selected', 'true');
   await showAsCards(page);
   const clinker = page.getByRole('article').filter({ hasText: '9541394320260912737972' });
   await expect(clinker.getByText('Product-code lookup', { exact: true })).toBeVisible();

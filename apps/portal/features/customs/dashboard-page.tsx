@@ -65,7 +65,7 @@ function CustomsDashboard() {
       <Tabs
         label="Customs declarations"
         value={isApproved ? 'approved' : 'pending'}
-        onChange={(show) => setParams(show === 'approved' ? { show } : {}, { replace: true })}
+        onChange={(show) => setParams((now) => shownIn(show, now), { replace: true })}
         tabs={[
           {
             value: 'pending',
@@ -98,6 +98,15 @@ function CustomsDashboard() {
       {stating && <EmissionsDialog line={stating} onClose={() => setStating(null)} />}
     </Screen>
   );
+}
+
+/** The address of a tab: rows stay rows and cards stay cards when one goes from one to the other. */
+function shownIn(show: string, now: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams();
+  if (show === 'approved') next.set('show', show);
+  const as = now.get('as');
+  if (as !== null) next.set('as', as);
+  return next;
 }
 
 interface LinesProps {
