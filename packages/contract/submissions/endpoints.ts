@@ -1,7 +1,8 @@
 /** What a supplier states once and shares with many importers, and what an importer fills in for a supplier. */
 import { z } from 'zod';
+import { MAX_WORKBOOK_BYTES } from '../answers/endpoints.ts';
 import { DecimalOut } from '../decimal.ts';
-import { endpoint } from '../endpoint.ts';
+import { download, endpoint } from '../endpoint.ts';
 import { Finding } from '../findings.ts';
 import { SubmissionFields } from './fields.ts';
 
@@ -71,6 +72,27 @@ export const PrecursorSource = z.object({
 });
 export type PrecursorSource = z.output<typeof PrecursorSource>;
 
+/** What a communication workbook fills in, and what it says that a submission has no field for. */
+export const WorkbookFilling = z.object({
+  fileName: z.string(),
+  version: z.string().nullable(),
+  fields: SubmissionFields.pick({
+    installation: true,
+    periodFrom: true,
+    periodTo: true,
+    directSources: true,
+    electricity: true,
+    processes: true,
+    products: true,
+    contactName: true,
+    contactEmail: true,
+  }),
+  notCarried: z.array(Finding),
+  /** What is wrong with the workbook itself. */
+  findings: z.array(Finding),
+});
+export type WorkbookFilling = z.output<typeof WorkbookFilling>;
+
 export const submissions = {
   list: endpoint({
     method: 'GET',
@@ -90,6 +112,24 @@ export const submissions = {
       except: z.uuid().optional(),
     }),
     answer: z.array(PrecursorSource),
+    problems: [],
+  }),
+  readWorkbook: endpoint({
+    method: 'POST',
+    path: '/api/submissions/workbook',
+    summary: 'Read the Commission’s communication workbook as the fields of a submission; nothing is stored',
+    caller: 'member',
+    upload: { maxFiles: 1, maxFileBytes: MAX_WORKBOOK_BYTES },
+    answer: WorkbookFilling,
+    problems: ['answer.workbook_refused'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/submissions/{id}/export',
+    summary: 'Download what is stated with its figures as a workbook of plain tables',
+    caller: 'member',
+    params,
+    answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     problems: [],
   }),
   add: endpoint({

@@ -1,5 +1,5 @@
 import { Exact } from '@lods/cbam/decimal';
-import { statedAttribution, statedIndirect } from '@lods/cbam/process-attribution';
+import { type StatedProcess, statedAttribution, statedIndirect } from '@lods/cbam/process-attribution';
 import type { ChainPrecursor, ChainProcess, Consumption } from '@lods/cbam/production-chain';
 import type { Tables } from '@lods/cbam/tables';
 import { type CellFindingCode, cellFinding } from './findings.ts';
@@ -15,6 +15,8 @@ interface TemplateProcess extends ChainProcess {
   /** Other categories that are made within the same boundary. */
   readonly included: readonly string[];
   readonly routes: readonly Route[];
+  /** What its direct emissions are worked out from. */
+  readonly stated: StatedProcess;
   readonly electricityFactor: string | null;
   readonly electricitySource: string;
   /** Tonnes produced less what is sold and consumed; zero when the balance closes. */
@@ -97,7 +99,7 @@ function readProcess(
   const routes = readRoutes(inputs, D, block + row.firstRoute, row.routes);
   const outputT = routes.length === 0 ? null : Exact.sum(...routes.map(({ massT }) => massT)).toFixed();
   const name = nameOf(inputs, list, `P${index + 1}`);
-  const directT = statedAttribution(tables, {
+  const stated: StatedProcess = {
     directT: needed(inputs, 'template.missing_emissions', `L${block + row.direct}`, name),
     heatInTj: cell('L', row.heatAmount),
     heatInFactor: cell('L', row.heatFactor),
@@ -107,7 +109,7 @@ function readProcess(
     wasteGasOutTj: cell('M', row.wasteGas),
     exportedMwh: cell('L', row.exported),
     exportedFactor: cell('L', row.exportedFactor),
-  });
+  };
   if (outputT === null || new Exact(outputT).isZero())
     inputs.findings.push(cellFinding('template.zero_output', D, `L${block + row.total}`, name));
   const countsIndirect = inputs.text(D, `M${block + row.flags}`) !== 'FALSE';
@@ -125,8 +127,9 @@ function readProcess(
       .map((column) => inputs.text(LIST, `${column}${list}`))
       .filter((text) => text !== ''),
     routes,
+    stated,
     outputT,
-    directT,
+    directT: statedAttribution(tables, stated),
     electricityMwh,
     electricityFactor,
     indirectT: statedIndirect(electricityMwh, electricityFactor),

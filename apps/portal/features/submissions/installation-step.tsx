@@ -1,3 +1,4 @@
+import type { WorkbookFilling } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
@@ -5,6 +6,7 @@ import { CountryField, DateField, SelectField, TextField } from '../../form/fiel
 import { useCanEdit } from './can-edit.ts';
 import { useOwnPlants, useSuppliersToChoose } from './queries.ts';
 import { INDUSTRY_CHOICES } from './words.ts';
+import { WorkbookUpload } from './workbook-upload.tsx';
 
 const FIRST = ['DE', 'FR', 'IT', 'CN', 'IN'];
 
@@ -12,6 +14,9 @@ interface InstallationStepProps {
   readonly fields: SubmissionFields;
   readonly isImporter: boolean;
   readonly set: (part: Partial<SubmissionFields>) => void;
+  /** The workbook that the fields were filled from, if any. */
+  readonly filling: WorkbookFilling | null;
+  readonly onFilled: (filling: WorkbookFilling) => void;
 }
 
 /** Fills in an installation that was entered in the settings. */
@@ -38,10 +43,11 @@ function TakePlant({ fields, set }: Pick<InstallationStepProps, 'fields' | 'set'
 }
 
 /** Step 1: which installation, over which period, and whom to ask. */
-export function InstallationStep({ fields, isImporter, set }: InstallationStepProps) {
+export function InstallationStep({ fields, isImporter, set, filling, onFilled }: InstallationStepProps) {
   const { data: suppliers } = useSuppliersToChoose(isImporter);
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
+      <WorkbookUpload fields={fields} set={set} filling={filling} onFilled={onFilled} />
       {!isImporter && <TakePlant fields={fields} set={set} />}
       {isImporter && (
         <SelectField

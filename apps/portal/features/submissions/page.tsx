@@ -4,9 +4,10 @@ import type { StoredCompany } from '@lods/contract/supplier-company/endpoints';
 import { Button } from '@lods/ui/button';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { Plus } from 'lucide-react';
+import { FileDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { urlOf } from '../../shell/api.ts';
 import { useFactors } from '../../shell/factors.ts';
 import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -35,7 +36,15 @@ export function SubmissionPage() {
       sentence="The emissions of an installation, from fuels to products."
       action={
         stored ? (
-          <Button onClick={() => setSearch({})}>All submissions</Button>
+          <>
+            <Button asChild>
+              <a href={urlOf(submissions.export, { params: { id: stored.id } })} download>
+                <FileDown aria-hidden="true" className="size-4" />
+                XLSX
+              </a>
+            </Button>
+            <Button onClick={() => setSearch({})}>All submissions</Button>
+          </>
         ) : (
           canEdit && (
             <Button

@@ -97,3 +97,9 @@ export function useRemoveSubmission() {
     onSuccess: () => queries.invalidateQueries({ queryKey: LIST }),
   });
 }
+
+/** Reads the Commission's workbook; nothing is stored until the fields are taken. */
+export const useReadWorkbook = () =>
+  useMutation({
+    mutationFn: (file: File) => api(submissions.readWorkbook, { files: [['file0', file]] }),
+  });

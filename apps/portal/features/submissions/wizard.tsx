@@ -1,7 +1,7 @@
 import { type StatementFigures, statementFigures } from '@lods/cbam/production/statement';
 import { statementFindings } from '@lods/cbam/production/statement-findings';
 import type { Tables } from '@lods/cbam/tables';
-import type { Submission } from '@lods/contract/submissions/endpoints';
+import type { Submission, WorkbookFilling } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
@@ -35,6 +35,7 @@ interface WizardProps {
 /** The six steps. Every figure follows from what is typed, here in the browser; what is typed is kept as one goes. */
 export function Wizard({ stored, tables, isImporter, canEdit, onDone, onReload }: WizardProps) {
   const [step, setStep] = useState(0);
+  const [filling, setFilling] = useState<WorkbookFilling | null>(null);
   const draft = useSubmissionDraft(stored, canEdit);
   const { form, fields } = draft;
   const figures = useMemo(
@@ -42,7 +43,14 @@ export function Wizard({ stored, tables, isImporter, canEdit, onDone, onReload }
     [tables, fields],
   );
   const parts = [
-    <InstallationStep key="installation" fields={fields} isImporter={isImporter} set={form.set} />,
+    <InstallationStep
+      key="installation"
+      fields={fields}
+      isImporter={isImporter}
+      set={form.set}
+      filling={filling}
+      onFilled={setFilling}
+    />,
     <DirectStep key="direct" fields={fields} figures={figures} fuels={tables.fuels.rows.map(({ name }) => name)} />,
     <IndirectStep key="indirect" fields={fields} figures={figures} />,
     <AttributionStep key="attribution" fields={fields} figures={figures} isImporter={isImporter} set={form.set} />,

@@ -2,6 +2,7 @@ import { exchange } from '@lods/contract/exchange/endpoints';
 import { submissions } from '@lods/contract/submissions/endpoints';
 import type { NewSubmission } from '@lods/contract/submissions/fields';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { joined } from '../exchange/samples.ts';
@@ -42,6 +43,8 @@ export const barsStatement: NewSubmission = {
   products: [{ cnCode: '72142000', name: 'Reinforcing bars', processId: 'bars' }],
 };
 
+export const workbookFile = () => new File([new Uint8Array(forgeWorkbook(forgedSheets()))], 'works.xlsx');
+
 /** As an importer fills it in, for a supplier of its directory. */
 async function ofImporter(owner: Person) {
   const { id: supplierId } = await owner.api(suppliers.add, { body: bolts() });
@@ -51,6 +54,8 @@ async function ofImporter(owner: Person) {
 export const submissionSamples: SamplesOf<typeof submissions> = {
   list: () => ({}),
   precursors: () => ({}),
+  readWorkbook: () => ({ files: [['file0', workbookFile()]] }),
+  export: async (owner) => ({ params: { id: (await ofImporter(owner)).id } }),
   add: () => ({ body: barsStatement }),
   change: async (owner) => ({ params: { id: (await ofImporter(owner)).id }, body: { fields: barsStatement } }),
   remove: async (owner) => ({ params: { id: (await ofImporter(owner)).id } }),

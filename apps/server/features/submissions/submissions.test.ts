@@ -2,12 +2,14 @@ import { supplierAnswers } from '@lods/contract/answers/review';
 import { exchange } from '@lods/contract/exchange/endpoints';
 import { submissions } from '@lods/contract/submissions/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { readXlsx } from '@lods/documents/spreadsheet/read-xlsx';
+import type { Workbook } from '@lods/documents/spreadsheet/workbook';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { askedSupplier } from '../answers/samples.ts';
 import { joined } from '../exchange/samples.ts';
 import { bolts } from '../suppliers/samples.ts';
-import { barsStatement } from './samples.ts';
+import { barsStatement, workbookFile } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, boris, supplier, otherSupplier } = server;
@@ -164,5 +166,68 @@ test('offers products of own submitted versions and received answers as precurso
   expect(ofAnna.find(({ from }) => from === 'Ege Demir')).toMatchObject(pick(figures));
   expect(await otherSupplier.api(submissions.precursors, { query: {} })).toEqual([]);
 });
+
+test('fills in what the workbook of the Commission states, with the figures of the workbook, and says what it leaves out', async () => {
+  const { version, fields, notCarried } = await supplier.api(submissions.readWorkbook, {
+    files: [['file0', workbookFile()]],
+  });
+  expect(version).toBe('2.1.1');
+  expect(fields).toMatchObject({
+    installation: {
+      name: 'Forged Steelworks',
+      country: 'TR',
+      city: 'Izmir',
+      unLocode: 'TRIZM',
+      industry: 'iron_steel',
+    },
+    periodFrom: '2023-01-01',
+    periodTo: '2023-12-31',
+    processes: [
+      { name: 'Melting', outputT: '1000', precursors: [] },
+      {
+        name: 'Rolling',
+        outputT: '500',
+        precursors: [
+          { name: 'Melting', massT: '600', source: 'process', processId: 'process-1' },
+          { name: 'Bought slabs', massT: '100', source: 'stated', country: 'IN', direct: '2', indirect: '0.4' },
+        ],
+      },
+    ],
+  });
+  expect(notCarried.map(({ code }) => code)).toEqual(['workbook-fuels', 'workbook-default', 'workbook-carbon-price']);
+  // By hand: 400 ÷ 1000 and 250 ÷ 1000; (50 + 600 × 0.4 + 100 × 2) ÷ 500 and (50 + 600 × 0.25 + 100 × 0.4) ÷ 500.
+  const { id, figures: worked } = await supplier.api(submissions.add, {
+    body: { ...fields, title: 'From the workbook' },
+  });
+  expect(worked.findings).toEqual([]);
+  expect(worked.products).toMatchObject([
+    { cnCode: '72071111', specificDirect: '0.4', specificIndirect: '0.25' },
+    { cnCode: '72142000', specificDirect: '0.98', specificIndirect: '0.48' },
+  ]);
+  const response = await supplier.fetch(`/api/submissions/${id}/export`);
+  const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  expect(rowsOf(book, 'Products')).toEqual([
+    '72071111 | Slab A | Melting | 1000 | 0.4 | 0.25 | 0.65',
+    '72142000 | Bar B | Rolling | 500 | 0.98 | 0.48 | 1.46',
+  ]);
+  expect(rowsOf(book, 'Precursors')).toEqual([
+    'Rolling | Melting |  |  | 600 | process | Melting',
+    'Rolling | Bought slabs |  | IN | 100 | stated |  | 2 | 0.4',
+  ]);
+});
+
+test('refuses a file that is no such workbook, with what to do', async () => {
+  const file = new File(['Name;Value'], 'works.xlsx');
+  await expect(supplier.api(submissions.readWorkbook, { files: [['file0', file]] })).rejects.toMatchObject({
+    code: 'answer.workbook_refused',
+  });
+});
+
+/** The rows below the headings, as a person reads them. */
+function rowsOf({ sheets }: Workbook, name: string): string[] {
+  const rows = sheets.find((sheet) => sheet.name === name)?.rows;
+  const texts = Array.from({ length: rows?.length ?? 0 }, (_, row) => rows?.cellsAt(row).map(({ text }) => text) ?? []);
+  return texts.slice(1).map((cells) => cells.join(' | '));
+}
 
 const pick = ({ specificDirect, specificIndirect }: typeof figures) => ({ specificDirect, specificIndirect });
