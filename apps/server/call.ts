@@ -15,8 +15,6 @@ import type { Translated } from '@lods/translations/browser/languages';
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
-  /** Present: a program calls with a key of this name on the account's behalf. */
-  readonly keyName?: string;
   readonly username: string;
   /** As people read it in a log or beside a change: 'Anna Holm'. */
   readonly name: string;
@@ -31,7 +29,7 @@ export interface Session {
   readonly organisation: string;
 }
 
-/** What a request shows to be let in: the token of a session or an API key and, where its tab names one, the company. */
+/** What a request shows to be let in: the token of a session and, where its tab names one, the company. */
 export interface Claim {
   readonly token: string;
   readonly company: string | null;
@@ -68,6 +66,8 @@ export interface CallPorts {
   readonly readers: WorkerPool;
   /** The folder from which customs papers may be read by path; undefined: none is set up. */
   readonly customsInbox: string | undefined;
+  /** The mailbox file (mbox) to which mails come back that could not be delivered; undefined: none is set up. */
+  readonly bounceMailbox: string | undefined;
   /** Whether this installation counts openings of mails and links. */
   readonly isMailTracked: boolean;
   /** Undefined where no model is named. */

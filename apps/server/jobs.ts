@@ -8,9 +8,9 @@ import { mailingJobs } from './features/customs/mailings.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/read-import.ts';
-import { lawChangeJobs } from './features/law-changes/jobs.ts';
 import { marketplaceJobs } from './features/marketplace/jobs.ts';
 import { obligationJobs } from './features/obligation/alerts.ts';
+import { outboxJobs } from './features/outbox/bounces.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 import { retentionJobs } from './features/retention/jobs.ts';
 
@@ -25,8 +25,8 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...customsJobs,
   ...mailingJobs,
   ...importJobs,
-  ...lawChangeJobs,
   ...obligationJobs,
+  ...outboxJobs,
   ...progressJobs,
   ...retentionJobs,
 ];

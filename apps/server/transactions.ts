@@ -95,6 +95,7 @@ const callPorts = ({ origin, readers, mailDomains, storageQuota, ...ports }: Por
   operatorEmail: ports.operatorEmail,
   translateElsewhere: ports.translateElsewhere,
   customsInbox: ports.customsInbox,
+  bounceMailbox: ports.bounceMailbox,
   isMailTracked: ports.isMailTracked === true,
   askModel: ports.askModel,
 });

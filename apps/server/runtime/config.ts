@@ -25,6 +25,7 @@ export interface Config {
     readonly checksDomains: boolean;
     readonly perMinute: number;
     readonly isTracked: boolean;
+    readonly bounceMailbox: string | undefined;
     readonly operator: string | undefined;
   };
   readonly metricsToken: string | undefined;
@@ -71,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       checksDomains: data.MAIL_DOMAIN_CHECK ?? data.SMTP_URL !== undefined,
       perMinute: data.MAIL_RATE,
       isTracked: data.MAIL_TRACKING,
+      bounceMailbox: data.MAIL_BOUNCES,
       operator: data.OPERATOR_EMAIL,
     },
     metricsToken: data.METRICS_TOKEN,

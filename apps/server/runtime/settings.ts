@@ -92,6 +92,11 @@ export const settings = z.object({
     ),
   MAIL_RATE: aNumber(1, 100_000).default(60).describe('Mails a minute at most.'),
   MAIL_TRACKING: aSwitch().default(false).describe('On to learn whether mails are opened and their links followed.'),
+  MAIL_BOUNCES: aPath()
+    .optional()
+    .describe(
+      'A mailbox file (mbox) with what comes back to the address of `MAIL_FROM`. Read every five minutes; mails that came back are shown as bounced. Nothing in it is answered.',
+    ),
   OPERATOR_EMAIL: z
     .email({ error: 'must be a mail address' })
     .optional()

@@ -71,8 +71,9 @@ export async function startTestServer(
   {
     storageQuota = 1_000_000_000,
     isMailTracked = false,
+    bounceMailbox,
     ...options
-  }: Partial<AppOptions> & { storageQuota?: number; isMailTracked?: boolean } = {},
+  }: Partial<AppOptions> & { storageQuota?: number; isMailTracked?: boolean; bounceMailbox?: string } = {},
   bindings: readonly JobBinding<CompanyCall>[] = jobBindings,
   post?: Post,
 ): Promise<TestServer> {
@@ -92,6 +93,7 @@ export async function startTestServer(
     mailDomains: { takesMail: async (domain: string) => mailDomains.get(domain) ?? 'unknown' },
     operatorEmail: 'operator@lods.example',
     customsInbox: DEMO_PAPERS,
+    bounceMailbox,
     isMailTracked,
   };
   const { transactions, work, stop } = backgroundOfTest(database, letters, bindings, ports, post);

@@ -50,6 +50,28 @@ export async function settleMail(
     .where(and(eq(mails.id, id), eq(mails.status, 'waiting')));
 }
 
+/** Writes down that a mail which a server had taken came back from this address. Says how many mails that was about: one or none. */
+export async function bounceMail(
+  { tx, now }: MailCall,
+  { messageId, recipient, answer }: { messageId: string; recipient: string; answer: string },
+): Promise<number> {
+  const id = /^[0-9a-f-]{36}(?=@)/.exec(messageId)?.[0];
+  if (id === undefined) return 0;
+  const rows = await tx
+    .update(mails)
+    .set({ status: 'bounced', answer: `Came back: ${answer}`, settledAt: now })
+    .where(
+      and(
+        eq(mails.id, id),
+        eq(mails.messageId, `<${messageId}>`),
+        eq(sql`lower(${mails.toAddress})`, recipient.toLowerCase()),
+        eq(mails.status, 'sent'),
+      ),
+    )
+    .returning({ id: mails.id });
+  return rows.length;
+}
+
 export async function postponeMail({ tx }: MailCall, id: string, answer: string): Promise<void> {
   await tx.update(mails).set({ answer, claimedBy: null, claimedAt: null }).where(eq(mails.id, id));
 }

@@ -12,9 +12,12 @@ export interface SmtpPeer {
   readonly port: number;
   readonly received: Received[];
   /** What the server answers to a recipient, or to a whole mail, instead of taking it. */
-  readonly refusals: { recipient?: string | undefined; mail?: string | undefined };
+  readonly refusals: { recipient?: Refusal | undefined; mail?: string | undefined };
   close(): Promise<void>;
 }
+
+/** The same to everybody, or by address. */
+type Refusal = string | ((address: string) => string | undefined);
 
 /** A real mail server on loopback that keeps what it gets. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
@@ -23,7 +26,10 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    onRcptTo: (_address, _session, done) => done(errorOf(refusals.recipient)),
+    onRcptTo: ({ address }, _session, done) => {
+      const { recipient } = refusals;
+      done(errorOf(typeof recipient === 'function' ? recipient(address) : recipient));
+    },
     onData: async (stream, { envelope }, done) => {
       const source = (await buffer(stream)).toString();
       if (refusals.mail) return done(errorOf(refusals.mail));

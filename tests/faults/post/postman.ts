@@ -26,7 +26,7 @@ if (process.argv[2]?.startsWith('{')) {
     queue,
     post: smtpPost(process.argv[3] ?? '', { connectMs: 2_000, silenceMs: 2_000, deliveryMs: 5_000 }),
     sender,
-    pace: mailPace(inCall, 10_000_000),
+    pace: mailPace(inCall, Number(process.argv[4] ?? 10_000_000)),
     openFile: () => Promise.reject(new Error('no mail of this proof has a file')),
     onFault: () => {},
   });

@@ -37,7 +37,7 @@ export function requestText(asked: Asked): string {
 export function requestMail(
   text: string,
   { importerName, quarter, year }: Asked,
-  { isConfirmed, url }: { readonly isConfirmed: boolean; readonly url: string },
+  { isConfirmed, isTracked, url }: { readonly isConfirmed: boolean; readonly isTracked: boolean; readonly url: string },
 ): MailContent {
   const letterParts = text.split(/\r?\n\s*\r?\n/);
   const [greeting = '', ...paragraphs] = isConfirmed ? letterParts : [...frameOf(importerName), ...letterParts];
@@ -49,7 +49,7 @@ export function requestMail(
       `The link opens a form that needs no account. It takes the workbook of the European Commission, the totals of your bills, or your figures, in ${answerLanguagesInWords()}. Keep it private: whoever has it can answer for you.`,
     ],
     action: { label: 'Answer this request', url },
-    reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName} alone.`,
+    reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName} alone.${isTracked ? ` ${importerName} sees whether the link was opened.` : ''}`,
   });
 }
 

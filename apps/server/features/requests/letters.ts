@@ -113,7 +113,11 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     kind: 'suppliers.request',
     to: { address, name: supplier.contactName || supplier.name },
     fromName: asking.importerName,
-    content: requestMail(text, asked, { isConfirmed, url: `${call.ports.origin}/answer#token=${link.token}` }),
+    content: requestMail(text, asked, {
+      isConfirmed,
+      isTracked: call.ports.isMailTracked,
+      url: `${call.ports.origin}/answer#token=${link.token}`,
+    }),
     ...(usableAddress(asking.replyTo) === null ? {} : { replyTo: asking.replyTo }),
     ...(attachment === null ? {} : { attachments: [attachment] }),
   });
