@@ -242,6 +242,7 @@ export type ConstantName =
   | 'free allocation of electricity'
   | 'free allocation of returned goods'
   | 'holding share'
+  | 'materiality of verification'
   | 'reducible excess'
   | 'single mass-based threshold';
 

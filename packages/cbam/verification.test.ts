@@ -4,53 +4,49 @@ import { Exact } from './decimal.ts';
 import { eurosAtRisk, totalAtRisk } from './euros-at-risk.ts';
 import { input } from './figure.ts';
 import type { GoodsLine } from './goods-line.ts';
-import { lastDayToEngage, type Verification, verificationOf } from './verification.ts';
+import { type Verification, verificationCounts, verificationFindings, verifierDays } from './verification.ts';
 
 const whole: Verification = {
-  ...{ installation: 'mill', periodStart: '2026-01-01', periodEnd: '2026-12-31', cnCodes: ['7214'], state: 'verified' },
-  ...{
-    verifier: 'TÜV',
-    accreditation: 'TR-17',
-    report: 'report.pdf',
-    verifiedOn: '2027-03-01',
-    siteVisitOn: '2027-01-20',
-  },
+  ...{ state: 'verified', verifier: 'TÜV', accreditationNumber: 'TR-17', accreditationBody: 'TÜRKAK', hasReport: true },
+  ...{ verifiedOn: '2027-03-01', periodTo: '2026-12-31', siteVisit: 'physical', siteVisitOn: '2027-01-20' },
   ...{ materialityPercent: '5', validUntil: null },
 };
-const good = { installation: 'mill', cnCode: '72142000', year: 2026 };
-const of = (change: Partial<Verification>, asked: Partial<typeof good> = {}) =>
-  verificationOf([{ ...whole, ...change }], { ...good, ...asked }, '2027-05-01');
+const TODAY = '2027-05-01';
+const codesOf = (change: Partial<Verification>) =>
+  verificationFindings(loadTables(), { ...whole, ...change }, TODAY).map(({ code, severity }) => `${code} ${severity}`);
+const counts = (change: Partial<Verification>) => verificationCounts(loadTables(), { ...whole, ...change }, TODAY);
 
-test('verified values count for their installation, year and goods alone', () => {
-  expect(of({})).toMatchObject({ state: 'verified', counts: true, gaps: [] });
-  for (const asked of [{ installation: 'other' }, { cnCode: '72081000' }, { year: 2027 }])
-    expect(of({}, asked)).toMatchObject({ state: 'unverified', counts: false, verification: null });
-  expect(of({ periodEnd: '2026-06-30' }).counts).toBe(false);
-});
-
-test('what lacks a verifier, a report date or has expired does not count; other gaps are named', () => {
-  for (const change of [
-    { verifier: null },
-    { verifiedOn: null },
-    { verifiedOn: '2027-06-01' },
-    { validUntil: '2027-04-30' },
-  ])
-    expect(of(change).counts).toBe(false);
-  expect(of({ accreditation: null, siteVisitOn: null })).toMatchObject({
-    counts: true,
-    gaps: ['accreditation', 'site-visit'],
-  });
+test('a whole record counts and lacks nothing; any other state does not count', () => {
+  expect([counts({}), codesOf({})]).toEqual([true, []]);
   for (const state of ['unverified', 'in_verification', 'rejected'] as const)
-    expect(of({ state })).toMatchObject({ state, counts: false });
+    expect([counts({ state }), codesOf({ state })]).toEqual([false, []]);
 });
 
-test('of several verifications the one that counts is taken', () => {
-  const verifications = [{ ...whole, state: 'rejected' as const }, whole, { ...whole, verifier: null }];
-  expect(verificationOf(verifications, good, '2027-05-01').verification).toBe(whole);
+test.each([
+  [{ verifier: '' }, 'verification-verifier error'],
+  [{ verifiedOn: null }, 'verification-report-date error'],
+  [{ verifiedOn: '2027-06-01' }, 'verification-report-date error'],
+  [{ validUntil: '2027-04-30' }, 'verification-expired error'],
+  [{ materialityPercent: '5.01' }, 'verification-materiality-high error'],
+] as const)('%j keeps it from counting', (change, code) => {
+  expect([counts(change), codesOf(change)]).toEqual([false, [code]]);
 });
 
-test('a verifier who needs twelve weeks before 30 September is engaged by 8 July', () => {
-  expect(lastDayToEngage('2027-09-30', 12)).toBe('2027-07-08');
+test.each([
+  [{ accreditationBody: '' }, 'verification-accreditation warning'],
+  [{ hasReport: false }, 'verification-report warning'],
+  [{ verifiedOn: '2026-12-31' }, 'verification-before-end warning'],
+  [{ siteVisitOn: null }, 'verification-site-visit warning'],
+  [{ siteVisit: 'virtual' }, 'verification-site-visit-remote info'],
+  [{ siteVisit: 'waived', siteVisitOn: null }, 'verification-site-visit-remote info'],
+  [{ materialityPercent: null }, 'verification-materiality warning'],
+] as const)('%j is told and counts all the same', (change, code) => {
+  expect([counts(change), codesOf(change)]).toEqual([true, [code]]);
+});
+
+test('a verifier who needs sixteen weeks before 30 September is engaged by 10 June; before 2026 nobody is needed', () => {
+  expect(verifierDays('2026-12-31')).toEqual({ declareBy: '2027-09-30', engageBy: '2027-06-10' });
+  expect(verifierDays('2025-12-31')).toBeNull();
 });
 
 test('euros at risk are the cost by default less the cost by actual values, and nothing is guessed', () => {

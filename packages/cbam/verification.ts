@@ -1,94 +1,118 @@
-/** What a verifier or supplier has said about the actual emissions of an installation for a period and some of its goods. */
+import { constantOf } from './constants.ts';
+import { Exact } from './decimal.ts';
+import type { Finding, Severity } from './finding.ts';
+import type { Tables } from './tables.ts';
+
+/** What is on file of the verification of the emissions of one good of one installation over a period. Blank or null: not known. */
 export interface Verification {
-  readonly installation: string;
-  /** ISO dates. */
-  readonly periodStart: string;
-  readonly periodEnd: string;
-  /** Codes or their first digits; empty: all goods of the installation. */
-  readonly cnCodes: readonly string[];
-  readonly state: VerificationState;
-  readonly verifier: string | null;
-  readonly accreditation: string | null;
-  /** Name of the report's file. */
-  readonly report: string | null;
+  readonly state: 'in_verification' | 'rejected' | 'unverified' | 'verified';
+  readonly verifier: string;
+  readonly accreditationNumber: string;
+  readonly accreditationBody: string;
+  readonly hasReport: boolean;
+  /** ISO dates, as the ones below. */
   readonly verifiedOn: string | null;
+  readonly periodTo: string;
+  readonly siteVisit: '' | 'physical' | 'virtual' | 'waived';
   readonly siteVisitOn: string | null;
-  /** As the report states it; (EU) 2025/2546 sets 5 % of the specific embedded emissions of each CN code. */
+  /** As the report states it. */
   readonly materialityPercent: string | null;
   readonly validUntil: string | null;
 }
 
-type VerificationState = 'in_verification' | 'rejected' | 'unverified' | 'verified';
+/** Without these a verification is nobody's word, or not one that the law knows. The others are shown and asked for. */
+const DECISIVE = ['verifier', 'report-date', 'expired', 'materiality-high'] as const satisfies readonly Gap[];
 
-/** What a verification that says 'verified' still lacks before it can be shown to an authority. */
-type VerificationGap =
-  | 'accreditation'
-  | 'expired'
-  | 'materiality'
-  | 'report'
-  | 'report-date'
-  | 'site-visit'
-  | 'verifier';
+const SENTENCES = {
+  verifier: ['The verifier is not named.', 'Name the accredited verifier: (EU) 2023/956 Art. 8.'],
+  'report-date': [
+    'The date of the verification report is missing or in the future.',
+    'Enter the date that the report bears.',
+  ],
+  expired: [
+    'The verification is no longer valid.',
+    'Ask the supplier for a new report; until then default values count.',
+  ],
+  'materiality-high': [
+    'The materiality level of the report is above 5 %.',
+    'Ask the verifier: (EU) 2025/2546 sets 5 % of the specific embedded emissions of each CN code.',
+  ],
+  'before-end': [
+    'The report is dated before the period ended.',
+    'Ask the verifier: a report covers the whole reporting period.',
+  ],
+  accreditation: [
+    'The accreditation of the verifier is not on file.',
+    'Enter its number and the accreditation body: (EU) 2023/956 Art. 18.',
+  ],
+  report: ['The verification report is not on file.', 'Upload the report, so that you can show it to the authority.'],
+  'site-visit': [
+    'No site visit is recorded.',
+    'Enter its day and kind: (EU) 2025/2546 wants one in the first year and at least every two years.',
+  ],
+  'site-visit-remote': [
+    'The site visit was virtual or waived.',
+    'Keep the reasons that the report gives: (EU) 2025/2546 allows it only under conditions.',
+  ],
+  materiality: [
+    'The materiality level of the report is not on file.',
+    'Enter it as the report states it; (EU) 2025/2546 sets 5 %.',
+  ],
+} as const;
+type Gap = keyof typeof SENTENCES;
 
-export interface VerificationOfGood {
-  readonly verification: Verification | null;
-  readonly state: VerificationState;
-  readonly gaps: readonly VerificationGap[];
-  /** Actual values may enter a definitive declaration: (EU) 2023/956 Art. 8(1). */
-  readonly counts: boolean;
+/** Actual values of a verification like this enter a definitive declaration: (EU) 2023/956 Art. 8(1). `today` is an ISO date. */
+export function verificationCounts(tables: Tables, verification: Verification, today: string): boolean {
+  const gaps = gapsOf(tables, verification, today);
+  return verification.state === 'verified' && !DECISIVE.some((gap) => gaps.includes(gap));
 }
 
-/** Without these a verification is nobody's word. The others are shown and asked for. */
-const DECISIVE: readonly VerificationGap[] = ['verifier', 'report-date', 'expired'];
-const STRENGTH: readonly VerificationState[] = ['unverified', 'rejected', 'in_verification', 'verified'];
-
-/**
- * The state for one good of one installation in a year of production. Of several verifications the strongest that covers the whole year and the code
- * counts. `today` is an ISO date.
- */
-export function verificationOf(
-  verifications: readonly Verification[],
-  good: { readonly installation: string; readonly cnCode: string; readonly year: number },
-  today: string,
-): VerificationOfGood {
-  const covering = verifications.filter(
-    ({ installation, periodStart, periodEnd, cnCodes }) =>
-      installation === good.installation &&
-      periodStart <= `${good.year}-01-01` &&
-      periodEnd >= `${good.year}-12-31` &&
-      (cnCodes.length === 0 || cnCodes.some((code) => good.cnCode.startsWith(code))),
-  );
-  const ranked = covering.map((verification) => judged(verification, today));
-  const [best] = ranked.toSorted((a, b) => rankOf(b) - rankOf(a));
-  return best ?? { verification: null, state: 'unverified', gaps: [], counts: false };
+/** What a verification that says 'verified' lacks before it can be shown to an authority; errors keep it from counting. */
+export function verificationFindings(tables: Tables, verification: Verification, today: string): Finding[] {
+  if (verification.state !== 'verified') return [];
+  return gapsOf(tables, verification, today).map((gap) => {
+    const [message, remedy] = SENTENCES[gap];
+    return { code: `verification-${gap}`, severity: severityOf(gap), message, remedy, path: '' };
+  });
 }
 
-function judged(verification: Verification, today: string): VerificationOfGood {
-  const { state } = verification;
-  const gaps = state === 'verified' ? gapsOf(verification, today) : [];
-  return { verification, state, gaps, counts: state === 'verified' && !gaps.some((gap) => DECISIVE.includes(gap)) };
+function severityOf(gap: Gap): Severity {
+  if ((DECISIVE as readonly Gap[]).includes(gap)) return 'error';
+  return gap === 'site-visit-remote' ? 'info' : 'warning';
 }
 
-const rankOf = ({ state, counts, gaps }: VerificationOfGood): number =>
-  (counts ? 100 : 0) + STRENGTH.indexOf(state) * 10 - gaps.length;
-
-function gapsOf(verification: Verification, today: string): VerificationGap[] {
-  const { verifier, accreditation, report, verifiedOn, siteVisitOn, materialityPercent, validUntil } = verification;
-  const missing: readonly [VerificationGap, boolean][] = [
-    ['verifier', verifier === null],
-    ['accreditation', accreditation === null],
-    ['report', report === null],
-    ['report-date', verifiedOn === null || verifiedOn > today],
-    ['site-visit', siteVisitOn === null],
-    ['materiality', materialityPercent === null],
-    ['expired', validUntil !== null && validUntil < today],
-  ];
-  return missing.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []));
+function gapsOf(tables: Tables, given: Verification, today: string): Gap[] {
+  const { verifiedOn, siteVisit, siteVisitOn, materialityPercent, validUntil } = given;
+  const most = constantOf(tables, 'materiality of verification').value;
+  const isVisited = siteVisit === 'waived' || (siteVisit !== '' && siteVisitOn !== null);
+  const missing: Record<Gap, boolean> = {
+    verifier: given.verifier === '',
+    'report-date': verifiedOn === null || verifiedOn > today,
+    expired: validUntil !== null && validUntil < today,
+    'materiality-high': materialityPercent !== null && new Exact(materialityPercent).div(100).greaterThan(most),
+    'before-end': verifiedOn !== null && verifiedOn <= given.periodTo,
+    accreditation: given.accreditationNumber === '' || given.accreditationBody === '',
+    report: !given.hasReport,
+    'site-visit': !isVisited,
+    'site-visit-remote': isVisited && siteVisit !== 'physical',
+    materiality: materialityPercent === null,
+  };
+  return (Object.keys(missing) as Gap[]).filter((gap) => missing[gap]);
 }
 
 const DAY_MS = 86_400_000;
+const FIRST_DEFINITIVE_YEAR = 2026;
+/** From the contract to the report: practice, not law. */
+const VERIFIER_WEEKS = 16;
 
-/** The last day on which a verifier can be engaged who needs so many weeks before a deadline (ISO date). */
-export function lastDayToEngage(deadline: string, weeksNeeded: number): string {
-  return new Date(Date.parse(`${deadline}T00:00:00Z`) - weeksNeeded * 7 * DAY_MS).toISOString().slice(0, 10);
+/**
+ * The day by which goods of the year of this period are declared, (EU) 2023/956 Art. 6(1), and the last safe day to engage a
+ * verifier before it. Null before 2026, when nothing had to be verified.
+ */
+export function verifierDays(periodTo: string): { readonly declareBy: string; readonly engageBy: string } | null {
+  const year = Number(periodTo.slice(0, 4));
+  if (year < FIRST_DEFINITIVE_YEAR) return null;
+  const declareBy = `${year + 1}-09-30`;
+  const engageBy = new Date(Date.parse(`${declareBy}T00:00:00Z`) - VERIFIER_WEEKS * 7 * DAY_MS);
+  return { declareBy, engageBy: engageBy.toISOString().slice(0, 10) };
 }

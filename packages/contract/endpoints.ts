@@ -1,4 +1,3 @@
-import { apiKeys } from './access/api-keys.ts';
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { recovery } from './access/recovery.ts';
@@ -63,7 +62,6 @@ import { years } from './years/endpoints.ts';
 export const endpoints = {
   access,
   addressLinks,
-  apiKeys,
   answers,
   assessments,
   audit,

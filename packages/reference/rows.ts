@@ -219,6 +219,7 @@ const constantNames: readonly ConstantName[] = [
   'free allocation of electricity',
   'free allocation of returned goods',
   'holding share',
+  'materiality of verification',
   'reducible excess',
   'single mass-based threshold',
 ];

@@ -1,4 +1,3 @@
-import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
@@ -21,7 +20,6 @@ export function Settings() {
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
-      {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesLog && <LogCard />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>

@@ -1,4 +1,4 @@
-import { NewEmissions, NewInstallation } from '@lods/contract/installations/endpoints';
+import { NewEmissions, NewInstallation, Verification } from '@lods/contract/installations/endpoints';
 import { NewSupplier } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../call.ts';
 import { addEmissions, verifyEmissions } from '../features/suppliers/emissions.ts';
@@ -64,12 +64,12 @@ async function addStatements(call: Call, source: DemoSource, installationRecordI
     );
     if (stated.state === 'unverified') continue;
     const isVerified = stated.state === 'verified';
-    await verifyEmissions(callAt(call, `${stated.year + 1}-03-20`), id, {
+    const verification = Verification.parse({
       verificationState: stated.state,
       verifierName: isVerified ? 'Demo Verifier GmbH' : '',
       verifiedOn: isVerified ? `${stated.year + 1}-03-18` : null,
-      version,
     });
+    await verifyEmissions(callAt(call, `${stated.year + 1}-03-20`), id, { ...verification, version });
   }
 }
 

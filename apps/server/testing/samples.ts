@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
-import {
-  apiKeySamples,
-  factorSamples,
-  memberSamples,
-  recoverySamples,
-  withoutFactor,
-} from '../features/access/samples.ts';
+import { factorSamples, memberSamples, recoverySamples, withoutFactor } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples, supplierAnswerSamples, supplierEffortsSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
@@ -103,7 +97,6 @@ export const samples: Samples = {
   customs: customsSamples,
   customsPapers: customsPaperSamples,
   addressLinks: addressLinkSamples,
-  apiKeys: apiKeySamples,
   customsContact: customsContactSamples,
   dashboard: {
     waiting: () => ({}),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Address } from '../company/declarant.ts';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
+import { Finding } from '../findings.ts';
 import { BenchmarkRoute } from '../goods/good.ts';
 import { Removal } from '../removal.ts';
 
@@ -114,12 +115,28 @@ const inOrder = {
 export const NewEmissions = EmissionsFields.refine(inOrder.check, inOrder.say);
 export type NewEmissions = z.input<typeof NewEmissions>;
 
+/** How the verifier saw the installation; blank: nobody has said. */
+const SITE_VISITS = ['', 'physical', 'virtual', 'waived'] as const;
+
 /** Only verified values enter a definitive declaration: (EU) 2023/956 Art. 8. */
 export const Verification = z
   .object({
     verificationState: VerificationState,
     verifierName: text(256).default(''),
     verifiedOn: z.iso.date('Enter the date of the verification report').nullable().default(null),
+    accreditationNumber: text(100).default(''),
+    accreditationBody: text(256).default(''),
+    /** As the report states it. */
+    materialityPercent: decimalIn({ digits: 5, decimals: 2, min: { value: '0', message: 'Not below zero' } })
+      .nullable()
+      .default(null),
+    validUntil: z.iso.date('Enter the last day on which it is valid').nullable().default(null),
+    siteVisit: z.enum(SITE_VISITS, { error: 'Choose how the installation was visited' }).default(''),
+    siteVisitOn: z.iso.date('Enter the day of the site visit').nullable().default(null),
+  })
+  .refine(({ materialityPercent }) => Number(materialityPercent ?? 0) <= 100, {
+    path: ['materialityPercent'],
+    message: 'At most 100 %',
   })
   .refine((given) => given.verificationState !== 'verified' || given.verifierName !== '', {
     path: ['verifierName'],
@@ -143,6 +160,14 @@ export const ActualEmissions = EmissionsFields.extend({
   verificationState: VerificationState,
   verifierName: z.string(),
   verifiedOn: z.iso.date().nullable(),
+  accreditationNumber: z.string(),
+  accreditationBody: z.string(),
+  materialityPercent: DecimalOut.nullable(),
+  validUntil: z.iso.date().nullable(),
+  siteVisit: z.enum(SITE_VISITS),
+  siteVisitOn: z.iso.date().nullable(),
+  /** The name of the file with the verification report; null while there is none. */
+  reportFileName: z.string().nullable(),
   version: z.int(),
 });
 export type ActualEmissions = z.infer<typeof ActualEmissions>;
@@ -162,6 +187,22 @@ export const KnownInstallation = z.object({
   emissions: z.array(ActualEmissions),
 });
 export type KnownInstallation = z.infer<typeof KnownInstallation>;
+
+/** What stated emissions lack before they count, and what it costs meanwhile. */
+const VerificationStanding = z.object({
+  emissionsId: z.uuid(),
+  /** They enter a definitive declaration: (EU) 2023/956 Art. 8. */
+  counts: z.boolean(),
+  findings: z.array(Finding),
+  /** Goods of drafts that default values count for because these figures do not. */
+  goods: z.int(),
+  /** What the default values cost more for them, EUR; null where it is not known of any. */
+  costsMoreEur: DecimalOut.nullable(),
+  /** Null before 2026, and for figures that count. */
+  engageVerifierBy: z.iso.date().nullable(),
+  declareBy: z.iso.date().nullable(),
+});
+export type VerificationStanding = z.infer<typeof VerificationStanding>;
 
 export const MAX_EVIDENCE_BYTES = 10_000_000;
 
@@ -289,6 +330,36 @@ export const installations = {
     method: 'GET',
     path: '/api/actual-emissions/{id}/evidence',
     summary: 'Download the file that proves stated emissions',
+    caller: 'importer',
+    params,
+    answer: download('application/octet-stream'),
+    problems: [],
+  }),
+  verificationStandings: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/{id}/verifications',
+    summary:
+      'Say of the stated emissions of a supplier what their verification lacks, and what default values cost meanwhile',
+    caller: 'importer',
+    params,
+    answer: z.array(VerificationStanding),
+    problems: [],
+  }),
+  addReport: endpoint({
+    method: 'POST',
+    path: '/api/actual-emissions/{id}/report',
+    summary: 'Keep the verification report of stated emissions',
+    caller: 'importer',
+    params,
+    upload: { maxFiles: 1, maxFileBytes: MAX_EVIDENCE_BYTES },
+    answer: ActualEmissions,
+    status: 201,
+    problems: ['supplier.report_kept', 'declaration.document_type'],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/actual-emissions/{id}/report',
+    summary: 'Download the verification report of stated emissions',
     caller: 'importer',
     params,
     answer: download('application/octet-stream'),

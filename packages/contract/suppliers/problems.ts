@@ -47,6 +47,12 @@ export const supplierProblems = {
     sentence: () =>
       'These emissions are verified, so they are evidence and stay. Record another state of verification first.',
   }),
+  'supplier.report_kept': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'The report of verified emissions is evidence and stays. Record another state of verification before you replace it.',
+  }),
   'supplier.request_attachment': problem({
     status: 422,
     params: z.object({ fileName: z.string() }),

@@ -135,6 +135,16 @@ export const actualEmissions = pgTable(
       .default('unverified'),
     verifierName: text('verifier_name').notNull().default(''),
     verifiedOn: date('verified_on'),
+    accreditationNumber: text('accreditation_number').notNull().default(''),
+    accreditationBody: text('accreditation_body').notNull().default(''),
+    materialityPercent: numeric('materiality_percent'),
+    validUntil: date('valid_until'),
+    siteVisit: text('site_visit', { enum: ['', 'physical', 'virtual', 'waived'] })
+      .notNull()
+      .default(''),
+    siteVisitOn: date('site_visit_on'),
+    reportFileSha256: text('report_file_sha256'),
+    reportFileName: text('report_file_name'),
     source: text('source').notNull().default('manual_input'),
     answerId: uuid('answer_id'),
     answerThreadId: uuid('answer_thread_id'),

@@ -37,7 +37,6 @@ class TableReader {
   readonly merges: Merge[] = [];
   readonly struck = new Map<number, Set<number>>();
   #row = 0;
-  #isInRow = false;
   #cells: string[] = [];
   /** Columns that a cell above reaches down to, with the rows that are left. */
   readonly #reaching = new Map<number, number>();
@@ -48,13 +47,12 @@ class TableReader {
   openRow(): void {
     this.closeRow();
     this.#row += 1;
-    this.#isInRow = true;
     this.#cells = [];
   }
 
   openCell(attributes: string): void {
     this.closeCell();
-    if (!this.#isInRow) this.openRow();
+    if (this.#row === 0) this.#row = 1;
     const numberOf = (name: string) =>
       Math.min(Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(attributes)?.[1] ?? 1) || 1, 1000);
     while ((this.#reaching.get(this.#cells.length) ?? 0) > 0) this.#cells.push('');
@@ -96,8 +94,7 @@ class TableReader {
 
   closeRow(): void {
     this.closeCell();
-    if (!this.#isInRow) return;
-    this.#isInRow = false;
+    if (this.#row === 0) return;
     this.rows.add(this.#row, this.#cells);
     this.#cells = [];
     for (const [column, left] of this.#reaching) {

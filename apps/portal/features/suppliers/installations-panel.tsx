@@ -1,4 +1,9 @@
-import type { ActualEmissions, InstallationWithEmissions, Operator } from '@lods/contract/installations/endpoints';
+import type {
+  ActualEmissions,
+  InstallationWithEmissions,
+  Operator,
+  VerificationStanding,
+} from '@lods/contract/installations/endpoints';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -10,9 +15,10 @@ import { useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
 import { EmissionsDialog } from './emissions-dialog.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
-import type { Removable } from './queries.ts';
+import { type Removable, useVerificationStandings } from './queries.ts';
 import { RemoveRecord } from './remove-record.tsx';
 import { EmissionsState } from './supplier-status.tsx';
+import { VerificationNotes } from './verification-notes.tsx';
 import { VerifyEmissionsDialog } from './verify-emissions-dialog.tsx';
 
 type Open =
@@ -33,6 +39,7 @@ export function InstallationsPanel(props: {
 }) {
   const { supplier, installations, operators } = props;
   const [open, setOpen] = useState<Open | null>(null);
+  const { data: standings } = useVerificationStandings(supplier.id);
   const close = () => setOpen(null);
   const add = (
     <Button
@@ -62,6 +69,7 @@ export function InstallationsPanel(props: {
         <Installation
           key={installation.id}
           installation={installation}
+          standings={standings ?? []}
           operator={operators.find(({ id }) => id === installation.operatorRecordId)}
           onOpen={setOpen}
         />
@@ -87,9 +95,10 @@ export function InstallationsPanel(props: {
 function Installation(props: {
   installation: InstallationWithEmissions;
   operator: Operator | undefined;
+  standings: readonly VerificationStanding[];
   onOpen: (open: Open) => void;
 }) {
-  const { installation, operator, onOpen } = props;
+  const { installation, operator, standings, onOpen } = props;
   const { installationId, name, unLocode, latitude, longitude, cnCodes, productionRoutes } = installation;
   const { number } = useFormat();
   const place = latitude === '' ? '' : `${number(latitude)}° / ${number(longitude)}°`;
@@ -113,7 +122,7 @@ function Installation(props: {
           rows={installation.emissions}
           rowId={({ id }) => id}
           rowName={nameOf}
-          columns={useEmissionsColumns()}
+          columns={useEmissionsColumns(standings)}
           empty={{
             title: 'No emissions stated yet',
             text: 'Add figures of the operator for a good and a period, with evidence.',
@@ -230,7 +239,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
 
 const nameOf = ({ cnCode, periodFrom, periodTo }: ActualEmissions) => `${cnCode}, ${periodFrom} to ${periodTo}`;
 
-function useEmissionsColumns(): Column<ActualEmissions>[] {
+function useEmissionsColumns(standings: readonly VerificationStanding[]): Column<ActualEmissions>[] {
   const { date, number } = useFormat();
   return [
     { id: 'good', head: 'CN code', isName: true, width: 'w-28', cell: (row) => dotted(row.cnCode) },
@@ -254,7 +263,8 @@ function useEmissionsColumns(): Column<ActualEmissions>[] {
     {
       id: 'state',
       head: 'Verification',
-      width: 'w-52',
+      width: 'w-80',
+      isText: true,
       cell: (row) => (
         <span className="flex flex-col items-start gap-1 max-sm:items-end">
           <EmissionsState state={row.verificationState} />
@@ -263,6 +273,7 @@ function useEmissionsColumns(): Column<ActualEmissions>[] {
               {row.verifierName}, {date(row.verifiedOn)}
             </span>
           )}
+          <VerificationNotes standing={standings.find(({ emissionsId }) => emissionsId === row.id)} />
         </span>
       ),
     },

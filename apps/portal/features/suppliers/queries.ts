@@ -3,6 +3,7 @@ import {
   type NewEmissions,
   type NewInstallation,
   type Operator,
+  type Verification,
 } from '@lods/contract/installations/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
@@ -78,13 +79,17 @@ export const useAddEvidence = (id: string) =>
   useChange((file: File) => api(installations.addEvidence, { params: { id }, files: [['file0', file]] }));
 
 export const useVerifyEmissions = ({ id, version }: { id: string; version: number }) =>
-  useChange(
-    (body: {
-      verificationState: 'unverified' | 'in_verification' | 'verified' | 'rejected';
-      verifierName: string;
-      verifiedOn: string | null;
-    }) => api(installations.verifyEmissions, { params: { id }, body: { ...body, version } }),
-  );
+  useChange((body: Verification) => api(installations.verifyEmissions, { params: { id }, body: { ...body, version } }));
+
+export const useAddReport = (id: string) =>
+  useChange((file: File) => api(installations.addReport, { params: { id }, files: [['file0', file]] }));
+
+/** What verifications lack, and what default values cost meanwhile. */
+export const useVerificationStandings = (supplierId: string) =>
+  useQuery({
+    queryKey: [...LIST, 'verifications', supplierId],
+    queryFn: ({ signal }) => api(installations.verificationStandings, { params: { id: supplierId }, signal }),
+  });
 
 /** Anything on a supplier's page that can be taken away. */
 export type Removable = { readonly kind: 'operator' | 'installation' | 'emissions'; readonly id: string };

@@ -1,19 +1,28 @@
 import { type ActualEmissions, Verification } from '@lods/contract/installations/endpoints';
 import { useToast } from '@lods/ui/toast';
-import { DateField, SelectField, TextField } from '../../form/fields.tsx';
+import { DateField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { ReportFile } from './evidence-file.tsx';
 import { useVerifyEmissions } from './queries.ts';
 import { EMISSIONS_STATES } from './supplier-status.tsx';
 
 const STATES = Object.entries(EMISSIONS_STATES).map(([value, { label }]) => ({ value, label }));
+const VISITS = [
+  { value: 'physical', label: 'On site' },
+  { value: 'virtual', label: 'Virtual' },
+  { value: 'waived', label: 'Waived' },
+];
 
-/** Records how far the verification of stated emissions has come. */
+/** Records how far the verification of stated emissions has come, and what the report says of itself. */
 export function VerifyEmissionsDialog({ stored, onClose }: { stored: ActualEmissions; onClose: () => void }) {
   const toast = useToast();
-  const { verificationState, verifierName, verifiedOn } = stored;
   const form = useForm({
-    values: { verificationState, verifierName, verifiedOn },
+    values: valuesOf(stored),
     schema: Verification,
+    bodyOf: ({ materialityPercent, ...values }): Verification => ({
+      ...values,
+      materialityPercent: materialityPercent === '' ? null : materialityPercent,
+    }),
     save: useVerifyEmissions(stored),
     onSaved: () => {
       toast({
@@ -29,12 +38,34 @@ export function VerifyEmissionsDialog({ stored, onClose }: { stored: ActualEmiss
       form={form}
       title="Verification of emissions"
       description="Since 2026 only figures that an accredited verifier has confirmed count; all others give way to default values."
+      shape="side"
       submitText="Save verification"
       onClose={onClose}
     >
       <SelectField path="verificationState" label="State" choices={STATES} />
       <TextField path="verifierName" label="Accredited verifier" maxLength={256} isOptional={!isVerified} />
-      <DateField path="verifiedOn" label="Date of the verification report" isOptional={!isVerified} isNullable />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField path="accreditationNumber" label="Accreditation number" maxLength={100} isOptional />
+        <TextField path="accreditationBody" label="Accreditation body" maxLength={256} isOptional />
+        <DateField path="verifiedOn" label="Date of the verification report" isOptional={!isVerified} isNullable />
+        <DateField path="validUntil" label="Valid until" isOptional isNullable />
+        <SelectField path="siteVisit" label="Site visit" placeholder="Not stated" choices={VISITS} isOptional />
+        <DateField path="siteVisitOn" label="Day of the site visit" isOptional isNullable />
+        <DecimalField path="materialityPercent" label="Materiality level" unit="%" most={100} isOptional />
+      </div>
+      <ReportFile stored={stored} />
     </FormDialog>
   );
 }
+
+const valuesOf = (stored: ActualEmissions) => ({
+  verificationState: stored.verificationState,
+  verifierName: stored.verifierName,
+  verifiedOn: stored.verifiedOn,
+  accreditationNumber: stored.accreditationNumber,
+  accreditationBody: stored.accreditationBody,
+  materialityPercent: stored.materialityPercent ?? '',
+  validUntil: stored.validUntil,
+  siteVisit: stored.siteVisit,
+  siteVisitOn: stored.siteVisitOn,
+});

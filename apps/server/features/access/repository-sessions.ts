@@ -10,15 +10,10 @@ export async function insertSession(tx: Transaction, row: typeof sessions.$infer
   await tx.insert(sessions).values(row);
 }
 
-/** Whether a full disk makes every transaction read-only: reading goes on then. */
-export async function isReadOnly(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
-  return rows[0]?.isReadOnly === true;
-}
-
-/** Writes down that a session is in use, as long as anything can be written. */
+/** Writes down that a session is in use; not while a full disk makes every transaction read-only: reading goes on then. */
 export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
-  if (!(await isReadOnly(tx))) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  const { rows } = await tx.execute(sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
+  if (!rows[0]?.isReadOnly) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
 export function listSessions(tx: Transaction, accountId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiKeys } from '@lods/contract/access/api-keys';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
 import type { recovery } from '@lods/contract/access/recovery';
@@ -91,16 +90,6 @@ export const memberSamples: SamplesOf<typeof members> = {
       lastName: 'Ny',
     },
   }),
-};
-
-export const apiKeySamples: SamplesOf<typeof apiKeys> = {
-  list: () => ({}),
-  make: () => ({ body: { name: 'ERP', scope: 'read', days: 30 } }),
-  revoke: async (owner, server) => {
-    const person = await server.again(owner);
-    const { id } = await person.api(apiKeys.make, { body: { name: 'ERP', scope: 'write', days: 1 } });
-    return { params: { id } };
-  },
 };
 
 export const recoverySamples: SamplesOf<typeof recovery> = {

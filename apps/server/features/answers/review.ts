@@ -1,5 +1,5 @@
 /** What an importer does with an answer: look at its effect, accept it, accept a part, or send it back with a question. */
-import { lastDayToEngage } from '@lods/cbam/verification';
+import { verifierDays } from '@lods/cbam/verification';
 import type { SupplierAnswerContent } from '@lods/contract/answers/content';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
@@ -26,10 +26,6 @@ import {
 } from './thread.ts';
 
 type Answered = Extract<SupplierAnswerContent, { outcome: 'answered' }>;
-
-/** Weeks that an accredited verifier needs from the contract to the report: practice, not law. */
-const VERIFIER_WEEKS = 16;
-const FIRST_DEFINITIVE_YEAR = 2026;
 
 export async function reviewAnswer(call: Call, threadId: string): Promise<ReviewedAnswer> {
   const deliveries = await readDeliveries(call, { threadId });
@@ -68,8 +64,7 @@ async function presentAnswer(
   if (content.outcome !== 'answered') return null;
   const before = acceptedBefore(deliveries, delivery.id);
   const goods = await effectOf(call, supplierId, content, await knownMaker(call, supplierId, content));
-  const year = Number(content.periodTo.slice(0, 4));
-  const declareBy = year < FIRST_DEFINITIVE_YEAR ? null : `${year + 1}-09-30`;
+  const days = verifierDays(content.periodTo);
   const { installation, ...answer } = content;
   return {
     answerId: delivery.id,
@@ -87,8 +82,8 @@ async function presentAnswer(
     goods,
     filed: await filedQuarters(call, supplierId, content),
     atRiskEur: atRiskOf(goods),
-    engageVerifierBy: declareBy === null ? null : lastDayToEngage(declareBy, VERIFIER_WEEKS),
-    declareBy,
+    engageVerifierBy: days?.engageBy ?? null,
+    declareBy: days?.declareBy ?? null,
   };
 }
 

@@ -61,7 +61,12 @@ export function presentOverview(row: DeclarationRow, documents: readonly Documen
       installationCountry: row.installationCountry,
     },
     supportingDocuments: documents.map(presentDocument),
-    totals: { netMassT: row.netMassT, emissionsTco2e: row.emissionsTco2e },
+    totals: {
+      netMassT: row.netMassT,
+      emissionsTco2e: row.emissionsTco2e,
+      certificates: row.certificates,
+      costEur: row.costEur,
+    },
     registryAnswer:
       row.answeredOn === null
         ? null

@@ -1,4 +1,6 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import { type Verification, verificationCounts } from '@lods/cbam/verification';
+import { loadTables } from '@lods/reference/tables';
 import type { CompanyCall } from '../../call.ts';
 import { listStatements } from './repository.ts';
 
@@ -19,9 +21,10 @@ export async function verifiedStatements(
   installationRecordIds: Iterable<string | null | undefined>,
 ): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
   const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
+  const today = call.now.toISOString().slice(0, 10);
   const verified = new Set(
     (await listStatements(call, ids))
-      .filter((row) => row.verificationState === 'verified')
+      .filter((row) => countsAsVerified(row, today))
       .flatMap(({ installationRecordId, cnCode, specificDirect, specificIndirect, specificFreeAllocation }) => {
         const key = keyOf(installationRecordId, cnCode, specificDirect, specificIndirect);
         return specificFreeAllocation === null ? [key] : [key, withAllocation(key, specificFreeAllocation)];
@@ -37,6 +40,26 @@ export async function verifiedStatements(
         : withAllocation(keyOf(id, cnCode, direct, indirect), freeAllocation),
     );
 }
+
+type Statement = Awaited<ReturnType<typeof listStatements>>[number];
+
+/** Whether a statement may enter a definitive declaration on that day (ISO date). */
+export const countsAsVerified = (row: Statement, today: string): boolean =>
+  verificationCounts(loadTables(), verificationOf(row), today);
+
+export const verificationOf = (row: Statement): Verification => ({
+  state: row.verificationState,
+  verifier: row.verifierName,
+  accreditationNumber: row.accreditationNumber,
+  accreditationBody: row.accreditationBody,
+  hasReport: row.reportFileSha256 !== null,
+  verifiedOn: row.verifiedOn,
+  periodTo: row.periodTo,
+  siteVisit: row.siteVisit,
+  siteVisitOn: row.siteVisitOn,
+  materialityPercent: row.materialityPercent,
+  validUntil: row.validUntil,
+});
 
 const keyOf = (id: string, cnCode: string, direct: string, indirect: string) =>
   [id, cnCode, withoutTrailingZeros(direct), withoutTrailingZeros(indirect)].join(' ');

@@ -97,6 +97,13 @@ export function presentEmissions(row: EmissionsRow): ActualEmissions {
     verificationState: row.verificationState,
     verifierName: row.verifierName,
     verifiedOn: row.verifiedOn,
+    accreditationNumber: row.accreditationNumber,
+    accreditationBody: row.accreditationBody,
+    materialityPercent: plain(row.materialityPercent),
+    validUntil: row.validUntil,
+    siteVisit: row.siteVisit,
+    siteVisitOn: row.siteVisitOn,
+    reportFileName: row.reportFileName,
     version: row.version,
   };
 }

@@ -6,6 +6,7 @@ import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { refreshDrafts } from '../goods/service.ts';
 import { keepRemoved } from '../removals/service.ts';
+import { forgetFiles } from '../storage/service.ts';
 import { presentEmissions } from './answers.ts';
 import * as repository from './repository-emissions.ts';
 import { findInstallation } from './repository-installations.ts';
@@ -29,6 +30,21 @@ const VERIFIED_FIELDS = [
   'specificFreeAllocation',
 ] as const;
 
+/** A report is about the figures that it names: others begin without one. */
+const NOT_VERIFIED = {
+  verificationState: 'unverified',
+  verifierName: '',
+  verifiedOn: null,
+  accreditationNumber: '',
+  accreditationBody: '',
+  materialityPercent: null,
+  validUntil: null,
+  siteVisit: '',
+  siteVisitOn: null,
+  reportFileSha256: null,
+  reportFileName: null,
+} as const;
+
 export async function changeEmissions(
   call: Call,
   id: string,
@@ -40,11 +56,14 @@ export async function changeEmissions(
   const isAnother = VERIFIED_FIELDS.some((field) => before[field] !== given[field]);
   const changed = await repository.updateEmissions(call, id, {
     ...given,
-    ...(isAnother ? { verificationState: 'unverified', verifierName: '', verifiedOn: null } : {}),
+    ...(isAnother ? NOT_VERIFIED : {}),
     ...touchedBy(call),
     version: row.version + 1,
   });
-  if (isAnother) await refreshDrafts(call, row.installationRecordId);
+  if (isAnother) {
+    await refreshDrafts(call, row.installationRecordId);
+    await forgetFiles(call, [row.reportFileSha256]);
+  }
   await call.audit({ action: 'emissions.change', subjectKind: 'actual_emissions', subjectId: id });
   return presentEmissions(changed);
 }

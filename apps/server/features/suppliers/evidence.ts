@@ -29,6 +29,36 @@ export async function addEvidence(call: Call, id: string, [file]: readonly Store
   return presentEmissions(changed);
 }
 
+/** Keeps the verification report. That of verified emissions stays: another could not be the one that was looked at. */
+export async function addReport(call: Call, id: string, [file]: readonly StoredDocument[]): Promise<ActualEmissions> {
+  const row = found(await lockEmissions(call, id));
+  if (!file)
+    throw new Problem('request.invalid', {
+      fields: [{ path: 'file0', code: 'missing', message: 'Choose the verification report' }],
+    });
+  if (row.verificationState === 'verified' && row.reportFileSha256 !== null)
+    throw new Problem('supplier.report_kept', {});
+  const { sha256, fileName } = file;
+  const changed = await updateEmissions(call, id, {
+    reportFileSha256: sha256,
+    reportFileName: fileName,
+    ...touchedBy(call),
+  });
+  await forgetFiles(call, [row.reportFileSha256]);
+  await call.audit({ action: 'emissions.add_report', subjectKind: 'actual_emissions', subjectId: id });
+  return presentEmissions(changed);
+}
+
+export async function downloadReport(call: Call, id: string) {
+  const row = await findEmissions(call, id);
+  if (!row?.reportFileSha256) throw new Problem('request.not_found', {});
+  return {
+    name: row.reportFileName ?? 'report',
+    mediaType: 'application/octet-stream',
+    content: await call.files.get(row.reportFileSha256),
+  };
+}
+
 export async function downloadEvidence(call: Call, id: string) {
   const row = await findEmissions(call, id);
   if (!row?.evidenceFileSha256) throw new Problem('request.not_found', {});

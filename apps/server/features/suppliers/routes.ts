@@ -6,7 +6,7 @@ import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { storeDocuments } from '../../store-document.ts';
 import { confirmLink, declineLink, readLink } from './address-links.ts';
 import { addEmissions, changeEmissions, removeEmissions, verifyEmissions } from './emissions.ts';
-import { addEvidence, downloadEvidence } from './evidence.ts';
+import { addEvidence, addReport, downloadEvidence, downloadReport } from './evidence.ts';
 import {
   addInstallation,
   addOperator,
@@ -26,8 +26,8 @@ import {
   restoreSupplier,
   verifySupplier,
 } from './service.ts';
-
 import { readListFile, takeOverSupplierList } from './supplier-list.ts';
+import { listStandings } from './verifications.ts';
 
 export const supplierRoutes = [
   bind(suppliers.directory, (call, { query }) => listOwnSuppliers(call, query)),
@@ -61,6 +61,13 @@ export const supplierRoutes = [
     (call, { params }, stored) => addEvidence(call, params.id, stored),
   ),
   bind(installations.evidence, (call, { params }) => downloadEvidence(call, params.id)),
+  bindPrepared(
+    installations.addReport,
+    (step, { files }) => storeDocuments(step, files),
+    (call, { params }, stored) => addReport(call, params.id, stored),
+  ),
+  bind(installations.report, (call, { params }) => downloadReport(call, params.id)),
+  bind(installations.verificationStandings, (call, { params }) => listStandings(call, params.id)),
   bind(installations.removeEmissions, (call, { params }) => removeEmissions(call, params.id)),
 
   bindInSteps(addressLinks.read, readLink),

@@ -112,6 +112,16 @@ export const installationSamples: SamplesOf<typeof installations> = {
     await owner.api(installations.addEvidence, { params, files: [['file0', verificationReport()]] });
     return { params };
   },
+  verificationStandings: async (owner) => only(await ownSupplier(owner)),
+  addReport: async (owner) => ({
+    ...(await only(await ownEmissions(owner))),
+    files: [['file0', verificationReport()]],
+  }),
+  report: async (owner) => {
+    const { params } = await ownEmissions(owner);
+    await owner.api(installations.addReport, { params, files: [['file0', verificationReport()]] });
+    return { params };
+  },
   removeEmissions: async (owner) => only(await ownEmissions(owner)),
 };
 

@@ -1,5 +1,4 @@
-import { KEY_PREFIX } from '@lods/contract/access/api-keys';
-import { isRoleEnough, leastRole } from '@lods/contract/access/member-role';
+import { leastRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { type ProblemCode, problems } from '@lods/contract/problems';
 import { z } from 'zod';
@@ -54,17 +53,13 @@ export function openApiDocument(groups: Groups) {
       title: 'Lods',
       version: '1',
       description:
-        'A program sends an API key of the company (Settings, API keys) as `Authorization: Bearer lods_…`. A browser signs in ' +
-        'with POST /api/login; the session cookie goes with every further request, and one that writes names the address of ' +
-        'the portal as its Origin. A problem carries its sentence as `message`.',
+        'Sign in with POST /api/login; the session cookie goes with every further request. A request that writes names ' +
+        'the address of the portal as its Origin. A problem carries its sentence as `message`.',
     },
     tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
-        key: { type: 'http', scheme: 'bearer', bearerFormat: `${KEY_PREFIX}…` },
-      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
       schemas: Object.fromEntries(codes.map((code) => [code, problemSchema(code)])),
     },
   };
@@ -79,7 +74,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     tags: [feature],
     summary,
     description: whoMayCall(endpoint),
-    security: isClosed ? [{ session: [] }, ...(isForKeys(endpoint) ? [{ key: [] }] : [])] : [],
+    security: isClosed ? [{ session: [] }] : [],
     parameters: [
       ...parametersOf('path', params),
       ...parametersOf('query', query),
@@ -88,7 +83,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
         : []),
       ...(method === 'GET'
         ? []
-        : [header('Origin', 'With a session: the address of the portal; browsers send it by themselves', false)]),
+        : [header('Origin', 'The address of the portal; browsers send it by themselves', true)]),
       ...(isKeyed(endpoint)
         ? [header('Idempotency-Key', 'Makes sending the request twice one effect with one answer; kept 30 days', false)]
         : []),
@@ -97,13 +92,6 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     responses: { [endpoint.status ?? 200]: success(endpoint), ...problemResponses(endpoint) },
   };
 }
-
-/** Whether a program with an API key may call: what an editor does, but nothing of a person's own account. */
-export const isForKeys = (endpoint: Endpoint): boolean =>
-  endpoint.caller !== 'anyone' &&
-  endpoint.caller !== 'operator' &&
-  endpoint.isPersonal !== true &&
-  isRoleEnough('editor', leastRole(endpoint));
 
 /** In words: who may call. */
 export function whoMayCall(endpoint: Endpoint): string {
