@@ -4,6 +4,7 @@ import { accessJobs } from './features/access/recovery.ts';
 import { answerJobs } from './features/answers/jobs.ts';
 import { automationJobs } from './features/automation/jobs.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
+import { layoutJobs } from './features/customs/layouts.ts';
 import { mailingJobs } from './features/customs/mailings.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
@@ -23,6 +24,7 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...certificateJobs,
   ...marketplaceJobs,
   ...customsJobs,
+  ...layoutJobs,
   ...mailingJobs,
   ...importJobs,
   ...obligationJobs,

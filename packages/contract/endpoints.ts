@@ -17,6 +17,7 @@ import { preferences } from './company/preferences.ts';
 import { retention } from './company/retention.ts';
 import { customsContact } from './customs/contact.ts';
 import { customs } from './customs/endpoints.ts';
+import { taughtLayouts } from './customs/layouts.ts';
 import { customsPapers } from './customs/papers.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { deadlines } from './deadlines/endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   customs,
   customsContact,
   customsPapers,
+  taughtLayouts,
   dashboard,
   declarant,
   declarations,

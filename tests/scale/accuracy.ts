@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { tellMissing } from '@lods/documents/papers/missing-items';
 import type { PaperKey, PaperRecord } from '@lods/documents/papers/paper-value';
 import { readDeclarations } from '@lods/documents/papers/read-declarations';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { learnLayout, paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';
 import { FAIR } from '../papers/layouts.ts';
 import { MORE } from '../papers/more-layouts.ts';
 import { asPrinted, paired } from '../papers/pairing.ts';
 import { FAX, HARD, MILD, scanOf, type Wear } from '../papers/scan.ts';
+import { approvedOf } from '../papers/taught-papers.ts';
 import { writePaper } from '../papers/write-paper.ts';
 import type { Facts } from '../train/papers/facts.ts';
 import type { Field } from '../train/papers/label-words.ts';
@@ -23,6 +25,8 @@ import { madePaper } from '../train/papers/made-paper.ts';
 const SAMPLES = join(import.meta.dirname, '../papers/samples');
 /** Layouts that are in no training, made to look at while the reader is built. */
 const DEVELOPMENT = join(import.meta.dirname, '../papers/development');
+/** A second paper of these layouts, of other firms and goods. */
+const SECOND = join(import.meta.dirname, '../papers/second');
 const HANDBOOK = join(import.meta.dirname, '../../docs/handbook/accuracy.md');
 /** One paper of each layout, the shorter ones: recognition takes seconds a page. */
 const SCANNED = ['a1-sad-da-01', 'a2-dms-01', 'a3-clearance-01', 'a4-sad-en-02', 'a5-atlas-02', 'a6-spec-03'];
@@ -77,9 +81,15 @@ const groupOf = (name: string): Group => {
 /** Findings that say how many items were found, and a paper refused as a whole, send a person to the paper. */
 const TELLS_OF_ITEMS = /goods items(, of which| read:)/i;
 
-async function measure(name: string, groupName: string, pdf: Uint8Array, truth: readonly Truth[]): Promise<void> {
+async function measure(
+  name: string,
+  groupName: string,
+  pdf: Uint8Array,
+  truth: readonly Truth[],
+  lessons: readonly KnownLesson[] = [],
+): Promise<void> {
   const started = performance.now();
-  const verdict = await pool.runReader(readPapers, {}, pdf, { organisation: 'accuracy', caps: paperCaps });
+  const verdict = await pool.runReader(readPapers, { lessons }, pdf, { organisation: 'accuracy', caps: paperCaps });
   const seconds = (performance.now() - started) / 1000;
   if (!verdict.ok) notes.push(`${groupName} ${name}: ${verdict.code}`);
   const told = verdict.ok ? verdict.result.findings.filter((finding) => TELLS_OF_ITEMS.test(finding)) : [verdict.code];
@@ -113,6 +123,29 @@ async function measureFolder(folder: string, groupName: string): Promise<void> {
       new Uint8Array(readFileSync(join(folder, name))),
       readTruth(join(folder, name.replace('.pdf', '.truth.json'))),
     );
+}
+
+/** Second papers of layouts that were taught by their first: people approve the first one as it is printed. */
+async function measureTaught(): Promise<void> {
+  for (const file of readdirSync(SECOND).filter((one) => one.endsWith('.pdf'))) {
+    const name = file.replace('.pdf', '');
+    const truth = readTruth(join(DEVELOPMENT, `${name}.truth.json`));
+    const lessons: Lesson[] = [];
+    const bytes = () => new Uint8Array(readFileSync(join(DEVELOPMENT, file)));
+    const read = await pool.runReader(readPapers, {}, bytes(), { organisation: 'accuracy', caps: paperCaps });
+    for (const isCityFirst of [false, true]) {
+      const approved = approvedOf(read.ok ? read.result.records : [], truth, isCityFirst);
+      const verdict = await pool.runReader(learnLayout, { approved }, bytes(), {
+        organisation: 'accuracy',
+        caps: paperCaps,
+      });
+      if (verdict.ok && verdict.result) lessons.push(verdict.result);
+    }
+    const [lesson] = lessons.sort((one, other) => other.fields.length - one.fields.length);
+    const second = new Uint8Array(readFileSync(join(SECOND, file)));
+    const known = lesson ? [{ ...lesson, id: name }] : [];
+    await measure(name, 'taught, second paper', second, readTruth(join(SECOND, `${name}.truth.json`)), known);
+  }
 }
 
 /** What was read of a paper, against what it says. */
@@ -218,6 +251,7 @@ function summary(kinds: readonly string[]): string[] {
     ...kinds.flatMap((kind) => [`${kind} a`, `${kind} other layouts`]),
     'made as for training',
     'development',
+    'taught, second paper',
     'blind',
     'blind scans',
   ];
@@ -260,6 +294,7 @@ try {
   if (!only) {
     measureMade();
     await measureFolder(DEVELOPMENT, 'development');
+    await measureTaught();
   }
   if (blind) await measureFolder(blind, 'blind');
   const wears = isQuick ? WEARS.slice(0, 1) : WEARS;

@@ -9,7 +9,12 @@ import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
-import { customsContactSamples, customsPaperSamples, customsSamples } from '../features/customs/samples.ts';
+import {
+  customsContactSamples,
+  customsPaperSamples,
+  customsSamples,
+  taughtLayoutSamples,
+} from '../features/customs/samples.ts';
 import { deadlineSamples } from '../features/deadlines/samples.ts';
 import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
 import { declarationLifeSamples } from '../features/declarations/samples-filing.ts';
@@ -96,6 +101,7 @@ export const samples: Samples = {
   comparison: comparisonSamples,
   customs: customsSamples,
   customsPapers: customsPaperSamples,
+  taughtLayouts: taughtLayoutSamples,
   addressLinks: addressLinkSamples,
   customsContact: customsContactSamples,
   dashboard: {

@@ -14,6 +14,8 @@ const auditActions = {
   'customs.read': 'Read customs papers',
   'customs.save': 'Saved a customs line',
   'customs.send': 'Asked a supplier for emissions',
+  'customs.teach': 'Taught a layout of customs papers',
+  'customs.forget_layout': 'Removed a taught layout',
   'customs.state_emissions': 'Stated emissions of a customs line',
   'import.take_over': 'Imported lines into a draft',
   'import.upload': 'Uploaded a file of goods',

@@ -74,6 +74,8 @@ export const CustomsPaper = z.object({
   fileName: z.string(),
   pages: z.array(Page),
   findings: z.array(z.string()),
+  /** Whether it was read with a layout that the company has taught. */
+  isTaught: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   declarations: z.array(CustomsDeclaration),

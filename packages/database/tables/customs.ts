@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations 0070 to 0072, 0076, 0140 to 0142; amounts are exact decimals and therefore strings. */
+/** The tables of migrations 0070 to 0072, 0076, 0140 to 0142, 0290; amounts are exact decimals and therefore strings. */
 export const customsPapers = pgTable(
   'customs_papers',
   {
@@ -23,6 +23,7 @@ export const customsPapers = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     pages: jsonb('pages').notNull().default([]),
     findings: jsonb('findings').notNull().default([]),
+    layoutId: uuid('layout_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdByName: text('created_by_name').notNull(),
   },
@@ -82,6 +83,22 @@ export const customsDeclarations = pgTable(
     isHeld: boolean('is_held').notNull().default(false),
     goodsNote: text('goods_note').notNull().default(''),
     version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedByName: text('updated_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);
+
+export const taughtLayouts = pgTable(
+  'taught_layouts',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    documentType: text('document_type').notNull(),
+    fileName: text('file_name').notNull(),
+    lesson: jsonb('lesson').notNull(),
+    papersRead: integer('papers_read').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedByName: text('updated_by_name').notNull(),

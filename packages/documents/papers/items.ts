@@ -222,6 +222,8 @@ function readItem(
     const column = anchor.columns.find(({ label }) => label === kind);
     const isUsable = (one: FoundLabel) => !MASSES.includes(kind) || !(isInOtherUnit || hasOtherUnit(lines, one));
     if (column && !isUsable(column)) return null;
+    const stacked = anchor.code.how === 'in the column' ? stackedHead(lines, anchor.label, kind) : null;
+    if (stacked) return isUsable(stacked) ? underStacked(lines, anchor, stacked, form) : null;
     if (column && anchor.code.how === 'in the column') return inRow(row, anchor.columns, column, form);
     return onlyOne(
       own
@@ -243,6 +245,45 @@ function readItem(
     number: numberOf(field('item', asItemNumber)),
     startY: start,
   };
+}
+
+const STACKED_HEIGHTS = 2.4;
+const SAME_LINE = 0.7;
+
+/** 'Net kg' over 'Gross kg' in the head of one column: the head of a mass, where the other mass has it too. */
+export function stackedHead(lines: readonly ReadLine[], label: FoundLabel, kind: Label): FoundLabel | null {
+  if (!MASSES.includes(kind)) return null;
+  const heads = lines
+    .flatMap(({ labels }) => labels)
+    .filter(
+      ({ label: one, cell }) =>
+        MASSES.includes(one) &&
+        cell.page === label.cell.page &&
+        Math.abs(cell.y - label.cell.y) < label.cell.height * STACKED_HEIGHTS,
+    );
+  const own = heads.find((one) => one.label === kind);
+  const isOver = heads.some(
+    (one) => one.label !== kind && own && one.line !== own.line && overlaps(one.cell, own.cell),
+  );
+  return own && isOver ? own : null;
+}
+
+/** Masses under each other in one cell of a table lie to their code as their heads lie to the head of the codes. */
+function underStacked(
+  lines: readonly ReadLine[],
+  { code, label }: Anchor,
+  head: FoundLabel,
+  form: (text: string) => Formed | null,
+): Found | null {
+  const y = code.cell.y + head.cell.y - label.cell.y;
+  const cells = lines
+    .flatMap(({ values }) => values)
+    .filter(
+      (cell) =>
+        cell.page === code.cell.page && Math.abs(cell.y - y) < cell.height * SAME_LINE && overlaps(cell, head.cell),
+    );
+  const found = onlyOne(cells.flatMap((cell) => formed(cell, form, 'in the column') ?? []));
+  return found && { ...found, isSure: false };
 }
 
 /** Eight digits on a paper that speaks of TARIC codes elsewhere: the last two may stand there. */

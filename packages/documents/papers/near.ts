@@ -11,6 +11,7 @@ export type How =
   | 'in the block'
   | 'by its form'
   | 'by its place'
+  | 'as this layout was taught'
   | 'on the page';
 
 export interface Found extends Formed {

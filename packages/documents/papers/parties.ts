@@ -4,7 +4,7 @@ import { type Found, formed, spanOf, valueNear } from './near.ts';
 import { asCountry, asDanishNumber, asEori, asMrn, asReference, type Formed } from './values.ts';
 import { fold, type Label } from './vocabulary.ts';
 
-export interface Sender {
+export interface Party {
   readonly name: Found | null;
   readonly address: Found | null;
 }
@@ -27,10 +27,8 @@ const labelsOf = (lines: readonly ReadLine[], label: Label) =>
   lines.flatMap((line) => line.labels).filter((one) => one.label === label);
 
 /** Who sent the goods: label by label, in a block under its head, or in one line with commas. */
-export function findSender(lines: readonly ReadLine[]): Sender {
-  const senders = labelsOf(lines, 'sender').flatMap(
-    (head) => statedByLabels(lines, head) ?? statedBeside(lines, head) ?? statedInBlock(lines, head) ?? [],
-  );
+export function findSender(lines: readonly ReadLine[]): Party {
+  const senders = statedAs(lines, 'sender');
   const [first] = senders;
   // A seller and a consignor with another name: which of them is meant is not for the machine to say.
   const isOne = senders.every(
@@ -43,10 +41,22 @@ export function findSender(lines: readonly ReadLine[]): Sender {
   return name ? (statedBeside(lines, name) ?? { name: null, address: null }) : { name: null, address: null };
 }
 
+/** Whom the paper names as importer. */
+export function findImporterName(lines: readonly ReadLine[]): Found | null {
+  const names = statedAs(lines, 'importer').flatMap(({ name }) => name ?? []);
+  const [first] = names;
+  return first && names.every(({ value }) => fold(value) === fold(first.value)) ? first : doubted(first ?? null);
+}
+
+const statedAs = (lines: readonly ReadLine[], party: 'importer' | 'sender'): Party[] =>
+  labelsOf(lines, party).flatMap(
+    (head) => statedByLabels(lines, head) ?? statedBeside(lines, head) ?? statedInBlock(lines, head) ?? [],
+  );
+
 const doubted = (found: Found | null): Found | null => found && { ...found, isSure: false };
 
 /** 'Afsender  Name' and under it 'Afsenders adresse  Street, town, country': a list of labels and values. */
-function statedBeside(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+function statedBeside(lines: readonly ReadLine[], head: FoundLabel): Party | null {
   const name = valueNear(lines, head, anyText);
   const below = lines.flatMap((line) => line.labels).filter(({ line }) => line > head.line && line <= head.line + 3);
   const street = below.find(({ label }) => label === 'party-street');
@@ -57,7 +67,7 @@ function statedBeside(lines: readonly ReadLine[], head: FoundLabel): Sender | nu
   return { name, address: { ...address, isSure: hasCountry } };
 }
 
-function statedByLabels(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+function statedByLabels(lines: readonly ReadLine[], head: FoundLabel): Party | null {
   const after = lines.flatMap((line) => line.labels).filter(({ line }) => line > head.line);
   const end = after.find(({ label }) => PARTIES.includes(label))?.line ?? head.line + 12;
   const part = (kind: Label) => {
@@ -111,7 +121,7 @@ function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
   return block;
 }
 
-function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Sender | null {
+function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | null {
   const isOwn = ({ words }: Cell) =>
     !lines.some(
       ({ labels, values }) =>

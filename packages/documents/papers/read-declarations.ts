@@ -5,6 +5,7 @@ import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { Learned } from './learned/learned-value.ts';
+import { isLedTo, printedTwice, provenName, type Witnesses } from './learned/names.ts';
 import { type LearnedReading, readLearned } from './learned/read-learned.ts';
 import type { Kind } from './learned/tags.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
@@ -13,10 +14,12 @@ import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numer
 import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
-import { findImporterNumber, findMrn, findReference, findSender, type Sender } from './parties.ts';
+import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
+import { type Taught, taughtBy } from './taught/apply.ts';
+import type { KnownLesson } from './taught/lesson.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
@@ -41,6 +44,8 @@ export interface ReadDeclaration {
   readonly rests: readonly Place[];
   /** Where the name and address of the sender stand, and in which country. */
   readonly sender: { readonly country: string | null; readonly rests: readonly Place[] };
+  /** The taught layout that it is of; null: none that the company has taught. */
+  readonly taughtBy: string | null;
 }
 
 /** Where a word stands, by its left upper corner. */
@@ -51,15 +56,15 @@ export interface Place {
 }
 
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
-export const readDeclarations = (pages: readonly Page[]): ReadDeclaration[] =>
+export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(pages))
     .filter((own) => !isOtherWay(own) && !isCancelled(own))
-    .flatMap(readParted)
+    .flatMap((own) => readParted(own, lessons))
     .filter(({ records }) => !areExported(records));
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
-  const read = declarationsOf(withoutEvidence(pages)).flatMap(readParted);
+  const read = declarationsOf(withoutEvidence(pages)).flatMap((own) => readParted(own, []));
   return read.length > 0 && read.every(({ records }) => areExported(records));
 };
 
@@ -88,10 +93,10 @@ function declarationsOf(pages: readonly Page[]): Page[][] {
 }
 
 /** Pages of one MRN, or of none, may still hold several declarations. */
-function readParted(pages: readonly Page[]): ReadDeclaration[] {
-  const { parting, declaration } = readDeclaration(pages);
+function readParted(pages: readonly Page[], lessons: readonly KnownLesson[]): ReadDeclaration[] {
+  const { parting, declaration } = readDeclaration(pages, lessons);
   if (parting.cuts.length === 0) return [declaration];
-  return cutAt(pages, parting.cuts).map((part) => readDeclaration(part).declaration);
+  return cutAt(pages, parting.cuts).map((part) => readDeclaration(part, lessons).declaration);
 }
 
 const FIRST_PAGES = 10;
@@ -106,9 +111,11 @@ function withWordsOfGoods(pages: readonly Page[]): readonly Page[] {
   );
 }
 
-function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration; parting: Parting } {
+function readDeclaration(
+  pages: readonly Page[],
+  lessons: readonly KnownLesson[],
+): { declaration: ReadDeclaration; parting: Parting } {
   const lines = readLines(linesOf(pages));
-  const tops = topsOf(pages);
   const mark = decimalMarkOf(
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
@@ -116,41 +123,23 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
   const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines));
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
-  const items = joinedItems([...named, ...unnamed], learned, isAtHome);
+  const taught = taughtBy(lessons, learned, mark);
+  const read = joinedItems([...named, ...unnamed], learned, isAtHome);
+  const items = taught?.goods(read) ?? read;
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
-  const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
-    joined(ruled, found, field, { kindAt: learned.kindAt, kinds, isAtHome });
-  const mrn = join(findMrn(lines), learned.mrn, 'reference', 'mrn');
-  const sender = joinedSender(findSender(head), join, learned);
-  const isScan = pages.some(({ source }) => source === 'ocr');
-  const senderCountry = countryOf(sender.address?.value ?? '');
-  const proof = isScan ? scanProof(pages, { senderCountry }) : () => true;
-  const placesOf = ({ cell }: Found): Place[] =>
-    cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
-  const rests = statedCounts(lines).flatMap(placesOf);
-  const value = (key: PaperKey, found: Found | null) => {
-    if (found) rests.push(...placesOf(found));
-    return present(key, found && { ...found, isSure: found.isSure && proof(key, found) }, tops, isScan);
-  };
+  const values = valuesOfHead(pages, { lines, head, learned, isAtHome, taught });
   const parting = partingOf(lines, items);
-  const reference = joinedReference(findReference(head, mrn), join, learned, mrn);
-  const shared = [
-    value('Reference nummer', reference && { ...reference, isSure: reference.isSure && !parting.hasOtherReference }),
-    value('Document Type', titleOf(head)),
-    value('Afsender Navn', sender.name),
-    value(
-      'SE-nummer',
-      importerNumberOf(join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number')),
-    ),
-    value('Afsender Adresse', sender.address),
-    value('Antagelsesdato', findAcceptance(lines, mrn)),
-    value('Modtager Navn', join(null, learned.importerName, 'name', 'importer-name')),
-    value('MRN', mrn),
-  ];
   const totals = totalsOf(lines, mark);
+  const { present: value, shared } = values;
+  const own = shared.map((one) =>
+    one.key === 'Reference nummer' && parting.hasOtherReference && one.certainty === 'sure'
+      ? { ...one, certainty: 'unsure' as const }
+      : one,
+  );
+  const isScan = isScanned(pages);
   const records = weigh(items, totals, isScan).map((item) => [
-    ...shared,
+    ...own,
     value('Varekode', item.code),
     value('Oprindelsesland', item.origin),
     value('Nettomasse', item.net),
@@ -159,11 +148,6 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
     value('Bruttomasse', item.gross),
   ]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
-  const count = {
-    ...countItems(lines, items, scanned),
-    areUnnamed: unnamed.length > 0 && !learned.hasCodeName,
-  };
-  const names = [sender.name, sender.address].flatMap((found) => (found ? placesOf(found) : []));
   return {
     declaration: {
       pages,
@@ -171,21 +155,108 @@ function readDeclaration(pages: readonly Page[]): { declaration: ReadDeclaration
       mark,
       totals,
       isInKg: isInKg(lines),
-      count,
-      rests,
-      sender: { country: senderCountry, rests: names },
+      count: {
+        ...countItems(lines, items, scanned),
+        areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
+      },
+      rests: values.rests,
+      sender: values.sender,
+      taughtBy: taught?.lesson.id ?? null,
     },
     parting,
   };
 }
 
+const isScanned = (pages: readonly Page[]): boolean => pages.some(({ source }) => source === 'ocr');
+
+interface ReadHead {
+  readonly lines: readonly ReadLine[];
+  /** The lines before the goods. */
+  readonly head: readonly ReadLine[];
+  readonly learned: LearnedReading;
+  readonly isAtHome: boolean;
+  readonly taught: Taught | null;
+}
+
+/** What all goods of a declaration share, and how a value of it is presented; `rests` fills with what is presented. */
+function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, taught }: ReadHead) {
+  const tops = topsOf(pages);
+  const isScan = isScanned(pages);
+  const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
+    joined(ruled, found, field, { kindAt: learned.kindAt, kinds, isAtHome });
+  const asTaught = (key: PaperKey, found: Found | null) => taught?.head(key, found) ?? found;
+  const mrn = asTaught('MRN', join(findMrn(lines), learned.mrn, 'reference', 'mrn'));
+  const isPrintedTwice = printedTwice(pages);
+  const witnesses = (party: 'of-exporter' | 'of-importer'): Witnesses => ({
+    isPrintedTwice,
+    isLed: (found) => isLedTo(found, learned, party),
+  });
+  const sender = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
+  const address = asTaught('Afsender Adresse', sender.address);
+  const senderCountry = countryOf(address?.value ?? '');
+  const proof = isScan ? scanProof(pages, { senderCountry }) : () => true;
+  const placesOf = ({ cell }: Found): Place[] =>
+    cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
+  const rests = statedCounts(lines).flatMap(placesOf);
+  const value = (key: PaperKey, found: Found | null) => {
+    if (found) rests.push(...placesOf(found));
+    const isSure =
+      found?.isSure === true && proof(key, found) && !(OF_PARTIES.includes(key) && isRunTogether(found.value));
+    return present(key, found && { ...found, isSure }, tops, isScan);
+  };
+  const number = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
+  const name = asTaught('Afsender Navn', sender.name);
+  const shared = [
+    value(
+      'Reference nummer',
+      asTaught('Reference nummer', joinedReference(findReference(head, mrn), join, learned, mrn)),
+    ),
+    value('Document Type', titleOf(head)),
+    value('Afsender Navn', name),
+    value('SE-nummer', importerNumberOf(asTaught('SE-nummer', number))),
+    value('Afsender Adresse', address),
+    value('Antagelsesdato', findAcceptance(lines, mrn)),
+    value('Modtager Navn', asTaught('Modtager Navn', consigneeOf(head, join, learned, witnesses('of-importer')))),
+    value('MRN', mrn),
+  ];
+  const names = [name, address].flatMap((found) => (found ? placesOf(found) : []));
+  return { shared, present: value, rests, sender: { country: senderCountry, rests: names } };
+}
+
+const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
+
+/** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
+const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
+
+function consigneeOf(
+  head: readonly ReadLine[],
+  join: Join,
+  { importerName }: LearnedReading,
+  witnesses: Witnesses,
+): Found | null {
+  const ruled = findImporterName(head);
+  return provenName(join(ruled, importerName, 'name', 'importer-name'), ruled, importerName, witnesses);
+}
+
 type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) => Found | null;
 
-function joinedSender(ruled: Sender, join: Join, { senderName, senderAddress }: LearnedReading): Sender {
-  const name = join(ruled.name, senderName, 'name', 'exporter-name');
+function joinedSender(
+  ruled: Party,
+  join: Join,
+  { senderName, senderAddress }: LearnedReading,
+  witnesses: Witnesses,
+): Party {
+  const name = provenName(join(ruled.name, senderName, 'name', 'exporter-name'), ruled.name, senderName, witnesses);
   const address = join(withoutName(ruled.address, name), senderAddress, 'address', ...OF_ADDRESS);
-  return { name, address };
+  const isPartedSurely = name === null || address === null || name.isSure || !goOnFrom(name, address);
+  return { name, address: isPartedSurely ? address : { ...address, isSure: false } };
 }
+
+/** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
+const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {
+  const [last, first] = [name.words.at(-1), address.words[0]];
+  return last !== undefined && first !== undefined && Math.abs(last.y - first.y) < first.height / 2;
+};
 
 /** A block of lines whose first is the name. */
 function withoutName(address: Found | null, name: Found | null): Found | null {

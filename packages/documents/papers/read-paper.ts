@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Reader, reader } from '../reader.ts';
+import { type Reader, type ReaderContext, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caps } from '../worker-pool.ts';
 import { Drawings } from './drawings.ts';
@@ -13,6 +13,8 @@ import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { isCancelled, isOtherWay } from './sections.ts';
 import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
+import { type ApprovedRecord, lessonOf } from './taught/learn.ts';
+import type { KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
@@ -28,10 +30,14 @@ export interface PaperReading {
   readonly findings: readonly string[];
   /** What is missing or unsure, for a second reader; only where it was asked for. */
   readonly questions?: readonly Question[];
+  /** The taught layouts that its declarations are of. */
+  readonly taughtBy: readonly string[];
 }
 
 export interface ReadOptions {
   readonly withQuestions?: boolean;
+  /** Of layouts that the company of the paper has taught. */
+  readonly lessons?: readonly KnownLesson[];
 }
 
 const MOST_PAGES = 400;
@@ -44,31 +50,16 @@ const HARD_TO_READ =
 
 export const paperCaps: Partial<Caps> = { timeMs: 900_000, silenceMs: 120_000, memoryMb: 800, inputBytes: 50_000_000 };
 
-export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { withQuestions = false }, { report }) => {
-  if (!startsAsPdf(bytes))
-    throw new Refusal(
-      'paper.not_pdf',
-      'This is not a PDF file, whatever its name says.',
-      'Save the paper as a PDF and send that.',
-    );
-  const loading = openPdf(bytes);
+export const readPaper: Reader<ReadOptions, PaperReading> = async (
+  bytes,
+  { withQuestions = false, lessons = [] },
+  { report },
+) => {
+  const loading = opened(bytes);
   try {
     const document = await loading.promise.catch(refuseUnopened);
-    if (document.numPages > MOST_PAGES)
-      throw new Refusal(
-        'paper.pages',
-        `The file has ${document.numPages} pages; at most ${MOST_PAGES} are read.`,
-        'Send the pages with the customs declaration alone.',
-      );
-    const total = document.numPages;
-    const all = await readPages(document, (done) => report({ done, total }));
-    const told = () => report({ done: total, total });
-    const settled = await settle(all, told);
-    const taken = await withoutTakenBack(document, all, settled);
-    const { struck, hidden } = taken;
-    const read = hidden.length > 0 ? await withPictures(document, taken.read, hidden) : taken.read;
-    const again = hidden.length > 0 ? await settle(read, told) : struck.length > 0 ? asRead(read) : settled;
-    const { pages, declarations } = await spellNames(read, again);
+    const { read, whole, struck, hidden } = await readWhole(document, lessons, report);
+    const { pages, declarations } = whole;
     const pictures = read.scans.length - hidden.length;
     const isHard = isHardToRead(pages);
     const records = declarations.flatMap((declaration) => declaration.records);
@@ -93,6 +84,7 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
         ...(isHard ? [HARD_TO_READ] : []),
       ],
       ...(withQuestions ? { questions: questionsOf(declarations) } : {}),
+      taughtBy: [...new Set(declarations.flatMap((one) => one.taughtBy ?? []))],
     };
   } finally {
     await loading.destroy();
@@ -102,11 +94,74 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (bytes, { with
 /** Reads a customs paper (PDF) into one record for each goods item. */
 export const readPapers = reader<ReadOptions, PaperReading>(import.meta.url, 'readPaper');
 
+export interface LearnOptions {
+  /** The records of the paper in their order, as a person approved them; null: discarded. */
+  readonly approved: readonly (ApprovedRecord | null)[];
+}
+
+export const learnPaper: Reader<LearnOptions, Lesson | null> = async (bytes, { approved }, { report }) => {
+  const loading = opened(bytes);
+  try {
+    const document = await loading.promise.catch(refuseUnopened);
+    const { whole } = await readWhole(document, [], report);
+    let from = 0;
+    for (const declaration of whole.declarations) {
+      const own = approved.slice(from, from + declaration.records.length);
+      from += declaration.records.length;
+      // A good that is none, or one that was not read, leaves open which words are of which.
+      if (own.length === declaration.records.length && own.every((one) => one !== null)) {
+        const lesson = lessonOf(declaration, own as ApprovedRecord[]);
+        if (lesson) return lesson;
+      }
+    }
+    return null;
+  } finally {
+    await loading.destroy();
+  }
+};
+
+/** What the approved goods of a paper teach of its layout. */
+export const learnLayout = reader<LearnOptions, Lesson | null>(import.meta.url, 'learnPaper');
+
+function opened(bytes: Uint8Array) {
+  if (!startsAsPdf(bytes))
+    throw new Refusal(
+      'paper.not_pdf',
+      'This is not a PDF file, whatever its name says.',
+      'Save the paper as a PDF and send that.',
+    );
+  return openPdf(bytes);
+}
+
+/** All declarations of a document, without what is taken back on it and with pictures read as often as their values need. */
+async function readWhole(
+  document: PDFDocumentProxy,
+  lessons: readonly KnownLesson[],
+  report: ReaderContext['report'],
+): Promise<{ read: ReadPages; whole: ReadWhole; struck: number[]; hidden: number[] }> {
+  if (document.numPages > MOST_PAGES)
+    throw new Refusal(
+      'paper.pages',
+      `The file has ${document.numPages} pages; at most ${MOST_PAGES} are read.`,
+      'Send the pages with the customs declaration alone.',
+    );
+  const total = document.numPages;
+  const all = { ...(await readPages(document, (done) => report({ done, total }))), lessons };
+  const told = () => report({ done: total, total });
+  const settled = await settle(all, told);
+  const taken = await withoutTakenBack(document, all, settled);
+  const { struck, hidden } = taken;
+  const read = hidden.length > 0 ? await withPictures(document, taken.read, hidden) : taken.read;
+  const again = hidden.length > 0 ? await settle(read, told) : struck.length > 0 ? asRead(read) : settled;
+  return { read, whole: await spellNames(read, again), struck, hidden };
+}
+
 type TurnedPage = Page & { readonly turn?: Turn };
 
 interface ReadPages {
   readonly texts: readonly TurnedPage[];
   readonly scans: readonly OpenScan[];
+  readonly lessons: readonly KnownLesson[];
 }
 
 interface ReadWhole {
@@ -195,9 +250,9 @@ async function withPictures(
   }
 }
 
-function asRead({ texts, scans }: ReadPages): ReadWhole {
+function asRead({ texts, scans, lessons }: ReadPages): ReadWhole {
   const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
-  return { pages, declarations: readDeclarations(pages) };
+  return { pages, declarations: readDeclarations(pages, lessons) };
 }
 
 function standsAt(scan: OpenScan, places: readonly Place[]): (word: Word) => boolean {
@@ -218,7 +273,10 @@ const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
       records.flat().some(({ key, certainty }) => !isBeside(key) && certainty === 'missing'),
   );
 
-async function readPages(document: PDFDocumentProxy, told: (done: number) => void): Promise<ReadPages> {
+async function readPages(
+  document: PDFDocumentProxy,
+  told: (done: number) => void,
+): Promise<Omit<ReadPages, 'lessons'>> {
   const drawings = new Drawings(document);
   try {
     return await readAll(document, drawings, told);
@@ -231,7 +289,7 @@ async function readAll(
   document: PDFDocumentProxy,
   drawings: Drawings,
   told: (done: number) => void,
-): Promise<ReadPages> {
+): Promise<Omit<ReadPages, 'lessons'>> {
   const texts: TurnedPage[] = [];
   const pictures: number[] = [];
   const hasFields = (await document.getFieldObjects().catch(refuseUnopened)) !== null;

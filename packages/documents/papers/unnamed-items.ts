@@ -1,6 +1,6 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { Exact } from '@lods/cbam/decimal';
-import type { FoundItem } from './items.ts';
+import { type FoundItem, stackedHead } from './items.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, linesBelow, spanOf, valueNear } from './near.ts';
@@ -64,6 +64,7 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
     const heads = headsOver(lines, code);
     const headed = (kind: Label, form: (text: string) => Formed | null) => {
       const head = heads.find(({ label }) => label === kind);
+      if (head && stackedHead(lines, head, kind)) return null;
       return head ? inRow(row, heads, head, form) : null;
     };
     const find = (kind: Label, form: (text: string) => Formed | null) => headed(kind, form) ?? named(kind, form);

@@ -287,6 +287,86 @@ def m15_export_proc():
     r = rows(f, lambda g: f"<tr><td>{g['n']}</td><td>{g['code'][:8]}</td><td>{g['d']}</td><td>DK</td><td>10 00</td><td>{eu(g['net'])}</td><td>{eu(g['gross'])}</td></tr>")
     return html(f"<h3>Toldangivelse</h3><p>Angivelsestype EX A<br>Reference {f.ref}<br>MRN {f.mrn}</p><p>Eksportør {f.im} CVR {f.cvr}</p><p>Modtager {f.ex}, {f.city}, {f.land(f.cty)}</p><table border=1><tr><th>Vare</th><th>Varekode</th><th>Beskrivelse</th><th>Opr.</th><th>Procedure</th><th>Netto</th><th>Brutto</th></tr>{r}</table>"), []
 
+# Other firms, so that no name is known from the layouts above.
+MORE = {'VN': [('Công ty CP Thép Hòa An', 'Lô B2, KCN Sóng Thần 1', '75000', 'Dĩ An'), ('Hung Phat Fastener JSC', '27 Le Van Khuong Street', '70000', 'Ho Chi Minh City')], 'KR': [('Daeshin Bolt & Nut Co., Ltd.', '114-gil 31, Noksan Sandan', '46752', 'Busan'), ('Hanbit Extrusion Corp.', '88 Gongdan-ro', '39372', 'Gumi-si')], 'UA': [('TOV Metalokomplekt-Zakhid', 'vul. Promyslova 19', '79024', 'Lviv'), ('PrJSC Dnipro Hardware Plant', '3 Kalynova St.', '49051', 'Dnipro')], 'US': [('Great Lakes Anchor Bolt, Inc.', '4410 W 130th Street, Suite C', '44135', 'Cleveland, OH'), ('Ridgeway Aluminum Products LLC', '1920 County Road 45', '35603', 'Decatur, AL')], 'RS': [('Fabrika vijaka Gradac d.o.o.', 'Bulevar oslobođenja 118', '32000', 'Čačak'), ('ALU Sever d.o.o. Novi Sad', 'Put novosadskog partizanskog odreda 4', '21000', 'Novi Sad')], 'EG': [('Nile Delta Fertilizers S.A.E.', 'Block 13, 2nd Industrial Zone', '34517', 'Damietta'), ('El Nour Cement Company', '15 El Gomhoureya St.', '43511', 'Suez')], 'JP': [('Kawabe Seisakusho K.K.', '2-14-7 Higashi-Sonoda', '661-0953', 'Amagasaki'), ('Toyo Neji Kogyo Co., Ltd.', '5-3 Minami-machi', '577-0053', 'Higashi-Osaka')], 'ZA': [('Highveld Castings (Pty) Ltd', '8 Nickel Street, Extension 12', '1034', 'eMalahleni'), ('Umgeni Wire & Rod Ltd', 'Stand 2210, Jacobs Road', '4026', 'Durban')]}
+MLAND = {'VN': 'Vietnam|Vietnam|Vietnam|Vietnam|Viêt Nam|Vietnam|Vietnam|Wietnam', 'KR': 'Sydkorea|Republic of Korea|Südkorea|Sydkorea|Corée du Sud|Zuid-Korea|Corea del Sud|Korea Południowa', 'UA': 'Ukraine|Ukraine|Ukraine|Ukraina|Ukraine|Oekraïne|Ucraina|Ukraina', 'US': 'USA|United States|USA|USA|États-Unis|Verenigde Staten|Stati Uniti|Stany Zjednoczone', 'RS': 'Serbien|Serbia|Serbien|Serbien|Serbie|Servië|Serbia|Serbia', 'EG': 'Egypten|Egypt|Ägypten|Egypten|Égypte|Egypte|Egitto|Egipt', 'JP': 'Japan|Japan|Japan|Japan|Japon|Japan|Giappone|Japonia', 'ZA': 'Sydafrika|South Africa|Südafrika|Sydafrika|Afrique du Sud|Zuid-Afrika|Sudafrica|RPA'}
+LAND.update(MLAND)
+MIMP = [('Hvidsten Facadeteknik A/S', 'Lundagervej 22B', '8722', 'Hedensted'), ('P. Bruun Stålhandel', 'Gl. Kongevej 114, st. th.', '1850', 'Frederiksberg C'), ('Nordvest Gødning A.m.b.A.', 'Havnepladsen 1', '7680', 'Thyborøn'), ('Midtfyns Smede- og Maskinværksted ApS', 'Stationsvej 3', '5750', 'Ringe')]
+MAG = [('Skan-Told Spedition ApS', 'Transitvej 14', '6330', 'Padborg'), ('Öresund Customs Services AB', 'Kajgatan 9', '211 20', 'Malmö'), ('Rhenus & Voss Zollagentur GmbH', 'Hafenstr. 3', '24103', 'Kiel')]
+MGOODS = {'7318141000': ['Selvskærende skruer A2', 'Self-tapping screws, stainless', 'Blechschrauben A2', 'Självgängande skruvar'], '7308909890': ['Trappevanger, varmforzinket', 'Stair stringers, galvanised', 'Treppenwangen, feuerverzinkt', 'Trappsidor, varmförzinkade'], '7608208990': ['Rør af aluminiumlegering 40x3', 'Tubes of aluminium alloy 40x3', 'Rohre aus Aluminiumlegierung', 'Rör av aluminiumlegering'], '7219331000': ['Rustfri plade 1.4301, 2B', 'Stainless sheet 1.4301, 2B', 'Edelstahlblech 1.4301', 'Rostfri plåt 1.4301'], '3105201000': ['NPK-gødning 21-3-10', 'NPK fertiliser 21-3-10', 'NPK-Dünger 21-3-10', 'NPK-gödsel 21-3-10'], '2523210000': ['Hvid cement CEM I 52,5 R', 'White cement CEM I 52.5 R', 'Weißzement CEM I 52,5 R', 'Vit cement CEM I 52,5'], '7217209000': ['Forzinket ståltråd 2,5 mm', 'Galvanised wire 2.5 mm', 'Draht, verzinkt 2,5 mm', 'Förzinkad tråd 2,5 mm'], '7601208090': ['Støbebarrer AlSi10', 'Casting ingots AlSi10', 'Gussbarren AlSi10', 'Gjutgods tackor AlSi10']}
+class G(F):
+    def __init__(f, name, lang, n=None, ref=None):
+        super().__init__(name, lang, n, 10, ref); r = f.r
+        f.cty = r.choice(list(MORE)); f.ex, f.st, f.pc, f.city = r.choice(MORE[f.cty])
+        f.im, f.ist, f.ipc, f.icity = r.choice(MIMP); f.ag, f.ast, f.apc, f.acity = r.choice(MAG)
+        for g, c in zip(f.g, r.sample(list(MGOODS), len(f.g))): g.update(code=c, d=MGOODS[c][f.i if f.i < 4 else 1], o=f.cty if r.random() < .6 else r.choice(list(MORE)))
+
+@layout
+def n01_slashes():
+    f = G('n01', 'da')
+    r = rows(f, lambda g: f"<tr><td colspan=4><b>{g['n']:02d}</b> &nbsp; {g['d']}</td></tr><tr><td>Vnr. {cd(g['code'],4,4,2)}</td><td>Opr. {g['o']}</td><td>Brt./nto. kg {eu(g['gross'])} / {eu(g['net'])}</td><td>Proc. {g['proc']}</td></tr>")
+    return html(f"<p style='text-align:center'><b>{f.ag}</b> – {f.ast} – {f.apc} {f.acity} – CVR {f.agcvr}</p><h3>Kvittering for indførsel</h3><p>Vort nr. {f.ref} / MRN {f.mrn} / antaget {f.dmy()}</p><p>Afs.: {f.ex} / {f.st} / {f.pc} {f.city} / {f.land(f.cty)}</p><p>Modt.: {f.im} / {f.ist} / {f.ipc} {f.icity} / cvr {f.cvr}</p><table>{r}</table>"), f.truth()
+@layout
+def n02_grid_above():
+    f = G('n02', 'en')
+    c = lambda k, v, w=25: f"<div style='float:left;width:{w}%;box-sizing:border-box;padding:3px 6px;min-height:32px'><div style='font-size:6.5pt;color:#777;text-transform:uppercase'>{k}</div>{v}</div>"
+    r = rows(f, lambda g: "<div style='border-top:1px solid #aaa;clear:both'>" + c('Item', g['n'], 10) + c('Commodity', g['code'], 20) + c('Origin', g['o'], 10) + c('Net kg', uk(g['net']), 20) + c('Gross kg', uk(g['gross']), 20) + c('Regime', g['proc'], 20) + c('Particulars', g['d'], 100) + '</div>')
+    return html(c('Job file', f.ref) + c('Entry MRN', f.mrn, 50) + c('Accepted', f.iso()) + c('Shipper name', f.ex, 50) + c('Shipper address line 1', f.st, 50) + c('Shipper address line 2', f'{f.pc} {f.city}', 50) + c('Shipper country', f.land(f.cty), 50) + c('Buyer name', f.im, 50) + c('Buyer VAT', 'DK' + f.cvr, 50) + c('Broker', f.ag, 50) + c('Broker VAT', 'DK' + f.agcvr, 50) + r), f.truth()
+@layout
+def n03_letter_blocks():
+    f = G('n03', 'de')
+    kv = lambda k, v: f"<tr><td style='width:38%'>{k}</td><td>{v}</td></tr>"
+    r = rows(f, lambda g: f"<div style='margin-top:9px'><b>Pos. {g['n']}: {g['d']}</b><table style='width:60%'>{kv('Zolltarif-Nr.', cd(g['code'],4,2,2,2))}{kv('Herkunft (Ursprung)', f.land(g['o']))}{kv('Gewicht netto', eu(g['net'])+' kg')}{kv('Gewicht brutto', eu(g['gross'])+' kg')}{kv('Verfahren', pr(g['proc']))}</table></div>")
+    return html(f"<div style='font-size:7pt'>{f.ag} · {f.ast} · {f.apc} {f.acity}</div><div style='float:left;width:55%'>{f.im}<br>{f.ist}<br>{f.ipc} {f.icity}<br>Dänemark</div><div style='float:left;width:45%'>Unsere Akte: {f.ref}<br>Datum: 30.06.2026<br>Ihre USt-IdNr.: DK{f.cvr}</div><div style='clear:both;height:24px'></div><p><b>Abrechnung Ihrer Einfuhr, MRN {f.mrn}</b></p><p>Annahme durch die Zollstelle am {f.dmy()}. Lieferant war {f.ex}, {f.st}, {f.pc} {f.city}, {f.land(f.cty)}.</p>{r}"), f.truth()
+@layout
+def n04_sidebar():
+    f = G('n04', 'sv', 3)
+    s = lambda k, v: f"<div style='margin-bottom:7px'><div style='font-size:7pt;color:#555'>{k}</div>{v}</div>"
+    r = rows(f, lambda g: f"<tr><td>{g['n']}</td><td>{g['d']}<br>{cd(g['code'],4,2,2,2,s='.')}</td><td>{g['o']}</td><td align=right>{sp(g['net'])}<br>{sp(g['gross'])}</td><td>{g['proc']}</td></tr>")
+    return html(f"<div style='float:left;width:30%'>{s('Ärende', f.ref)}{s('MRN', f.mrn)}{s('Antagen', f.iso())}{s('Leverantör', f'{f.ex}<br>{f.st}<br>{f.pc} {f.city}<br>{f.land(f.cty)}')}{s('Importör', f'{f.im}<br>{f.ist}<br>{f.ipc} {f.icity}')}{s('Importörens momsnr', 'DK'+f.cvr)}{s('Handläggare', f.ag)}</div><div style='float:left;width:70%'><table><tr><th>Nr</th><th>Vara<br>Statnr</th><th>Urspr.</th><th>Netto kg<br>Brutto kg</th><th>Förf.</th></tr>{r}</table></div>"), f.truth()
+@layout
+def n05_entry_summary():
+    f = G('n05', 'en')
+    b = lambda n, k, v, w: f'<div style="float:left;width:{w}%;box-sizing:border-box;{B};padding:2px 4px;min-height:40px"><span style="font-size:6.5pt">{n}. {k}</span><br>{v}</div>'
+    r = rows(f, lambda g: f"<tr><td>{g['n']:03d}</td><td>{g['d'].upper()}<br>{cd(g['code'],4,2,2,2,s='.')}</td><td>{uk(g['gross'])} KG<br>{uk(g['net'])} KG</td><td>{uk(g['val'])}</td><td>O {g['o']}</td><td>{g['proc']}</td></tr>")
+    return html('<h3>ENTRY SUMMARY</h3>' + b(1, 'Filer code / entry number', f.mrn, 40) + b(2, 'Entry date', f.iso(), 20) + b(3, 'Broker file no.', f.ref, 40) + b(12, 'Foreign exporter name and address', f'{f.ex}<br>{f.st}<br>{f.city} {f.pc}<br>{f.cty}', 50) + b(26, 'Importer of record name and address', f'{f.im}<br>{f.ist}<br>{f.ipc} {f.icity}<br>DK', 50) + b(23, 'Importer number', f'DK{f.cvr}', 50) + b(42, 'Broker', f'{f.ag}, VAT DK{f.agcvr}', 50) + f"<div style='clear:both'></div><table border=1><tr><th>27. Line</th><th>28. Merchandise<br>29. Tariff no.</th><th>30. Gross weight<br>31. Net weight</th><th>32. Entered value</th><th>33. Origin</th><th>34. CPC</th></tr>{r}</table>"), f.truth()
+@layout
+def n06_mail_list():
+    f = G('n06', 'da')
+    r = rows(f, lambda g: f"<p>Linje {g['n']}: {g['d']}<br>- toldkode: {g['code']}<br>- oprindelse: {f.land(g['o'])}<br>- nettovægt: {eu(g['net'])} kg<br>- bruttovægt: {eu(g['gross'])} kg<br>- regime: {g['proc']}</p>")
+    return html(f"<p>Fra: {f.ag} &lt;told@example.dk&gt;<br>Til: {f.im}<br>Emne: Fortoldet – {f.ref} – {f.mrn}</p><p>Godmorgen</p><p>Herved oplysninger om jeres indførsel, som Toldstyrelsen antog den {f.dmy('/')}.</p><p>Sælger er<br>{f.ex}<br>{f.st}<br>{f.pc} {f.city}<br>{f.land(f.cty)}</p><p>Importør er<br>{f.im}<br>{f.ist}<br>{f.ipc} {f.icity}<br>CVR {f.cvr}</p>{r}<p>Hilsen<br>{f.ag}</p>"), f.truth()
+@layout
+def n07_code_last():
+    f = G('n07', 'de')
+    r = rows(f, lambda g: f"<tr><td>{g['d']}</td><td>{g['proc']}</td><td align=right>{eu(g['val'])}</td><td align=right>{eu(g['gross'],1) if round(g['gross'],1)==g['gross'] else eu(g['gross'])}</td><td align=right>{eu(g['net'])}</td><td>{g['o']}</td><td>{cd(g['code'],8,2)}</td></tr>")
+    return html(f"<h3>Positionsübersicht {f.ref}</h3><table border=1><tr><th>Handelsübliche Benennung</th><th>Zollverf.</th><th>Betrag EUR</th><th>Rohgew. kg</th><th>Eigengew. kg</th><th>UL</th><th>TARIC-Nr.</th></tr>{r}</table><p>MRN: {f.mrn} (Annahme {f.dmy()})</p><table><tr><td><b>Verkäufer/Versender</b><br>{f.ex}<br>{f.st}<br>{f.cty} {f.pc} {f.city}</td><td><b>Käufer/Anmelder</b><br>{f.im}<br>{f.ist}<br>DK {f.ipc} {f.icity}<br>EORI DK{f.cvr}</td><td><b>Vertreter</b><br>{f.ag}<br>{f.ast}<br>{f.apc} {f.acity}<br>EORI DK{f.agcvr}</td></tr></table>"), f.truth()
+@layout
+def n08_party_table():
+    f = G('n08', 'en')
+    r = rows(f, lambda g: f"<tr><td>{g['n']}</td><td>{g['code'][:8]}</td><td>{g['code'][8:]}</td><td>{g['d']}</td><td>{g['o']}</td><td>{pl_(g['net'],3)}</td><td>{pl_(g['gross'],3)}</td><td>{g['proc'][:2]}</td><td>{g['proc'][2:]}</td></tr>")
+    return html(f"<h3>Declaration extract</h3><table border=1><tr><th>LRN</th><th>MRN</th><th>Acceptance</th><th>Items</th></tr><tr><td>{f.ref}</td><td>{f.mrn}</td><td>{f.iso()}</td><td>{len(f.g)}</td></tr></table><br><table border=1><tr><th>Role</th><th>Name</th><th>Street</th><th>Postcode</th><th>City</th><th>Ctry</th><th>ID</th></tr><tr><td>Exporter</td><td>{f.ex}</td><td>{f.st}</td><td>{f.pc}</td><td>{f.city}</td><td>{f.cty}</td><td></td></tr><tr><td>Importer</td><td>{f.im}</td><td>{f.ist}</td><td>{f.ipc}</td><td>{f.icity}</td><td>DK</td><td>DK{f.cvr}</td></tr><tr><td>Declarant</td><td>{f.ag}</td><td>{f.ast}</td><td>{f.apc}</td><td>{f.acity}</td><td></td><td>DK{f.agcvr}</td></tr></table><br><table border=1><tr><th>No</th><th>CN</th><th>TARIC</th><th>Description</th><th>Orig.</th><th>Net kg</th><th>Gross kg</th><th>Req.</th><th>Prev.</th></tr>{r}</table>"), f.truth()
+@layout
+def n09_finnish():
+    f = G('n09', 'fi')
+    r = rows(f, lambda g: f"<tr><td>{g['n']}</td><td>{g['code']}</td><td>{g['d']}</td><td>{g['o']}</td><td align=right>{sp(g['gross'])}</td><td align=right>{sp(g['net'])}</td><td>{pr(g['proc'])}</td></tr>")
+    return html(f"<h3>Tuonti-ilmoitus</h3><p>Viitenumero: {f.ref}<br>MRN: {f.mrn}<br>Hyväksytty: {f.dmy()}</p><table><tr><td>Viejä<br>{f.ex}<br>{f.st}<br>{f.pc} {f.city}<br>{f.cty}</td><td>Tuoja<br>{f.im}<br>{f.ist}<br>{f.ipc} {f.icity}<br>EORI DK{f.cvr}</td></tr></table><table border=1><tr><th>Erä</th><th>Tavarakoodi</th><th>Tavaran kuvaus</th><th>Alkuperämaa</th><th>Bruttomassa</th><th>Nettomassa</th><th>Menettely</th></tr>{r}</table>"), f.truth()
+@layout
+def n10_czech():
+    f = G('n10', 'cs')
+    r = rows(f, lambda g: f"<tr><td>{g['n']}</td><td>{g['d']}</td><td>{cd(g['code'],8,2)}</td><td>{g['o']}</td><td>{g['proc']}</td><td align=right>{sp(g['net'])}</td><td align=right>{sp(g['gross'])}</td></tr>")
+    return html(f"<h3>Dovozní celní prohlášení</h3><p>Číslo jednací {f.ref} &nbsp; MRN {f.mrn} &nbsp; Přijato {f.dmy()}</p><p>Odesílatel: {f.ex}, {f.st}, {f.pc} {f.city}, {f.cty}</p><p>Příjemce: {f.im}, {f.ist}, {f.ipc} {f.icity}, IČ DK{f.cvr}</p><table border=1><tr><th>Pol.</th><th>Popis zboží</th><th>Kód zboží</th><th>Země původu</th><th>Režim</th><th>Čistá hmotnost (kg)</th><th>Hrubá hmotnost (kg)</th></tr>{r}</table>"), f.truth()
+@layout
+def n11_paths():
+    f = G('n11', 'en', 3)
+    p = lambda k, v: f"{k} = {v}<br>"
+    r = rows(f, lambda g: p(f"Item[{g['n']}].GoodsDescription", g['d']) + p(f"Item[{g['n']}].Commodity.Classification", g['code']) + p(f"Item[{g['n']}].Origin.CountryCode", g['o']) + p(f"Item[{g['n']}].NetMass", pl_(g['net'])) + p(f"Item[{g['n']}].GrossMass", pl_(g['gross'])) + p(f"Item[{g['n']}].RequestedProcedure", g['proc']))
+    return html('<div style="font:8pt DejaVu Sans Mono">' + p('Header.LRN', f.ref) + p('Header.MRN', f.mrn) + p('Header.AcceptanceDate', f.iso()) + p('Exporter.Name', f.ex) + p('Exporter.Address.Street', f.st) + p('Exporter.Address.Postcode', f.pc) + p('Exporter.Address.City', f.city) + p('Exporter.Address.Country', f.cty) + p('Importer.Name', f.im) + p('Importer.Identification', 'DK' + f.cvr) + p('Declarant.Name', f.ag) + p('Declarant.Identification', 'DK' + f.agcvr) + r + '</div>'), f.truth()
+@layout
+def n12_cards_behind():
+    f = G('n12', 'da', 4)
+    r = rows(f, lambda g: f"<div style='float:left;width:50%;box-sizing:border-box;padding:6px;min-height:80px'><b>{g['d']}</b><br>{g['code']} (varekode)<br>{f.land(g['o'])} (oprindelse)<br>{eu(g['net'])} kg netto, {eu(g['gross'])} kg brutto<br>{g['proc']} (procedure)</div>")
+    return html(f"<h3>Varekort</h3><table><tr><td>Afsender<br><b>{f.ex}</b><br>att. Export Dept.<br>{f.st}<br>{f.pc} {f.city}<br>{f.land(f.cty)}<br>Tel. +00 12 34 56</td><td>Modtager<br><b>{f.im}</b><br>v/ indkøb<br>{f.ist}<br>{f.ipc} {f.icity}<br>CVR {f.cvr}</td><td>{f.ref}<br><small>(vores reference)</small><br>{f.mrn}<br><small>(MRN)</small><br>{f.dmy()}<br><small>(antaget)</small></td></tr></table>{r}"), f.truth()
+
 os.makedirs(out, exist_ok=True)
 for name, fn in LAYOUTS.items():
     if len(sys.argv) > 3 and not any(name.startswith(a) for a in sys.argv[3:]): continue

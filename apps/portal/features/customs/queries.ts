@@ -1,6 +1,7 @@
 import { company } from '@lods/contract/company/endpoints';
 import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
+import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
 import { progress } from '@lods/contract/progress/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +33,17 @@ export const usePaper = (id: string | null) =>
     queryFn: ({ signal }) => api(customsPapers.read, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
   });
+
+export const useTaughtLayouts = () =>
+  useQuery({ queryKey: [...ALL, 'layouts'], queryFn: ({ signal }) => api(taughtLayouts.list, { signal }) });
+
+export const useForgetLayout = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api(taughtLayouts.remove, { params: { id } }),
+    onSuccess: () => void refresh(),
+  });
+};
 
 /** The changes of a line; asked anew when the line has another version. */
 export const useHistory = (id: string, version: number, isWanted: boolean) =>

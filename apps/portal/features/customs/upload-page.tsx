@@ -15,6 +15,7 @@ import { BatchComplete, FileOutcomes } from './reading-outcome.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { Review } from './review.tsx';
 import { SupportedDocuments } from './supported-documents.tsx';
+import { TaughtLayouts } from './taught-layouts.tsx';
 import { UploadMethods } from './upload-methods.tsx';
 import { useWatchedReading } from './watch-reading.ts';
 
@@ -77,6 +78,7 @@ function Upload() {
         <>
           {!result && <SupportedDocuments />}
           <UploadMethods onReading={begin} isAgain={single !== undefined} />
+          {!result && <TaughtLayouts />}
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { readIdentity, rememberNumber } from '../company/numbers.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
 import { presentCustoms } from './answers.ts';
 import { contactOf, NO_CONTACT } from './contact.ts';
+import { learnWhenApproved } from './layouts.ts';
 import { enrich } from './line-emissions.ts';
 import { NEEDED } from './line-of-record.ts';
 import { otherImporterOf } from './other-importer.ts';
@@ -41,6 +42,7 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
     subjectId: id,
     detail: { emissionsDataSource: approved.emissionsSource },
   });
+  await learnWhenApproved(call, approved);
   return presentLine(call, await takeIntoQuarter(call, approved, { before: approved, answer: edit.filedQuarter }));
 }
 

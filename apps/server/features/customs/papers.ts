@@ -16,6 +16,7 @@ export async function readStoredPaper(call: Call, id: string): Promise<CustomsPa
     fileName: paper.fileName,
     pages: pagesOf(paper),
     findings: paper.findings as string[],
+    isTaught: paper.layoutId !== null,
     createdAt: paper.createdAt.toISOString(),
     createdBy: paper.createdByName,
     declarations: await presentLines(call, await listOfPapers(call, [id])),

@@ -3,6 +3,7 @@ import type { PaperOutcome, PapersUnderWay, ProcessedPapers } from '@lods/contra
 import type { Call } from '../../call.ts';
 import type { Tell } from '../progress/jobs.ts';
 import { goodOf, recordOf } from './answers.ts';
+import { lessonsOf } from './layouts.ts';
 import { type PaperPorts, readPaper } from './read-paper.ts';
 import type { Incoming } from './store-incoming.ts';
 import { findStoredPaper, type StoredPaper, storePaper } from './store-paper.ts';
@@ -61,7 +62,8 @@ async function readOne(
     };
   }
   told({ state: 'reading' });
-  const verdict = await readPaper(ports, file, (page, pages) => told({ page, pages }));
+  const lessons = await inCall(lessonsOf);
+  const verdict = await readPaper(ports, { sha256: file.sha256, lessons }, (page, pages) => told({ page, pages }));
   if (!verdict.ok) return failed(`${verdict.message} ${verdict.remedy}`);
   if (verdict.result.records.length === 0)
     return failed(verdict.result.findings.join(' ') || 'No goods of a customs declaration were found in this file.');

@@ -6,6 +6,7 @@ import type { PaperRecord } from '@lods/documents/papers/paper-value';
 import type { PaperReading } from '@lods/documents/papers/read-paper';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
+import type { KnownLesson } from '@lods/documents/papers/taught/lesson';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import type { AskModel, Call, CallPorts } from '../../call.ts';
 
@@ -29,6 +30,8 @@ export interface ReadPaper {
   /** About the paper as a whole, in words. */
   readonly findings: readonly string[];
   readonly records: readonly ReadRecord[];
+  /** The taught layout that it was read with. */
+  readonly layoutId: string | null;
 }
 
 /** What reading a paper needs of a call, and may keep beyond its transaction. */
@@ -44,12 +47,12 @@ export const portsOf = ({ files, organisation, ports: { askModel, readers } }: C
 /** Reads a kept paper in a process of its own. `told` hears of each page. */
 export async function readPaper(
   { askModel, files, organisation, readers }: PaperPorts,
-  { sha256 }: { readonly sha256: string },
+  { sha256, lessons }: { readonly sha256: string; readonly lessons: readonly KnownLesson[] },
   told: (page: number, pages: number | null) => void,
 ): Promise<Verdict<ReadPaper>> {
   const verdict = await readers.runReader(
     readPapers,
-    { withQuestions: askModel !== undefined },
+    { withQuestions: askModel !== undefined, lessons },
     await files.get(sha256),
     {
       organisation,
@@ -58,8 +61,9 @@ export async function readPaper(
     },
   );
   if (!verdict.ok) return verdict;
-  const { pages, findings, records } = await settledBy(askModel, verdict.result);
-  return { ok: true, result: { pages, findings, records: records.map(presentRecord) } };
+  const { pages, findings, records, taughtBy } = await settledBy(askModel, verdict.result);
+  const [layoutId = null] = taughtBy;
+  return { ok: true, result: { pages, findings, records: records.map(presentRecord), layoutId } };
 }
 
 /** The name of the file is the store's business: whoever keeps the paper knows it. */

@@ -1,10 +1,12 @@
 import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
+import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
+import { forgetLayout, listTaught } from './layouts.ts';
 import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { planMailing, previewMailing, readMailing, stopMailing } from './mailings.ts';
 import { drawPage, readStoredPaper } from './papers.ts';
@@ -38,6 +40,8 @@ export const customsRoutes = [
   bind(customs.history, (call, { params }) => readHistory(call, params.id)),
   bindInSteps(customsPapers.process, processPapers),
   bind(customsPapers.read, (call, { params }) => readStoredPaper(call, params.id)),
+  bind(taughtLayouts.list, (call) => listTaught(call)),
+  bind(taughtLayouts.remove, (call, { params }) => forgetLayout(call, params.id)),
   bindInSteps(customsContact.verifyEmail, verifyAddress),
   bindInSteps(customsContact.verifyEmailOfDeclaration, verifyAddress),
   bind(customsContact.sendToSupplier, (call, { params }) => sendToSupplier(call, params.id)),

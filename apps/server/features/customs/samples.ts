@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { declarant } from '@lods/contract/company/declarant';
 import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
+import type { taughtLayouts } from '@lods/contract/customs/layouts';
 import type { customsPapers } from '@lods/contract/customs/papers';
 import type { ExtractedRecord } from '@lods/contract/customs/record';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
@@ -13,6 +14,7 @@ import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openLink } from '../suppliers/ask-address.ts';
 import { anotherAddress } from '../suppliers/samples.ts';
+import { insertLayout } from './repository-layouts.ts';
 import { storePaper } from './store-paper.ts';
 
 let made = 0;
@@ -88,6 +90,7 @@ export const ownPaper = async (owner: Person, { transactions }: TestServer, chan
       {
         pages: [{ number: 1, width: 595, height: 842 }],
         findings: [],
+        layoutId: null,
         records: [{ record: { ...record(), ...change }, readings: [] }],
       },
     );
@@ -102,6 +105,26 @@ export const customsPaperSamples: SamplesOf<typeof customsPapers> = {
   process: () => ({ body: { method: 'path', filePath: 'enhedsdokument.pdf' } }),
   read: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id } }),
   page: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id, page: 1 } }),
+};
+
+/** A layout that somebody of the company has taught. */
+const ownLayout = async (owner: Person, { transactions }: TestServer) => {
+  const actor = { ...ACTOR, accountId: owner.accountId, username: owner.username };
+  return transactions.inCompany({ organisation: owner.organisation, actor }, (call) =>
+    insertLayout(call, {
+      documentType: 'Importangivelse',
+      fileName: 'angivelse.pdf',
+      lesson: { marks: [], fields: [], over: 0 },
+      createdAt: call.now,
+      updatedAt: call.now,
+      updatedByName: 'Anna Holm',
+    }),
+  );
+};
+
+export const taughtLayoutSamples: SamplesOf<typeof taughtLayouts> = {
+  list: () => ({}),
+  remove: async (owner, server) => ({ params: { id: (await ownLayout(owner, server)).id } }),
 };
 
 export async function ownApproved(owner: Person): Promise<string> {

@@ -5,6 +5,7 @@ import { withItemNumbers } from './item-numbers.ts';
 import { understand } from './line-of-record.ts';
 import type { ReadPaper } from './read-paper.ts';
 import { insertCustoms, listOfPapers } from './repository.ts';
+import { countPaper } from './repository-layouts.ts';
 import { findPaperByContent, insertPaper, type PaperRow } from './repository-papers.ts';
 import { presentLines } from './service.ts';
 
@@ -31,6 +32,7 @@ export async function storePaper(
     sizeBytes: file.sizeBytes,
     pages: read.pages,
     findings: read.findings,
+    layoutId: read.layoutId,
     createdAt: call.now,
     createdByName: call.actor.name,
   });
@@ -39,6 +41,7 @@ export async function storePaper(
     if (!known) throw new Error(`the paper ${file.sha256} is neither new nor known`);
     return known;
   }
+  if (read.layoutId !== null) await countPaper(call, read.layoutId);
   const rows = await insertCustoms(
     call,
     withItemNumbers(read.records.map(({ record, readings }) => ({ ...understand(record), readings }))).map(

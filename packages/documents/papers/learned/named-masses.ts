@@ -20,6 +20,7 @@ export function namedMasses(paper: TokenPaper, { over }: Neighbours, guesses: re
   for (const line of lines) settleBesideName(paper, line, all);
   settleUnderNames(paper, over, all);
   settleByWord(paper, all);
+  settleStacked(paper, all);
   return all;
 }
 
@@ -104,4 +105,69 @@ function settleByWord({ tokens }: TokenPaper, guesses: Guess[]): void {
     for (let at = index + 1; tokens[at]?.line === line && NUMBER.test(tokens[at]?.text ?? ''); at += 1)
       if (guesses[at]?.kind === OTHER[mass]) guesses[at] = { kind: mass, share: BY_WORD, begins: false };
   }
+}
+
+/** What the name of a mass has in it, and no other name. */
+const NAMES: Readonly<Record<Mass, RegExp>> = {
+  net: /(?<!\p{L})(n\.?w|nt|nto)\b|net[tao]?|eigen(masse|gew)|reingew/iu,
+  gross: /gros|brut|rohm|rohgew|lord|(?<!\p{L})(g\.?w|gr\.? ?wt|bto)\b/iu,
+};
+const STACKED = 0.97;
+const LINE_GAP = 1.9;
+
+/** 'Net kg' over 'Gross kg' in the head of one column, and so its masses: the upper of two is the one, the lower the other. */
+function settleStacked({ tokens, cells }: TokenPaper, guesses: Guess[]): void {
+  const textOf = ({ from, to }: TokenCell) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const named = cells.flatMap((cell) => {
+    const text = textOf(cell);
+    const kinds = (['net', 'gross'] as const).filter((mass) => NAMES[mass].test(text));
+    return kinds.length === 1 && kinds[0] && !/\d{3}/.test(text) ? [{ cell, mass: kinds[0] }] : [];
+  });
+  for (const upper of named) {
+    const lower = named.find(
+      ({ cell, mass }) =>
+        mass !== upper.mass &&
+        cell.page === upper.cell.page &&
+        cell.y > upper.cell.y &&
+        cell.y - upper.cell.y < upper.cell.height * LINE_GAP &&
+        overlapOf(cell, upper.cell) > 0,
+    );
+    if (lower) settlePairs({ tokens, cells }, upper, lower.cell, guesses);
+  }
+}
+
+const overlapOf = (one: TokenCell, other: TokenCell): number =>
+  Math.min(one.right, other.right) - Math.max(one.x, other.x);
+
+const UNIT = /^kgs?\.?$|^kgm$/i;
+
+function settlePairs(
+  { tokens, cells }: Pick<TokenPaper, 'cells' | 'tokens'>,
+  { cell: head, mass }: { cell: TokenCell; mass: Mass },
+  lower: TokenCell,
+  guesses: Guess[],
+): void {
+  const next = cells.find(
+    (cell) => cell.page === head.page && cell.y > lower.y + lower.height && overlapOf(cell, lower) > 0,
+  );
+  const isNumber = ({ from, to }: TokenCell) =>
+    NUMBER.test(tokens[from]?.text ?? '') &&
+    tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
+  if (!next || !isNumber(next)) return;
+  const numbers = cells.filter(
+    (cell) =>
+      cell.page === head.page &&
+      cell.y > lower.y &&
+      isNumber(cell) &&
+      (overlapOf(cell, head) > 0 || overlapOf(cell, lower) > 0),
+  );
+  if (numbers.length < 2 || numbers.length % 2 === 1) return;
+  for (const [at, { from, to }] of numbers.entries())
+    for (let index = from; index < to; index += 1)
+      if (NUMBER.test(tokens[index]?.text ?? ''))
+        guesses[index] = { kind: at % 2 === 0 ? mass : OTHER[mass], share: STACKED, begins: false };
 }

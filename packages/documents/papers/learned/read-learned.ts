@@ -51,6 +51,8 @@ export interface LearnedReading {
   readonly totals: { readonly net: readonly string[]; readonly gross: readonly string[] };
   /** Whether it sees a name that leads to codes. */
   readonly hasCodeName: boolean;
+  readonly paper: TokenPaper;
+  readonly guesses: readonly Guess[];
   /** What the network takes a word for, by where it stands. */
   readonly kindAt: (page: number, x: number, y: number) => { readonly kind: Kind; readonly share: number } | null;
 }
@@ -98,6 +100,8 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
     importerName: bestOf(of('importer-name'), textFrom),
     importerNumber: bestOf(of('importer-number'), numberFrom),
     totals: { net: decimals('total-net'), gross: decimals('total-gross') },
+    paper,
+    guesses,
     hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };

@@ -1,0 +1,131 @@
+import { cellsOf, linesOf } from '../layout.ts';
+import type { Found } from '../near.ts';
+import type { Page, Word } from '../page.ts';
+import { fold, LABELS, type Label } from '../vocabulary.ts';
+import type { Learned } from './learned-value.ts';
+import type { LearnedReading } from './read-learned.ts';
+import type { Guess } from './spans.ts';
+import { unitsOf } from './stretches.ts';
+import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+
+/** A word that a sign parts from the next one. */
+const PARTED = /[,;:|/·•–—]$/;
+const PARTING = /^[,;:|/·•(–—-]+/;
+const LIKELY = 0.7;
+const ONE_READING = 'one reading alone says where it begins and ends';
+
+const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
+
+/** 'Mottagare/Importör,' in the middle of a name: the next name began. */
+const isPartyName = (word: string): boolean => PARTIES.includes(LABELS.get(fold(word)));
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What else of a paper speaks for the edges of a name. */
+export interface Witnesses {
+  readonly isPrintedTwice: (text: string) => boolean;
+  readonly isLed: (found: Found) => boolean;
+}
+
+/** Whether a text stands on the pages at two places or more, each time whole: between the edges of cells or signs that part. */
+export function printedTwice(pages: readonly Page[]): (text: string) => boolean {
+  const cells = linesOf(pages).flatMap(({ words, page }) =>
+    cellsOf(words, page).map((cell) => cell.words.map(({ text }) => text)),
+  );
+  return (text) => {
+    const wanted = text.split(/\s+/).map(bare).filter(Boolean);
+    if (wanted.length === 0) return false;
+    let times = 0;
+    for (const words of cells) times += timesIn(words, wanted);
+    return times > 1;
+  };
+}
+
+function timesIn(words: readonly string[], wanted: readonly string[]): number {
+  let times = 0;
+  for (let start = 0; start < words.length; start += 1) {
+    if (start > 0 && !PARTED.test(words[start - 1] ?? '') && !PARTING.test(words[start] ?? '')) continue;
+    let at = start;
+    let matched = 0;
+    while (matched < wanted.length && at < words.length) {
+      const word = bare(words[at] ?? '');
+      if (word !== '' && word !== wanted[matched]) break;
+      if (word !== '') matched += 1;
+      at += 1;
+    }
+    const isEnd = at === words.length || PARTED.test(words[at - 1] ?? '') || PARTING.test(words[at] ?? '');
+    if (matched === wanted.length && isEnd) times += 1;
+  }
+  return times;
+}
+
+type Party = 'of-exporter' | 'of-importer';
+const SURELY = 0.9;
+
+/** Whether a value is all that stands between two signs or edges right behind, beside or under the name of its party. */
+export function isLedTo(
+  { cell, value }: Found,
+  { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
+  party: Party,
+): boolean {
+  const { tokens, cells } = paper;
+  const wanted = value.split(/\s+/).map(bare).filter(Boolean);
+  // The rules know a name by the block that it heads.
+  const all = tokens.filter(
+    ({ word }) => cell.words.includes(word) || cell.words.some((one) => isSamePlace(one, word)),
+  );
+  const own = all.slice(0, wanted.length);
+  if (own.some(({ text }, at) => bare(text) !== wanted[at])) return false;
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last || first.cell !== last.cell || last.index - first.index + 1 !== own.length) return false;
+  const whole = cells[first.cell] as TokenCell;
+  const isName = (index: number) => guesses[index]?.kind === party;
+  let start = whole.from;
+  while (start < first.index && isName(start) && isSureName(tokens[start], guesses[start])) start += 1;
+  const units = unitsOf(paper, start, whole.to);
+  const begins = units.findIndex(({ from }) => from === first.index);
+  if (begins === -1 || !units.some(({ to }) => to === last.index + 1)) return false;
+  if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
+  const isHead = (one: TokenCell | undefined) =>
+    one !== undefined && isName(one.to - 1) && (guesses[one.to - 1]?.share ?? 0) >= SURELY;
+  const left = cells[first.cell - 1];
+  return (left?.line === whole.line && isHead(left)) || isHead(cellAbove(paper, whole));
+}
+
+/** 'P.' of 'P. Bruun' is no name of a party, whatever the network made of it. */
+const isSureName = (token: Token | undefined, guess: Guess | undefined): boolean =>
+  (guess?.share ?? 0) >= SURELY && /\p{L}{3}/u.test(token?.text ?? '');
+
+const isSamePlace = (one: Word, other: Word): boolean => one.x === other.x && one.y === other.y;
+
+/** The cell right above one, that begins where it begins. */
+const cellAbove = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefined =>
+  cells.findLast(
+    (one) =>
+      one.page === cell.page &&
+      one.y < cell.y &&
+      cell.y - one.y < cell.height * MOST_APART &&
+      Math.abs(one.x - cell.x) < SAME_LEFT,
+  );
+
+const MOST_APART = 2.4;
+const SAME_LEFT = 4;
+
+/**
+ * The name of a party is sure where the words of the rules, or the signs and edges behind the name of the party, say the same as the network, or where
+ * the paper prints it twice as a whole: a network that knows names by their letters is as sure of half a name as of a whole one.
+ */
+export function provenName(
+  found: Found | null,
+  ruled: Found | null,
+  learned: Learned | null,
+  { isPrintedTwice, isLed }: Witnesses,
+): Found | null {
+  if (!found) return null;
+  if (found.value.split(/\s+/).some(isPartyName)) return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
+  const areAgreed = ruled !== null && learned !== null && bare(ruled.value) === bare(learned.value);
+  if (found.isSure && (areAgreed || isLed(found))) return found;
+  const isLikely = found.isSure || (learned !== null && found.value === learned.value && learned.share >= LIKELY);
+  if (isLikely && isPrintedTwice(found.value)) return { ...found, isSure: true };
+  return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
+}

@@ -1,0 +1,213 @@
+import { PLACE } from '../learned/address.ts';
+import { codeFrom, countryFrom, massFrom, mrnFrom, numberFrom, procedureFrom } from '../learned/formed.ts';
+import type { Guess } from '../learned/spans.ts';
+import { folded, type Unit } from '../learned/stretches.ts';
+import type { Kind } from '../learned/tags.ts';
+import type { Token, TokenPaper } from '../learned/tokens.ts';
+import type { DecimalMark } from '../numerals.ts';
+import type { PaperKey } from '../paper-value.ts';
+import { type Area, blockUnder, isIn } from './places.ts';
+
+/** What the network calls the words of a field: of two places with the same words, the one that is called so is meant. */
+const KINDS: Partial<Record<PaperKey, readonly Kind[]>> = {
+  'Afsender Adresse': PLACE,
+  'Afsender Navn': ['exporter-name'],
+  'Modtager Navn': ['importer-name'],
+  'Reference nummer': ['reference', 'mrn'],
+  'SE-nummer': ['importer-number'],
+  MRN: ['mrn'],
+  Bruttomasse: ['gross'],
+  Nettomasse: ['net'],
+  Oprindelsesland: ['origin'],
+  Procedure: ['procedure'],
+  Varebeskrivelse: ['description'],
+  Varekode: ['code'],
+};
+const MOST_TOKENS = 5;
+/** A person may write a country otherwise than the paper. */
+const MOST_LEFT_OUT = 2;
+
+export interface Page {
+  readonly paper: TokenPaper;
+  readonly guesses: readonly Guess[];
+  readonly mark: DecimalMark;
+}
+
+/** Where the words of a value stand in an area, one stretch for each cell: the best of the places. Null: nowhere. */
+export function alignedTo(page: Page, key: PaperKey, value: string, area: Area, near: Token | null): Unit[] | null {
+  const found = candidates(page, key, value, area);
+  const kinds = KINDS[key] ?? [];
+  const scored = found.map((units) => {
+    const [first] = units;
+    const token = page.paper.tokens[first?.from ?? 0] as Token;
+    const isCalledSo = kinds.includes(page.guesses[token.index]?.kind ?? 'none');
+    const apart = near ? Math.abs(token.y - near.y) : 0;
+    return { units, score: (isCalledSo ? 0 : 1000) + (units.length - 1) * 50 + apart };
+  });
+  return scored.sort((one, other) => one.score - other.score)[0]?.units ?? null;
+}
+
+function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: Area): Unit[][] {
+  switch (key) {
+    case 'Varekode':
+    case 'Procedure':
+      return withDigits(paper, value, area);
+    case 'Nettomasse':
+    case 'Bruttomasse':
+      return formedAs(paper, area, (text) => Number(massFrom(text, mark)?.value) === Number(value));
+    case 'Oprindelsesland':
+      return formedAs(paper, area, (text) => countryFrom(text)?.value === value);
+    case 'SE-nummer':
+      return formedAs(paper, area, (text) => numberFrom(text)?.value === value);
+    case 'MRN':
+      return formedAs(paper, area, (text) => mrnFrom(text)?.value === value);
+    default:
+      return withWords(paper, value, area, key === 'Afsender Adresse' ? MOST_LEFT_OUT : 0);
+  }
+}
+
+/** Tokens of one cell that together say the value, the fewest from each beginning. */
+function formedAs({ tokens, cells }: TokenPaper, area: Area, isValue: (text: string) => boolean): Unit[][] {
+  const found: Unit[][] = [];
+  for (const token of tokens) {
+    if (!isIn(area, token)) continue;
+    const end = Math.min(cells[token.cell]?.to ?? 0, token.index + MOST_TOKENS);
+    for (let to = token.index + 1; to <= end; to += 1) {
+      const text = tokens
+        .slice(token.index, to)
+        .map((one) => one.text)
+        .join(' ');
+      if (!isValue(text)) continue;
+      found.push([{ from: token.index, to }]);
+      break;
+    }
+  }
+  return found;
+}
+
+/** Digits that follow each other on a line, however they are parted over cells. */
+function withDigits({ tokens }: TokenPaper, value: string, area: Area): Unit[][] {
+  const digitsOf = ({ text }: Token) => (/^[\d.,/'’-]+$/.test(text) ? text.replace(/\D/g, '') : '');
+  const found: Unit[][] = [];
+  for (const token of tokens) {
+    if (!isIn(area, token) || digitsOf(token).length < 2) continue;
+    let rest = value;
+    const taken: Token[] = [];
+    for (let index = token.index; rest !== '' && tokens[index]?.line === token.line; index += 1) {
+      const own = tokens[index] as Token;
+      const digits = digitsOf(own);
+      if (digits === '' || !rest.startsWith(digits)) {
+        if (taken.length === 0) break;
+        continue;
+      }
+      taken.push(own);
+      rest = rest.slice(digits.length);
+    }
+    if (rest === '') found.push(inUnits(taken));
+  }
+  return found;
+}
+
+function inUnits(tokens: readonly Token[]): Unit[] {
+  const units: Unit[] = [];
+  for (const { index, cell } of tokens) {
+    const last = units.at(-1);
+    if (last && last.to === index && tokens.find((one) => one.index === last.from)?.cell === cell)
+      units[units.length - 1] = { from: last.from, to: index + 1 };
+    else units.push({ from: index, to: index + 1 });
+  }
+  return units;
+}
+
+/** Words one after another: on in the cell, in the cell under it, in the next of its line, or else wherever the next ones stand nearest. */
+function withWords(paper: TokenPaper, value: string, area: Area, leftOut: number): Unit[][] {
+  const wanted = value
+    .split(/[\s,;]+/)
+    .map(folded)
+    .filter(Boolean);
+  return paper.tokens
+    .filter((token) => isIn(area, token) && folded(token.text) === wanted[0])
+    .flatMap((token) => {
+      const units = followed(paper, wanted, token.index, { area, leftOut });
+      return units ? [units] : [];
+    });
+}
+
+function followed(
+  paper: TokenPaper,
+  wanted: readonly string[],
+  start: number,
+  { area, leftOut }: { area: Area; leftOut: number },
+): Unit[] | null {
+  const units: Unit[] = [];
+  let at = start;
+  let matched = 0;
+  for (;;) {
+    const { to, count } = runFrom(paper, wanted.slice(matched), at);
+    matched += count;
+    units.push({ from: at, to });
+    if (matched === wanted.length) return units;
+    const next = nextOf(paper, wanted.slice(matched), { from: at, to }, area);
+    if (next === null) return wanted.length - matched <= leftOut && matched > leftOut ? units : null;
+    at = next;
+  }
+}
+
+/** How far wanted words go on from a token within its cell. */
+function runFrom(
+  { tokens, cells }: TokenPaper,
+  wanted: readonly string[],
+  from: number,
+): { to: number; count: number } {
+  const end = cells[tokens[from]?.cell ?? -1]?.to ?? from;
+  let count = 0;
+  let to = from;
+  for (let index = from; index < end && count < wanted.length; index += 1) {
+    const word = folded(tokens[index]?.text ?? '');
+    if (word !== '' && word !== wanted[count]) break;
+    if (word === '') continue;
+    count += 1;
+    to = index + 1;
+  }
+  return { to, count };
+}
+
+function nextOf(paper: TokenPaper, wanted: readonly string[], { from, to }: Unit, area: Area): number | null {
+  const { tokens, cells } = paper;
+  const own = tokens[from] as Token;
+  const cell = cells[own.cell];
+  const isNext = (index: number | undefined) => index !== undefined && folded(tokens[index]?.text ?? '') === wanted[0];
+  const under = cell && blockUnder(paper, cell)[0];
+  if (under && isNext(under.from)) return under.from;
+  if (tokens[to]?.line === own.line && isNext(to)) return to;
+  const others = tokens
+    .filter((token) => isIn(area, token) && token.index !== own.index && isNext(token.index))
+    .map((token) => ({
+      index: token.index,
+      count: runFrom(paper, wanted, token.index).count,
+      apart: Math.abs(token.y - own.y) + Math.abs(token.x - own.x) / 4,
+    }))
+    .sort((one, other) => other.count - one.count || one.apart - other.apart);
+  return others[0]?.index ?? null;
+}
+
+/** The forms in which the joined tokens of a field are read. */
+export const formOf = (key: PaperKey, text: string, mark: DecimalMark) => {
+  switch (key) {
+    case 'Varekode':
+      return codeFrom(text);
+    case 'Procedure':
+      return procedureFrom(text);
+    case 'Nettomasse':
+    case 'Bruttomasse':
+      return massFrom(text, mark);
+    case 'Oprindelsesland':
+      return countryFrom(text);
+    case 'SE-nummer':
+      return numberFrom(text);
+    case 'MRN':
+      return mrnFrom(text);
+    default:
+      return text === '' ? null : { value: text, isSure: true };
+  }
+};

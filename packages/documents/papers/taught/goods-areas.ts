@@ -1,0 +1,50 @@
+import type { Token, TokenPaper } from '../learned/tokens.ts';
+import { runsOf } from './flow.ts';
+import type { Place } from './lesson.ts';
+import { type Area, EVERYWHERE, tokensAt, unitsInLine } from './places.ts';
+
+/** A good begins so far to the left of its code, where several stand beside each other. */
+const LEFT = 6;
+
+/** Where each good stands, by the first tokens of their codes in the order of the paper. */
+export function areasOf(codes: readonly Token[], over: number): Area[] {
+  const lines = [...new Set(codes.map(({ line }) => line))].sort((one, other) => one - other);
+  return codes.map((code) => {
+    const beside = codes.filter(({ line }) => line === code.line).sort((one, other) => one.x - other.x);
+    const at = beside.indexOf(code);
+    const next = lines[lines.indexOf(code.line) + 1];
+    return {
+      from: Math.max(0, code.line - over),
+      to: next === undefined ? Number.POSITIVE_INFINITY : Math.max(next - over, code.line + 1),
+      left: at === 0 ? 0 : code.x - LEFT,
+      right: (beside[at + 1]?.x ?? Number.POSITIVE_INFINITY) - LEFT,
+    };
+  });
+}
+
+/** The codes of all goods, by the place of their first part: the tokens of each. */
+export function codesAt(paper: TokenPaper, place: Place, shapes: readonly string[]): Token[][] {
+  const found =
+    place.side === 'column' || place.side === 'row'
+      ? unitsInLine(paper, place).map(({ unit }) => paper.tokens.slice(unit.from, unit.to))
+      : behindNames(paper, place);
+  return found.filter((tokens) => shapes.includes(shapeOf(tokens)) && isChapter(tokens));
+}
+
+const isChapter = ([first]: readonly Token[]): boolean => {
+  const chapter = Number(first?.text.slice(0, 2));
+  return chapter >= 1 && chapter <= 97;
+};
+
+/** '7318.15.88 90' as '9999.99.99 99'. */
+export const shapeOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\d/g, '9');
+
+const behindNames = (paper: TokenPaper, place: Place): Token[][] =>
+  runsOf(paper, place.words).flatMap((_, nth) => {
+    const tokens = tokensAt(paper, { ...place, nth }, { area: EVERYWHERE, code: null });
+    return tokens ? [tokens] : [];
+  });

@@ -1,0 +1,192 @@
+import { topsOf } from '../layout.ts';
+import { countryFrom } from '../learned/formed.ts';
+import { readLearned } from '../learned/read-learned.ts';
+import type { Unit } from '../learned/stretches.ts';
+import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
+import type { DecimalMark } from '../numerals.ts';
+import type { Page as ReadPage } from '../page.ts';
+import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';
+import { alignedTo, type Page } from './align.ts';
+import { areasOf, codesAt, shapeOf } from './goods-areas.ts';
+import { type Before, type FieldLesson, type Lesson, OF_HEAD, OF_ITEMS, type Place } from './lesson.ts';
+import { marksOf } from './marks.ts';
+import { type Area, blockUnder, EVERYWHERE, placesAt, tokensAt } from './places.ts';
+import { relationOf } from './relation.ts';
+
+/** What a person approved of a good of a paper, by the keys of a record. */
+export type ApprovedRecord = Readonly<Partial<Record<PaperKey, string>>>;
+
+interface ReadGoods {
+  readonly pages: readonly ReadPage[];
+  readonly records: readonly PaperRecord[];
+  readonly mark: DecimalMark;
+}
+
+/** What the approved goods of a declaration teach of its layout; null where their words are not found on it again. */
+export function lessonOf(declaration: ReadGoods, approved: readonly ApprovedRecord[]): Lesson | null {
+  const { pages, records, mark } = declaration;
+  const { paper, guesses } = readLearned(pages);
+  const page = { paper, guesses, mark };
+  const marks = marksOf(paper, guesses, approved);
+  const codes = codesOf(page, records, approved, topsOf(pages));
+  const goods = codes && goodsLesson(page, records, approved, codes);
+  const head = OF_HEAD.flatMap((key) => {
+    const value = approved[0]?.[key] ?? '';
+    const units = value === '' ? null : alignedTo(page, key, value, EVERYWHERE, null);
+    const places = units && !isWrappedName(key, units) ? placesOfHead(page, units) : null;
+    return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key) }] : [];
+  });
+  const fields = [...head, ...(goods?.fields ?? [])];
+  return fields.length > 0 && marks.length > 0 ? { marks, fields, over: goods?.over ?? 0 } : null;
+}
+
+/** Whether a name goes on in the next line depends on its length, not on the layout. */
+const isWrappedName = (key: PaperKey, units: readonly Unit[]): boolean => key.endsWith('Navn') && units.length > 1;
+
+const valueIn = (record: PaperRecord | undefined, key: PaperKey): PaperValue | undefined =>
+  record?.find((value) => value.key === key);
+
+/** What the reading had made of a value that a person approved; of several goods, what it made of those that it read otherwise. */
+function beforeOf(records: readonly PaperRecord[], approved: readonly ApprovedRecord[], key: PaperKey): Before {
+  const all = records.map((record, at) => relationOf(valueIn(record, key)?.value ?? '', approved[at]?.[key] ?? ''));
+  return all.find((one) => one !== 'same') ?? 'same';
+}
+
+/** The tokens of the code of each good: those that the reading took where it was right, else the nearest ones with these digits. */
+function codesOf(
+  page: Page,
+  records: readonly PaperRecord[],
+  approved: readonly ApprovedRecord[],
+  tops: ReadonlyMap<number, number>,
+): Unit[][] | null {
+  const found = approved.map((record, at): Unit[] | null => {
+    const read = valueIn(records[at], 'Varekode');
+    const y = read?.box ? read.box.y + (tops.get(read.page ?? 1) ?? 0) : null;
+    const near = page.paper.tokens.find(
+      (token) => y !== null && Math.abs(token.y - y) < 1 && token.x >= (read?.box?.x ?? 0) - 1,
+    );
+    return alignedTo(page, 'Varekode', record.Varekode ?? '', EVERYWHERE, near ?? null);
+  });
+  return found.every((units) => units !== null) ? (found as Unit[][]) : null;
+}
+
+/** The first way that leads to the tokens again. */
+function placesOfHead(page: Page, units: readonly Unit[]): Place[] | null {
+  const { paper, guesses } = page;
+  const within = { area: EVERYWHERE, code: null };
+  const blocks = inBlocks(paper, units);
+  const places = blocks.map(({ first, tokens, lines, isToCountry, pitch }) =>
+    placesAt(paper, guesses, first, within)
+      .map((place) => ({ ...place, lines, isToCountry, pitch }))
+      .find((place) => areSame(tokensAt(paper, place, within), tokens)),
+  );
+  return places.every((place) => place !== undefined) ? (places as Place[]) : null;
+}
+
+interface Block {
+  readonly first: Unit;
+  readonly tokens: readonly Token[];
+  readonly lines: number;
+  readonly isToCountry: boolean;
+  readonly pitch: number;
+}
+
+/** Whole cells right under each other are one part. */
+function inBlocks(paper: TokenPaper, units: readonly Unit[]): Block[] {
+  const blocks: Block[] = [];
+  for (const unit of units) {
+    const tokens = paper.tokens.slice(unit.from, unit.to);
+    const last = blocks.at(-1);
+    const cell = paper.cells[tokens[0]?.cell ?? -1] as TokenCell;
+    const over = last && paper.cells[last.tokens[0]?.cell ?? -1];
+    const isWhole = cell.from === unit.from && cell.to === unit.to;
+    if (last && over && isWhole && blockUnder(paper, over)[last.lines] === cell) {
+      const isToCountry = countryFrom(tokens.map(({ text }) => text).join(' ')) !== null;
+      const pitch = (cell.y - over.y) / over.height / (last.lines + 1);
+      const lines = last.lines + 1;
+      blocks[blocks.length - 1] = { ...last, tokens: [...last.tokens, ...tokens], lines, isToCountry, pitch };
+    } else blocks.push({ first: unit, tokens, lines: 0, isToCountry: false, pitch: 0 });
+  }
+  return blocks;
+}
+
+const areSame = (one: readonly Token[] | null, other: readonly Token[]): boolean =>
+  one !== null && one.length === other.length && one.every((token, at) => token.index === other[at]?.index);
+
+function goodsLesson(
+  page: Page,
+  records: readonly PaperRecord[],
+  approved: readonly ApprovedRecord[],
+  codes: readonly (readonly Unit[])[],
+): Pick<Lesson, 'fields' | 'over'> {
+  const { paper } = page;
+  const anchors = codes.map((units) => paper.tokens[units[0]?.from ?? 0] as Token);
+  const aligned = new Map(
+    OF_ITEMS.map((key) => [
+      key,
+      approved.map((record, at) =>
+        key === 'Varekode'
+          ? (codes[at] as Unit[])
+          : alignedTo(page, key, record[key] ?? '', wideArea(anchors, at), anchors[at] as Token),
+      ),
+    ]),
+  );
+  const lineOf = (units: Unit[] | null) => paper.tokens[units?.[0]?.from ?? -1]?.line;
+  const over = Math.max(
+    0,
+    ...[...aligned.values()].flatMap((all) =>
+      all.map((units, at) => (anchors[at]?.line ?? 0) - (lineOf(units) ?? Number.POSITIVE_INFINITY)),
+    ),
+  );
+  const areas = areasOf(anchors, over);
+  const fields = OF_ITEMS.flatMap((key): FieldLesson[] => {
+    const all = aligned.get(key) ?? [];
+    if (all.some((units) => units === null)) return [];
+    const places = placesOfGoods(page, key, all as Unit[][], { areas, anchors });
+    if (!places) return [];
+    const shapes = key === 'Varekode' ? { shapes: shapesOf(codes.map(([unit]) => tokensIn(paper, unit))) } : {};
+    return [{ key, places, before: beforeOf(records, approved, key), ...shapes }];
+  });
+  return { fields, over };
+}
+
+/** Between the code before and the code behind. */
+function wideArea(anchors: readonly Token[], at: number): Area {
+  const [area] = areasOf(anchors, 0).slice(at);
+  const before = anchors.findLast(({ line }) => line < (anchors[at]?.line ?? 0));
+  return { ...(area ?? EVERYWHERE), from: (before?.line ?? -1) + 1 };
+}
+
+/** Ways that lead to the value of every good, part by part. */
+function placesOfGoods(
+  { paper, guesses }: Page,
+  key: PaperKey,
+  all: readonly (readonly Unit[])[],
+  { areas, anchors }: { areas: readonly Area[]; anchors: readonly Token[] },
+): Place[] | null {
+  const count = all[0]?.length ?? 0;
+  if (all.some((units) => units.length !== count)) return null;
+  const places: Place[] = [];
+  for (let part = 0; part < count; part += 1) {
+    const own = all.map((units) => units[part] as Unit);
+    const within = (at: number) => ({ area: areas[at] as Area, code: anchors[at] as Token });
+    const tokensOf = ({ from, to }: Unit) => paper.tokens.slice(from, to);
+    const isCode = key === 'Varekode' && part === 0;
+    const place = placesAt(paper, guesses, own[0] as Unit, within(0)).find((one) =>
+      isCode
+        ? leadsToAll(codesAt(paper, one, shapesOf(own.map(tokensOf))), own.map(tokensOf))
+        : own.every((unit, at) => areSame(tokensAt(paper, one, within(at)), tokensOf(unit))),
+    );
+    if (!place) return null;
+    places.push(place);
+  }
+  return places;
+}
+
+const tokensIn = ({ tokens }: TokenPaper, unit: Unit | undefined): Token[] =>
+  unit ? tokens.slice(unit.from, unit.to) : [];
+
+const shapesOf = (codes: readonly (readonly Token[])[]): string[] => [...new Set(codes.map(shapeOf))];
+
+const leadsToAll = (found: readonly (readonly Token[])[], wanted: readonly (readonly Token[])[]): boolean =>
+  found.length === wanted.length && wanted.every((tokens) => found.some((one) => areSame(one, tokens)));

@@ -1,0 +1,75 @@
+import type { LearnedReading } from '../learned/read-learned.ts';
+import { folded } from '../learned/stretches.ts';
+import type { TokenPaper } from '../learned/tokens.ts';
+import { runsOf } from './flow.ts';
+import type { Lesson } from './lesson.ts';
+
+/** Share of the marks of a layout that a paper of it has, and of those how many at their place from the left. */
+const MOST_MARKS = 80;
+const LEAST_FOUND = 0.75;
+const LEAST_IN_PLACE = 0.6;
+const FEWEST_MARKS = 5;
+const SAME_PLACE = 5;
+
+/** The words with which the cells of a paper begin and that are no values: its names, titles and sentences. */
+export function marksOf(
+  paper: TokenPaper,
+  guesses: LearnedReading['guesses'],
+  approved: readonly Readonly<Record<string, string>>[],
+): Lesson['marks'] {
+  const values = new Set(
+    approved.flatMap((record) => Object.values(record).flatMap((text) => text.split(/\s+/).map(folded))),
+  );
+  const marks: { text: string; x: number }[] = [];
+  const seen = new Set<string>();
+  for (const { from, to, x } of paper.cells) {
+    const words: string[] = [];
+    for (let index = from; index < to && words.length < MOST_WORDS; index += 1) {
+      const { text } = paper.tokens[index] ?? { text: '' };
+      const kind = guesses[index]?.kind ?? 'none';
+      if (/\d/.test(text) || !(kind === 'none' || kind.startsWith('of-')) || values.has(folded(text))) break;
+      words.push(folded(text));
+      if (text.endsWith(':')) break;
+    }
+    const text = words.filter(Boolean).join(' ');
+    if (text.length < 3 || seen.has(text)) continue;
+    seen.add(text);
+    marks.push({ text, x: Math.round(x) });
+  }
+  return marks.slice(0, MOST_MARKS);
+}
+
+const MOST_WORDS = 4;
+
+/** How well a paper fits a layout, 0 to 1; 0 where it is none of it. */
+export function likenessOf(paper: TokenPaper, { marks }: Pick<Lesson, 'marks'>): number {
+  if (marks.length < FEWEST_MARKS) return 0;
+  let found = 0;
+  let inPlace = 0;
+  for (const { text, x } of marks) {
+    const runs = runsOf(paper, text.split(' '));
+    if (runs.length === 0) continue;
+    found += 1;
+    if (runs.some(({ from }) => Math.abs((paper.tokens[from]?.x ?? 0) - x) < SAME_PLACE)) inPlace += 1;
+  }
+  const isKnown = found >= marks.length * LEAST_FOUND && inPlace >= found * LEAST_IN_PLACE;
+  return isKnown ? (found + inPlace) / (2 * marks.length) : 0;
+}
+
+type Marks = Lesson['marks'];
+
+const texts = (marks: Marks) => new Set(marks.map(({ text }) => text));
+
+/** Whether the marks of two papers are of one layout. */
+export function areOfOneLayout(one: Marks, other: Marks): boolean {
+  const [own, others] = [texts(one), texts(other)];
+  const shared = own.intersection(others).size;
+  return shared >= FEWEST_MARKS && shared >= Math.max(own.size, others.size) * LEAST_FOUND;
+}
+
+/** Two teachings of one layout: only what both papers have is of the layout. */
+export function commonMarks(one: Marks, other: Marks): Marks {
+  const own = texts(one);
+  const both = other.filter(({ text }) => own.has(text));
+  return both.length >= FEWEST_MARKS ? both : other;
+}

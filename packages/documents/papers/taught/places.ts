@@ -1,0 +1,314 @@
+import { countryFrom } from '../learned/formed.ts';
+import type { Guess } from '../learned/spans.ts';
+import { folded, type Unit } from '../learned/stretches.ts';
+import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
+import { runsOf, type Stretch, stretchIn, stretchOf } from './flow.ts';
+import type { Place } from './lesson.ts';
+
+/** Where a value is looked for: lines `from` up to, not including, `to`, between two edges. */
+export interface Area {
+  readonly from: number;
+  readonly to: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export const EVERYWHERE: Area = { from: 0, to: Number.POSITIVE_INFINITY, left: 0, right: Number.POSITIVE_INFINITY };
+
+const SAME_EDGE = 4;
+const SAME_LINE = 0.6;
+const MOST_STEPS = 8;
+const MOST_WORDS = 4;
+const LINE_GAP = 2.1;
+const MOST_LINES = 7;
+
+export const isIn = (area: Area, { line, x }: Pick<Token, 'line' | 'x'>): boolean =>
+  line >= area.from && line < area.to && x >= area.left && x < area.right;
+
+/** What may lead to a value: words that are no value and have no digits. */
+const leads = (token: Token | undefined, guess: Guess | undefined): boolean =>
+  token !== undefined &&
+  guess !== undefined &&
+  !/\d/.test(token.text) &&
+  folded(token.text) !== '' &&
+  (guess.kind.startsWith('of-') || guess.kind === 'none' || /[:=]$/.test(token.text));
+
+const isName = ({ from, to }: TokenCell, paper: TokenPaper, guesses: readonly Guess[]): boolean => {
+  const own = paper.tokens.slice(from, to);
+  const named = own.filter(({ index, text }) => guesses[index]?.kind.startsWith('of-') || /[:=]$/.test(text)).length;
+  return own.every(({ text }) => !/\d{3}/.test(text)) && named * 2 >= own.length;
+};
+
+const wordsOf = ({ tokens }: TokenPaper, from: number, to: number): string[] =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => folded(text))
+    .filter(Boolean);
+
+const SINGLE = { lines: 0, isToCountry: false, pitch: 0 } as const;
+const SAME_PITCH = 0.3;
+
+/** Every way that leads to the tokens `at`, the plainest first; `code`: of the good that they are of. */
+export function placesAt(
+  paper: TokenPaper,
+  guesses: readonly Guess[],
+  at: Unit,
+  { area, code }: { readonly area: Area; readonly code: Token | null },
+): Place[] {
+  const first = paper.tokens[at.from] as Token;
+  const cell = paper.cells[first.cell] as TokenCell;
+  const whole = stretchOf(paper, cell.from, cell.to, at);
+  const edges = { x: first.x, right: (paper.tokens[at.to - 1] as Token).right };
+  const counted = (words: readonly string[], start: number) =>
+    runsOf(paper, words)
+      .filter(({ from }) => isIn(area, paper.tokens[from] as Token))
+      .findIndex(({ from }) => from === start);
+  const places: Place[] = [];
+  places.push(...placesInCell(paper, guesses, { at, cell, edges, counted }));
+  if (!whole) return places;
+  if (code) return [...places, ...placesInGoods(paper, guesses, { cell, edges, whole, down: first.y - code.y })];
+  const named = (side: 'above' | 'below' | 'left', name: TokenCell, steps: number) => {
+    const words = wordsOf(paper, name.from, name.to).slice(-MOST_WORDS);
+    const start = paper.tokens.findLastIndex(({ text, index }) => index < name.to && folded(text) === words[0]);
+    if (words.length > 0)
+      places.push({
+        side,
+        words,
+        nth: counted(words, start),
+        steps,
+        x: cell.x - name.x,
+        right: cell.right - name.right,
+        down: 0,
+        stretch: whole,
+        ...SINGLE,
+      });
+  };
+  for (let steps = 1; steps <= MOST_STEPS; steps += 1) {
+    const left = paper.cells[first.cell - steps];
+    if (!left || left.line !== cell.line) break;
+    if (!isName(left, paper, guesses)) continue;
+    named('left', left, steps);
+    break;
+  }
+  for (const side of ['above', 'below'] as const)
+    for (const [steps, other] of columnFrom(paper, cell, side).slice(0, MOST_STEPS).entries())
+      if (isName(other, paper, guesses)) {
+        named(side, other, steps + 1);
+        break;
+      }
+  if (first.page === 1)
+    places.push({ side: 'page', words: [], nth: 0, steps: 0, ...edges, down: first.y, stretch: whole, ...SINGLE });
+  return places;
+}
+
+interface InCell {
+  readonly at: Unit;
+  readonly cell: TokenCell;
+  readonly edges: { readonly x: number; readonly right: number };
+  readonly counted: (words: readonly string[], start: number) => number;
+}
+
+/** The words before and behind a value in its own cell that lead to it. */
+function placesInCell(paper: TokenPaper, guesses: readonly Guess[], { at, cell, edges, counted }: InCell): Place[] {
+  const places: Place[] = [];
+  const before = namesBefore(paper, guesses, cell, at.from);
+  if (before) {
+    const words = wordsOf(paper, before.from, before.to).slice(-MOST_WORDS);
+    const start = paper.tokens.findLastIndex(({ text, index }) => index < before.to && folded(text) === words[0]);
+    const stretch = stretchOf(paper, before.to, cell.to, at);
+    if (stretch && words.length > 0)
+      places.push({
+        side: 'before',
+        words,
+        nth: counted(words, start),
+        steps: 0,
+        ...edges,
+        down: 0,
+        stretch,
+        ...SINGLE,
+      });
+  }
+  const behind = namesBehind(paper, guesses, cell, at.to);
+  const ahead = behind && stretchOf(paper, cell.from, behind.from, at);
+  if (behind && ahead) {
+    const words = wordsOf(paper, behind.from, behind.to);
+    places.push({
+      side: 'behind',
+      words,
+      nth: counted(words, behind.from),
+      steps: 0,
+      ...edges,
+      down: 0,
+      stretch: ahead,
+      ...SINGLE,
+    });
+  }
+  return places;
+}
+
+interface InGoods {
+  readonly cell: TokenCell;
+  readonly edges: { readonly x: number; readonly right: number };
+  readonly whole: Stretch;
+  readonly down: number;
+}
+
+/** Of a value of a good: the head of its column, the head of its row, and the edges of its column alone. */
+function placesInGoods(paper: TokenPaper, guesses: readonly Guess[], { cell, edges, whole, down }: InGoods): Place[] {
+  const places: Place[] = [];
+  const headed = (side: 'column' | 'row', head: TokenCell | undefined) => {
+    const words = head ? wordsOf(paper, head.from, head.to).slice(-MOST_WORDS) : [];
+    if (!head || words.length === 0) return;
+    const start = paper.tokens.findLastIndex(({ text, index }) => index < head.to && folded(text) === words[0]);
+    const nth = runsOf(paper, words).findIndex(({ from }) => from === start);
+    const from = { x: edges.x - head.x, right: edges.right - head.right };
+    places.push({ side, words, nth, steps: 0, ...from, down, stretch: whole, ...SINGLE });
+  };
+  const over = paper.cells.filter(
+    (one) => one.page === cell.page && one.y < cell.y && Math.min(one.right, cell.right) > Math.max(one.x, cell.x),
+  );
+  headed(
+    'column',
+    over.findLast((one) => isName(one, paper, guesses)),
+  );
+  const left = paper.cells.filter((one) => one.line === cell.line && one.x < cell.x);
+  headed(
+    'row',
+    left.find((one) => isName(one, paper, guesses)),
+  );
+  places.push({ side: 'column', words: [], nth: 0, steps: 0, ...edges, down, stretch: whole, ...SINGLE });
+  return places;
+}
+
+const MOST_BEHIND = 2;
+
+/** The words right behind a place in its cell that say what it is: '(product code)', 'kg net'. */
+function namesBehind(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCell, at: number): Unit | null {
+  let from = at;
+  while (from < cell.to && UNIT.test(paper.tokens[from]?.text ?? '')) from += 1;
+  let to = from;
+  while (to < cell.to && to - from < MOST_BEHIND && leads(paper.tokens[to], guesses[to])) {
+    to += 1;
+    if (/[,;)]$/.test(paper.tokens[to - 1]?.text ?? '')) break;
+  }
+  return to > from ? { from, to } : null;
+}
+
+const UNIT = /^kgs?\.?$|^kgm$/i;
+
+/** The words right before a place in its cell that lead to it, or the nearest name that ends in a colon. */
+function namesBefore(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCell, at: number): Unit | null {
+  let to = at;
+  while (to > cell.from && folded(paper.tokens[to - 1]?.text ?? '') === '') to -= 1;
+  let from = to;
+  while (from > cell.from && leads(paper.tokens[from - 1], guesses[from - 1])) from -= 1;
+  if (from < to) return { from, to };
+  for (let index = to - 1; index >= cell.from; index -= 1) {
+    if (!leads(paper.tokens[index], guesses[index])) continue;
+    let start = index;
+    while (start > cell.from && leads(paper.tokens[start - 1], guesses[start - 1])) start -= 1;
+    return { from: start, to: index + 1 };
+  }
+  return null;
+}
+
+/** The cells over or under a cell that begin where it begins, the nearest first. */
+function columnFrom({ cells }: TokenPaper, cell: TokenCell, side: 'above' | 'below', dx = 0): TokenCell[] {
+  const own = cells.filter(
+    (one) =>
+      one !== cell &&
+      one.page === cell.page &&
+      Math.abs(one.x - cell.x - dx) < SAME_EDGE &&
+      (side === 'above' ? one.y < cell.y - cell.height * SAME_LINE : one.y > cell.y + cell.height * SAME_LINE),
+  );
+  return own.sort((one, other) => Math.abs(one.y - cell.y) - Math.abs(other.y - cell.y));
+}
+
+/** The tokens at a place, in an area: the first line of them, and those of the lines under it. */
+export function tokensAt(
+  paper: TokenPaper,
+  place: Place,
+  { area, code }: { readonly area: Area; readonly code: Token | null },
+): Token[] | null {
+  const first = unitAt(paper, place, area, code);
+  if (!first) return null;
+  const tokens = paper.tokens.slice(first.from, first.to);
+  if (place.lines === 0 && !place.isToCountry) return tokens;
+  const lines = blockUnder(paper, paper.cells[tokens[0]?.cell ?? -1] as TokenCell, place.pitch);
+  const isOver = (cell: TokenCell) => countryFrom(textIn(paper, cell)) !== null;
+  const end = place.isToCountry ? lines.findIndex(isOver) + 1 : place.lines;
+  if (end === 0 && place.isToCountry) return null;
+  return [...tokens, ...lines.slice(0, end).flatMap(({ from, to }) => paper.tokens.slice(from, to))];
+}
+
+const textIn = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The lines under a cell that begin where it begins and follow each other closely. */
+export function blockUnder(paper: TokenPaper, cell: TokenCell, pitch = 0): TokenCell[] {
+  const block: TokenCell[] = [];
+  let last = cell;
+  for (const under of columnFrom(paper, cell, 'below').slice(0, MOST_LINES)) {
+    if (under.y - (last.y + last.height) > last.height * LINE_GAP) break;
+    if (pitch > 0 && Math.abs((under.y - last.y) / last.height - pitch) > SAME_PITCH) break;
+    block.push(under);
+    last = under;
+  }
+  return block;
+}
+
+function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null): Unit | null {
+  const inCell = (cell: TokenCell | undefined) => cell && stretchIn(paper, cell.from, cell.to, place.stretch);
+  if (place.side === 'column' || place.side === 'page' || place.side === 'row') {
+    const top = place.side === 'page' ? 0 : (code?.y ?? 0);
+    const isAcross = (cell: TokenCell) =>
+      place.side === 'row' || Math.abs(cell.y - top - place.down) < cell.height * SAME_LINE;
+    return (
+      unitsInLine(paper, place)
+        .filter(({ cell }) => isIn(area, cell) && isAcross(cell))
+        .sort((one, other) => one.off - other.off)[0]?.unit ?? null
+    );
+  }
+  const runs = runsOf(paper, place.words).filter(({ from }) => isIn(area, paper.tokens[from] as Token));
+  const run = runs[place.nth];
+  if (!run) return null;
+  const own = paper.cells[paper.tokens[run.from]?.cell ?? -1] as TokenCell;
+  if (place.side === 'behind') return stretchIn(paper, own.from, run.from, place.stretch);
+  if (place.side === 'before') return stretchIn(paper, run.to, own.to, place.stretch);
+  if (place.side === 'left') {
+    const cell = paper.cells[paper.cells.indexOf(own) + place.steps];
+    return cell?.line === own.line ? (inCell(cell) ?? null) : null;
+  }
+  return inCell(columnFrom(paper, own, place.side === 'above' ? 'below' : 'above', place.x)[place.steps - 1]) ?? null;
+}
+
+/** The values that stand under the head of a column, behind the head of a row, or between the edges of the page. */
+export function unitsInLine(
+  paper: TokenPaper,
+  { side, words, nth, x, right, stretch }: Place,
+): { readonly cell: TokenCell; readonly unit: Unit; readonly off: number }[] {
+  const run = words.length > 0 ? runsOf(paper, words)[nth] : undefined;
+  const head = run && paper.cells[paper.tokens[run.from]?.cell ?? -1];
+  if (words.length > 0 && !head) return [];
+  const isOwn = (cell: TokenCell) => {
+    if (side === 'page') return cell.page === 1;
+    if (side === 'row') return cell.line === head?.line && cell !== head;
+    return !head || cell.y > head.y;
+  };
+  const edges = { x: x + (head?.x ?? 0), right: right + (head?.right ?? 0) };
+  return paper.cells.filter(isOwn).flatMap((cell) => {
+    const unit = stretchIn(paper, cell.from, cell.to, stretch);
+    if (!unit) return [];
+    const off = side === 'row' ? 0 : offBy(paper, edges, unit);
+    return off < SAME_EDGE ? [{ cell, unit, off }] : [];
+  });
+}
+
+/** How far the edges of a value are from those of its column: to the left or to the right, whichever fits. */
+function offBy({ tokens }: TokenPaper, { x, right }: Pick<Place, 'right' | 'x'>, { from, to }: Unit): number {
+  const [left, end] = [tokens[from]?.x ?? 0, tokens[to - 1]?.right ?? 0];
+  return Math.min(Math.abs(left - x), Math.abs(end - right), Math.abs((left + end - x - right) / 2));
+}
