@@ -99,6 +99,7 @@ export interface LearnOptions {
   readonly approved: readonly (ApprovedRecord | null)[];
 }
 
+/** @public: the reading process finds it by name. */
 export const learnPaper: Reader<LearnOptions, Lesson | null> = async (bytes, { approved }, { report }) => {
   const loading = opened(bytes);
   try {

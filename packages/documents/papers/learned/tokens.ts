@@ -33,7 +33,7 @@ export interface TokenCell {
   readonly page: number;
 }
 
-export interface TokenLine {
+interface TokenLine {
   /** Cells `from` up to, not including, `to`. */
   readonly from: number;
   readonly to: number;
