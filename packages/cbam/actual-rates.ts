@@ -1,4 +1,4 @@
-import { routesOf } from './benchmarks.ts';
+import { routeFits, routesOf } from './benchmarks.ts';
 import { derive } from './derive.ts';
 import { indirectWaiver } from './embedded-emissions.ts';
 import type { Emissions, Good } from './emissions.ts';
@@ -11,6 +11,7 @@ import {
   periodBefore2026,
   periodOf2026,
   type Remark,
+  routeDoesNotFit,
   routeNotStated,
 } from './goods-findings.ts';
 import { type ActualEmissions, pathOf } from './goods-line.ts';
@@ -28,17 +29,27 @@ export function byActualData(good: Good, actual: ActualEmissions): { emissions: 
   const waiver = indirectWaiver(law.tables, cn.cn8, { regime });
   const parts = partsOf(actual, waiver);
   if (!Array.isArray(parts)) return { emissions: null, remarks: [defaultForActual(parts.lacking)] };
+  const counted = [...parts, ...(actual.byDefault ? [actual.byDefault] : [])];
 
   const period = reportingPeriodOf(quarter.year, actual.productionYear);
   const sefa = allocationByActualData(good, actual, period.year);
   const remarks: Remark[] = period.remark ? [period.remark] : [];
   if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
     const isRouteMissing = isSimple(law, cn) || actual.precursors !== undefined;
-    remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
+    if (hasForeignRoute(good, actual)) remarks.push(routeDoesNotFit(actual.productionRoute ?? ''));
+    else remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
   }
-  const seeTotal = derive('specificTotal', ...parts, ...(actual.byDefault ? [actual.byDefault] : []));
+  const seeTotal = derive('specificTotal', ...(regime === 'definitive' ? counted.map(asExpressed) : counted));
   const emissions = { basis: 'mass', seeTotal, sefa, isActual: true, reportingYear: period.year } as const;
   return { emissions: { ...emissions, remarks }, remarks: [] };
+}
+
+const MOST_DECIMALS = 5;
+
+/** Specific emissions have at most five decimals, direct and indirect each: (EU) 2025/2547 Annex II A.1(8). Of free allocation no text says so. */
+function asExpressed(specific: Quantity): Quantity {
+  const [, decimals = ''] = specific.value?.split('.') ?? [];
+  return decimals.length > MOST_DECIMALS ? derive('statedSpecific', specific) : specific;
 }
 
 /**
@@ -67,6 +78,10 @@ function allocationByActualData(good: Good, actual: ActualEmissions, year: numbe
   const { law, cn, line, quarter } = good;
   if (actual.sefa && quarter.year >= 2026) return actual.sefa;
   const { precursors } = actual;
+  if (hasForeignRoute(good, actual)) {
+    const origin = { kind: 'input', path: pathOf(line, 'actual.productionRoute') } as const;
+    return unknown('specific embedded free allocation', 'tCO2e/t', origin, 'not-stated');
+  }
   if (isSimple(law, cn) || precursors || quarter.year < 2026) {
     const query: AllocationQuery = {
       cn8: cn.cn8,
@@ -83,6 +98,9 @@ function allocationByActualData(good: Good, actual: ActualEmissions, year: numbe
   const path = pathOf(line, 'actual.sefa');
   return unknown('specific embedded free allocation', 'tCO2e/t', { kind: 'input', path }, 'not-stated');
 }
+
+const hasForeignRoute = ({ law, cn }: Good, { productionRoute }: ActualEmissions): boolean =>
+  Boolean(productionRoute) && !routeFits(law.tables, cn.cn8, productionRoute ?? '');
 
 /** A good whose category has no precursors: its own process is all there is, (EU) 2025/2620 Eq. 3. */
 function isSimple(law: Law, cn: CnCode): boolean {

@@ -1,6 +1,6 @@
 import { derive } from './derive.ts';
-import { type Figure, type Quantity, unknown } from './figure.ts';
-import { cellOf, type Law, lawOf } from './law.ts';
+import { type Figure, isKnown, type Quantity, unknown } from './figure.ts';
+import { cellOf, type Law, lawOf, remember } from './law.ts';
 import type { Benchmark, Tables } from './tables.ts';
 
 export interface BenchmarkQuery {
@@ -63,6 +63,42 @@ export function routesOf(tables: Tables, cn8: string, column: 'A' | 'B'): string
   const law = lawOf(tables);
   const rows = law.benchmarks.get(listedCode(law, cn8)) ?? [];
   return [...new Set(rows.flatMap((row) => (row.column === column && row.route !== null ? row.route : [])))];
+}
+
+/** A second reading of the benchmark of a default line. */
+export interface OtherGrade {
+  readonly counted: string;
+  readonly highest: string;
+}
+
+/**
+ * The default line of alloy steel from scrap names route H, low alloy; for the same codes the table has route J, high alloy, by the same
+ * furnace. (EU) 2025/2620 Annex point 5.1 takes the route of the default line and, where "different alloy grades are given for
+ * the same CN code", the highest: whether H and J are such grades it does not say. Null where only one reading is possible.
+ */
+export function otherGradeOf(tables: Tables, query: BenchmarkQuery): OtherGrade | null {
+  if (!query.route?.split('/').includes('H')) return null;
+  const counted = benchmarkOf(tables, query);
+  const highAlloy = benchmarkOf(tables, { ...query, route: 'J' });
+  if (!isKnown(counted) || !isKnown(highAlloy) || Number(highAlloy.value) <= Number(counted.value)) return null;
+  return isOfRoute(counted, 'H') ? { counted: counted.value, highest: highAlloy.value } : null;
+}
+
+const isOfRoute = ({ origin }: Figure, route: string): boolean =>
+  origin.kind === 'row' && (origin.key.indicator ?? '').includes(route);
+
+/**
+ * Whether the table knows the route for any code of the good's sector. A code without routes of its own takes every route of its
+ * sector, and no other: aluminium is not made by blast furnace.
+ */
+export function routeFits(tables: Tables, cn8: string, route: string): boolean {
+  const law = lawOf(tables);
+  const sector = law.cnCodes.get(cn8)?.sector;
+  const known = remember(law, `routes ${sector}`, () => {
+    const codes = tables.cnCodes.rows.filter((row) => row.sector === sector).map((row) => row.cn8);
+    return new Set(codes.flatMap((code) => (law.benchmarks.get(code) ?? []).flatMap((row) => row.route ?? [])));
+  });
+  return route.split('/').every((letter) => known.has(letter));
 }
 
 /** A code that came out of a split uses the benchmark of the code it was split from: 7308 20 10 that of 7308 20 00. */

@@ -48,6 +48,7 @@ interface RecordDetails {
         readonly countryOfProduction?: string | undefined;
         readonly massTPerT: string;
         readonly freeAllocation?: string | undefined;
+        readonly productionYear?: number | undefined;
       }[]
     | undefined;
 }
@@ -99,6 +100,7 @@ export function declaredActual({
           precursor.freeAllocation === undefined
             ? null
             : perTonne('free allocation of the precursor', precursor.freeAllocation, `${at}.freeAllocation`),
+        productionYear: precursor.productionYear,
         path: `${path}.${at}`,
       };
     }),

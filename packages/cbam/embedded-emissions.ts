@@ -3,7 +3,7 @@ import { derive } from './derive.ts';
 import { type Figure, type Quantity, unknown } from './figure.ts';
 import { allocationByDefault, allocationByProcess } from './free-allocation.ts';
 import { cellOf, lawOf } from './law.ts';
-import { exemption } from './precursor-allocation.ts';
+import { exemption, precursorYear } from './precursor-allocation.ts';
 import type { CnCode, Tables } from './tables.ts';
 
 /** One production process of an installation over a reporting period. */
@@ -32,6 +32,8 @@ export interface PrecursorUse {
     /** What the supplier's verified report states per tonne; without a verified SEFA column B stands in. */
     | { readonly by: 'statement'; readonly direct: Figure; readonly indirect: Figure; readonly sefa: Figure | null }
     | { readonly by: 'default' };
+  /** When it was made, where that is proven; otherwise in the year of the good: (EU) 2025/2547 Art. 13. */
+  readonly productionYear?: number | undefined;
   readonly path: string;
 }
 
@@ -126,8 +128,9 @@ export function specificEmissionsOf(
         ? unknownOriginValueOf(tables, use.cnCode)
         : defaultValueOf(tables, use.cnCode, use.countryOfProduction);
     const cn = lawOf(tables).cnCodes.get(use.cnCode.slice(0, 8));
-    const see = cn ? withMarkUp(tables, value, cn.sector, when.year) : value;
-    return { see, sefa: allocationByDefault(tables, allocationQuery(use.cnCode, route, use.path)) };
+    const year = precursorYear(use, when.year);
+    const see = cn ? withMarkUp(tables, value, cn.sector, year) : value;
+    return { see, sefa: allocationByDefault(tables, { ...allocationQuery(use.cnCode, route, use.path), year }) };
   }
 
   function ownAllocation(production: Production): Quantity {

@@ -1,3 +1,4 @@
+import type { OtherGrade } from './benchmarks.ts';
 import type { OriginScope } from './countries.ts';
 import type { DefaultLookup } from './default-values.ts';
 import { isKnown, type Quantity, type Reason } from './figure.ts';
@@ -153,6 +154,17 @@ export function defaultRemarks(lookup: DefaultLookup, code: string, countryName:
   ];
 }
 
+/** (EU) 2025/2620 Annex point 5.1 can be read in two ways; the one that costs more counts. */
+export function gradesOfScrapSteel({ counted, highest }: OtherGrade): Remark {
+  return {
+    code: 'benchmark-two-readings',
+    severity: 'warning',
+    field: 'cnCode',
+    message: `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
+    remedy: 'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
+  };
+}
+
 export function unionFactorUsed(countryName: string): Remark {
   return {
     code: 'union-factor-used',
@@ -239,7 +251,8 @@ export function yearNeedsActualData(): Remark {
     code: 'production-year-needs-actual-data',
     severity: 'warning',
     field: 'productionYear',
-    message: 'A year of production counts with actual data only; with a default value the year of import counts.',
+    message:
+      'A year of production counts with actual data only; with a default value the year of import counts. (EU) 2025/2620 Annex point 4 can be read otherwise.',
     remedy: 'State the verified emissions of that year, or remove the year.',
   };
 }
@@ -303,6 +316,16 @@ export function routeNotStated(routes: readonly string[]): Remark {
     field: 'actual',
     message: 'The benchmark depends on the production route, and none that the table knows is stated.',
     remedy: `State one of the routes ${routes.join(', ')}.`,
+  };
+}
+
+export function routeDoesNotFit(stated: string): Remark {
+  return {
+    code: 'route-does-not-fit',
+    severity: 'error',
+    field: 'actual.productionRoute',
+    message: `No good of this sector is made by the route "${brief(stated)}", so its free allocation is unknown.`,
+    remedy: 'State the route by which the good was made, or leave the field empty.',
   };
 }
 

@@ -15,6 +15,8 @@ export interface StatedPrecursor {
   readonly massTPerT: Figure;
   /** Specific embedded free allocation that its own verified report states; without it column B stands in. */
   readonly sefa: Figure | null;
+  /** When it was made, where that is proven; otherwise in the year of the good: (EU) 2025/2547 Art. 13. */
+  readonly productionYear?: number | undefined;
   readonly path: string;
 }
 
@@ -34,7 +36,8 @@ export function exemption(tables: Tables, countryOfProduction: string | null): Q
 }
 
 /** Column B with the route that the default-value line of the precursor names. */
-function byDefault(tables: Tables, { cnCode, countryOfProduction, path }: StatedPrecursor, year: number): Quantity {
+function byDefault(tables: Tables, precursor: StatedPrecursor, year: number): Quantity {
+  const { cnCode, countryOfProduction, path } = precursor;
   const { route } =
     countryOfProduction === null
       ? unknownOriginValueOf(tables, cnCode)
@@ -42,7 +45,15 @@ function byDefault(tables: Tables, { cnCode, countryOfProduction, path }: Stated
   return allocationByDefault(tables, {
     cn8: cnCode.slice(0, 8),
     route,
-    year,
+    year: precursorYear(precursor, year),
     routePath: `${path}.route`,
   });
 }
+
+/** The reporting period of a precursor: that of the good, or its own where it is proven, never after the good and never before 2026. */
+export function precursorYear({ productionYear }: { readonly productionYear?: number | undefined }, year: number): number {
+  return productionYear === undefined ? year : Math.min(year, Math.max(FIRST_PERIOD, productionYear));
+}
+
+/** (EU) 2025/2547 Art. 7(1) and recital 24. */
+const FIRST_PERIOD = 2026;

@@ -1,4 +1,5 @@
 import { byActualData } from './actual-rates.ts';
+import { otherGradeOf } from './benchmarks.ts';
 import { certificatePriceOf } from './certificate-price.ts';
 import { type OriginScope, originScopeOf } from './countries.ts';
 import { type DefaultLookup, defaultValueOf, withMarkUp } from './default-values.ts';
@@ -8,6 +9,7 @@ import { isKnown, type Quantity, unknown } from './figure.ts';
 import { allocationByDefault } from './free-allocation.ts';
 import {
   defaultRemarks,
+  gradesOfScrapSteel,
   originRemarks,
   provisionalRemarks,
   type Remark,
@@ -101,9 +103,16 @@ function byDefaultValue(good: Good): Emissions {
     const found = defaultValueOf(law.tables, code, country.code);
     return { lookup: found, seeTotal: withMarkUp(law.tables, found.value, cn.sector, quarter.year) };
   });
-  const remarks = defaultRemarks(lookup, code, country.name);
+  const remarks = [...defaultRemarks(lookup, code, country.name), ...gradeRemarks(good, lookup)];
   const sefa = allocationWithDefault(good, lookup);
   return { basis: 'mass', seeTotal, sefa, isActual: false, reportingYear: quarter.year, remarks };
+}
+
+function gradeRemarks({ law, cn, quarter }: Good, { value, route }: DefaultLookup): Remark[] {
+  if (quarter.year < 2026 || !isKnown(value)) return [];
+  const query = { cn8: cn.cn8, column: 'B', route, productionYear: quarter.year, routePath: '' } as const;
+  const other = otherGradeOf(law.tables, query);
+  return other ? [gradesOfScrapSteel(other)] : [];
 }
 
 /** The default line names the route of the benchmark; where no line is found, no benchmark is either. */

@@ -76,6 +76,13 @@ export const goodRules = {
     source: '(EU) 2023/956 Art. 7 and Annex IV, (EU) 2025/2547 Art. 15',
     compute: sum,
   },
+  statedSpecific: {
+    name: 'specific embedded emissions',
+    unit: 'tCO2e/t',
+    formula: 'SEE rounded to 5 decimals, half up',
+    source: '(EU) 2025/2547 Annex II A.1(8)',
+    compute: (specific: Exact) => specific.toDecimalPlaces(5, Exact.ROUND_HALF_UP),
+  },
   averageSpecific: {
     name: 'specific embedded emissions',
     unit: 'tCO2e/t',

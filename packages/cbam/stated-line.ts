@@ -17,6 +17,8 @@ import type { ActualEmissions, GoodsLine } from './goods-line.ts';
  * | --- | --- | --- | --- |
  * | productionYear | reporting period of production, (EU) 2025/2547 Art. 7 | year | rates.ts |
  * | directSpecific, indirectSpecific | verified specific emissions, the latter with those of precursors | tCO2e per tonne, of electricity per MWh | rates.ts |
+ * | indirectOfPrecursors | of precursors outside Annex II in a good of Annex II, (EU) 2025/2547 Annex I 3.1 | tCO2e per tonne | rates.ts |
+ * | productionRoute | route that the benchmarks tell apart, (EU) 2025/2620 Annex point 5 | letter | rates.ts |
  * | specificFreeAllocation | specific embedded free allocation, (EU) 2025/2620 Eq. 3 and 4 | tCO2e per tonne, of electricity per MWh | rates.ts |
  * | procedure, previousProcedure | customs procedures | two digits each | special procedures |
  * | carbonPriceEurPerT | carbon price effectively paid, Art. 9 | EUR per tCO2e | carbon price |
@@ -26,6 +28,8 @@ export interface StatedColumns {
   readonly productionYear?: string | undefined;
   readonly directSpecific?: string | undefined;
   readonly indirectSpecific?: string | undefined;
+  readonly indirectOfPrecursors?: string | undefined;
+  readonly productionRoute?: string | undefined;
   readonly specificFreeAllocation?: string | undefined;
   readonly procedure?: string | undefined;
   readonly previousProcedure?: string | undefined;
@@ -66,7 +70,15 @@ function actualOf(columns: StatedColumns, unread: Remark[]): ActualEmissions | u
   return {
     direct: specific('directSpecific', 'specific direct emissions'),
     indirect: specific('indirectSpecific', 'specific indirect emissions'),
+    indirectOfPrecursors: figureOf(
+      columns,
+      'indirectOfPrecursors',
+      'indirect emissions of precursors',
+      'tCO2e/t',
+      unread,
+    ),
     sefa: figureOf(columns, 'specificFreeAllocation', 'specific embedded free allocation', 'tCO2e/t', unread),
+    productionRoute: columns.productionRoute || null,
     productionYear: year,
     isVerified: true,
   };
@@ -74,7 +86,12 @@ function actualOf(columns: StatedColumns, unread: Remark[]): ActualEmissions | u
 
 function figureOf(
   columns: StatedColumns,
-  column: 'carbonPriceEurPerT' | 'directSpecific' | 'indirectSpecific' | 'specificFreeAllocation',
+  column:
+    | 'carbonPriceEurPerT'
+    | 'directSpecific'
+    | 'indirectOfPrecursors'
+    | 'indirectSpecific'
+    | 'specificFreeAllocation',
   name: string,
   unit: Unit,
   unread: Remark[],

@@ -174,6 +174,8 @@ const Precursor = z.object({
   countryOfProduction: CountryCode('Country of production is required').optional(),
   massTPerT: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }),
   freeAllocation: decimalIn({ digits: 16, decimals: 7, min: { value: '0', message: 'Not below zero' } }).optional(),
+  /** Where it is proven to be another than that of the good: (EU) 2025/2547 Art. 13. */
+  productionYear: z.coerce.number().int('Enter a year').min(2026, 'Not before 2026').max(2099).optional(),
 });
 
 const CarbonPriceDue = z.object({

@@ -135,6 +135,18 @@ export const computingCodes: readonly CodeRow[] = [
     'State the route.',
   ],
   [
+    'route-does-not-fit',
+    'error',
+    'No good of this sector is made by the stated route.',
+    'State the route by which the good was made.',
+  ],
+  [
+    'benchmark-two-readings',
+    'warning',
+    'The benchmark of alloy steel from scrap can be read in two ways.',
+    'Buy for the lower benchmark, or ask for actual emissions.',
+  ],
+  [
     'carbon-price-malformed',
     'error',
     'The carbon price paid is not a plain decimal number of euros.',

@@ -150,10 +150,10 @@ async function intoFileOf(call: Call, fields: SubmissionFields, figures: Submiss
     });
 }
 
-/** The registry takes seven decimals. An unknown figure was refused before: it is never written as zero. */
+/** Five decimals at most: (EU) 2025/2547 Annex II A.1(8). An unknown figure was refused before: it is never written as zero. */
 function rounded(value: string | null): string {
   if (value === null) throw new Error('a figure of a submitted product is unknown');
-  return new Exact(value).toDecimalPlaces(7).toFixed();
+  return new Exact(value).toDecimalPlaces(5, Exact.ROUND_HALF_UP).toFixed();
 }
 
 /** Takes a share back: the importer is told in the same thread and uses it for nothing new. */

@@ -34,6 +34,8 @@ const stated = [
   'productionYear',
   'directSpecific',
   'indirectSpecific',
+  'indirectOfPrecursors',
+  'productionRoute',
   'specificFreeAllocation',
   'procedure',
   'previousProcedure',

@@ -12,7 +12,8 @@ import { Summary } from '../calc/summary.ts';
 const use = [
   'lods calc FILE.csv [--json]   columns cnCode, countryOfOrigin, netMassKg, date (YYYY-MM-DD or YYYY-Q1)',
   '                              and, where stated, taricCode, electricityMwh, productionYear, directSpecific, indirectSpecific,',
-  '                              specificFreeAllocation, procedure, previousProcedure, carbonPriceEurPerT, importerEori',
+  '                              indirectOfPrecursors, productionRoute, specificFreeAllocation, procedure, previousProcedure,',
+  '                              carbonPriceEurPerT, importerEori',
   'lods calc --rules             the rules and tables that derivations name',
 ].join('\n     ');
 const writeSome = promisify(write);

@@ -199,6 +199,7 @@ export const EMISSIONS_LISTS: readonly DetailList[] = [
       { path: 'countryOfProduction', label: 'Country of production', kind: 'country' },
       { ...decimal('massTPerT', 'Consumed per tonne of the good', 't/t'), isNeeded: true },
       decimal('freeAllocation', 'Its free allocation, where verified', 'tCO2e/t'),
+      text('productionYear', 'Year of production, where proven'),
     ],
   },
 ];
