@@ -94,7 +94,7 @@ const isOfRoute = ({ origin }: Figure, route: string): boolean =>
 export function routeFits(tables: Tables, cn8: string, route: string): boolean {
   const law = lawOf(tables);
   const sector = law.cnCodes.get(cn8)?.sector;
-  const known = remember(law, `routes ${sector}`, () => {
+  const known = remember(law, `routes:${sector}`, () => {
     const codes = tables.cnCodes.rows.filter((row) => row.sector === sector).map((row) => row.cn8);
     return new Set(codes.flatMap((code) => (law.benchmarks.get(code) ?? []).flatMap((row) => row.route ?? [])));
   });

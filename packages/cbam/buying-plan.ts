@@ -1,7 +1,7 @@
 import { costOf } from './certificate-price.ts';
 import { Exact } from './decimal.ts';
 import { derive, totalOf } from './derive.ts';
-import { type Figure, input, isKnown, type Quantity, unknown } from './figure.ts';
+import { type Figure, input, isKnown, type Quantity } from './figure.ts';
 import type { HoldingQuarter } from './holding-year.ts';
 import type { Obligation } from './obligation.ts';
 
@@ -38,6 +38,8 @@ export interface Leftover {
   readonly surplus: Figure;
   /** Art. 23(2): at most what had to be bought to hold in the year of purchase, or all where nobody exceeds the threshold after all. */
   readonly cap: Quantity;
+  /** Art. 23(2a): certificates for 2026 are bought back in 2027 without the limit of paragraph 2, from which it departs. */
+  readonly isCapLifted: boolean;
   readonly repurchased: Quantity;
   readonly askBy: string;
   /** Art. 24: without compensation. */
@@ -115,12 +117,9 @@ function stepsFromHolding({ year, obligation, holding, onAccount, assumedPrice }
 
 /**
  * What had to be bought under Art. 22(2) in the calendar year of purchase is the most that is bought back: Art. 23(2). Holding adds up
- * over the year, so it is the greatest of its quarters, bought already or not. Certificates for 2026 are bought in 2027, whose
- * holding the goods of 2026 do not tell.
+ * over the year, so it is the greatest of its quarters, bought already or not.
  */
-function capOf({ year, holding }: PlanFacts): Quantity {
-  const ofPurchase = { kind: 'input', path: 'holding' } as const;
-  if (year === 2026) return unknown('certificates to hold in 2027', 'certificates', ofPurchase, 'not-stated');
+function capOf({ holding }: PlanFacts): Quantity {
   const amounts = holding.map(({ toHold }) => toHold);
   const isGreater = (amount: Quantity, most: Quantity) => new Exact(amount.value ?? 0).greaterThan(most.value ?? 0);
   const none: Quantity = input('certificates to hold', '0', 'certificates', 'holding');
@@ -136,11 +135,13 @@ function leftoverOf(facts: PlanFacts, steps: readonly BuyingStep[]): Leftover {
   const bought = steps.filter(({ kind }) => kind === 'holding').map(({ toBuy }) => toBuy);
   const known = bought.filter(isKnown);
   const surplus = surplusOf(derive('certificatesHeld', onAccount, ...known));
-  const cap = isExempt ? surplus : capOf(facts);
+  const isCapLifted = year === 2026;
+  const cap = isExempt || isCapLifted ? surplus : capOf(facts);
   const repurchased = derive('repurchased', surplus, cap);
   return {
     surplus,
     cap,
+    isCapLifted,
     repurchased,
     askBy: `${year + 1}-10-31`,
     cancelled: derive('cancelled', surplus, repurchased),

@@ -161,7 +161,8 @@ export function gradesOfScrapSteel({ counted, highest }: OtherGrade): Remark {
     severity: 'warning',
     field: 'cnCode',
     message: `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
-    remedy: 'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
+    remedy:
+      'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
   };
 }
 

@@ -51,7 +51,10 @@ function byDefault(tables: Tables, precursor: StatedPrecursor, year: number): Qu
 }
 
 /** The reporting period of a precursor: that of the good, or its own where it is proven, never after the good and never before 2026. */
-export function precursorYear({ productionYear }: { readonly productionYear?: number | undefined }, year: number): number {
+export function precursorYear(
+  { productionYear }: { readonly productionYear?: number | undefined },
+  year: number,
+): number {
   return productionYear === undefined ? year : Math.min(year, Math.max(FIRST_PERIOD, productionYear));
 }
 

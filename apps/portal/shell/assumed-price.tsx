@@ -42,13 +42,13 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
     values: {
       priceEur: stored.assumption.basis === 'company' ? stored.assumption.priceEur : '',
       penaltyEur: stored.penalty.isStated ? stored.penalty.rateEur : '',
-      certificatesOnAccount: stored.onAccount,
+      certificatesOnAccount: stored.onAccountBasis === 'stated' ? stored.onAccount : '',
     },
     schema: Assumptions,
     bodyOf: ({ priceEur, penaltyEur, certificatesOnAccount }) => ({
       priceEur: priceEur === '' ? null : priceEur,
       penaltyEur: penaltyEur === '' ? null : penaltyEur,
-      certificatesOnAccount: certificatesOnAccount === '' ? '0' : certificatesOnAccount,
+      certificatesOnAccount: certificatesOnAccount === '' ? null : certificatesOnAccount,
       version: stored.version,
     }),
     save: useAssume(year),
@@ -79,7 +79,7 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
       <DecimalField
         path="certificatesOnAccount"
         label="Certificates on your account"
-        hint="As the CBAM registry shows it for this year"
+        hint="As the CBAM registry shows it for this year. Empty: what your ledger has and has not surrendered"
         isOptional
       />
     </FormDialog>

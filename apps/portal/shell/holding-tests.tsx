@@ -33,6 +33,11 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
                 {`The Commission's answers name this date for everybody: ${shown(test.toHoldByAnswers)}. The article decides here.`}
               </span>
             )}
+            {test.quarter.endsWith('Q4') && test.toHoldByAnswers !== test.toHold && (
+              <span className="basis-full text-[0.8125rem] text-ink-soft">
+                {`Exceeded in the last quarter: the duty begins on ${date(`${data.year + 1}-03-31`)}, and the article leaves open whether goods of ${data.year} count then.`}
+              </span>
+            )}
             {test.goodsUnread > 0 && (
               <span className="basis-full text-[0.8125rem] text-amber">{`${test.goodsUnread} groups of goods cannot be read and are left out.`}</span>
             )}

@@ -90,11 +90,12 @@ export const Assumptions = z.object({
   priceEur: price.nullable(),
   /** EUR a certificate, indexed; null: 100 EUR, the amount before indexing. */
   penaltyEur: price.nullable(),
+  /** Null: as many as the company's own ledger has. */
   certificatesOnAccount: decimalIn({
     digits: 15,
     decimals: 3,
     min: { value: '0', message: 'Enter a number of certificates, 0 or more' },
-  }),
+  }).nullable(),
   version: z.int().min(0).optional(),
 });
 
@@ -128,6 +129,8 @@ export type BuyingStep = z.infer<typeof BuyingStep>;
 export const Holding = z.object({
   year: z.int(),
   onAccount: DecimalOut,
+  /** 'stated': as the company read it in the registry; 'ledger': what its own ledger has and has not surrendered. */
+  onAccountBasis: z.enum(['ledger', 'stated']),
   assumption: PriceAssumption,
   version: z.int(),
   /** Empty before 2027: nothing is held. */
@@ -141,6 +144,8 @@ export const Holding = z.object({
   leftover: z.object({
     surplus: DecimalOut,
     cap: DecimalOut.nullable(),
+    /** Certificates bought in 2027 for 2026: Art. 23(2a) departs from the limit of paragraph 2, as we read it. */
+    isCapLifted: z.boolean(),
     repurchased: DecimalOut.nullable(),
     askBy: z.iso.date(),
     cancelled: DecimalOut.nullable(),

@@ -59,6 +59,8 @@ export const CostSummary = z.object({
       by: z.iso.date(),
       certificates: DecimalOut.nullable(),
       costEur: DecimalOut.nullable(),
+      /** The part of it at the assumed price. */
+      assumedEur: DecimalOut.nullable(),
     })
     .nullable(),
   planVersion: z.int(),

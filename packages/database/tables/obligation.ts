@@ -2,7 +2,7 @@ import { integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'dr
 
 const organisationId = () => uuid('organisation_id').notNull();
 
-/** The tables of migration 0187. */
+/** The tables of migrations 0187 and 0310. */
 export const obligationAssumptions = pgTable(
   'obligation_assumptions',
   {
@@ -10,7 +10,7 @@ export const obligationAssumptions = pgTable(
     year: integer('year').notNull(),
     priceEur: numeric('price_eur'),
     penaltyEur: numeric('penalty_eur'),
-    certificatesOnAccount: numeric('certificates_on_account').notNull().default('0'),
+    certificatesOnAccount: numeric('certificates_on_account'),
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedByName: text('updated_by_name').notNull(),

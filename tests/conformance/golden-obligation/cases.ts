@@ -61,7 +61,7 @@ export interface LineExpected {
 export const goldenLines = casesOf<GoldenLine, LineExpected>('line');
 
 /** The year whose factor, benchmark and mark-up count. */
-export const yearOf = ({ importDate, productionYear, productionYearProven }: GoldenLine): number =>
+const yearOf = ({ importDate, productionYear, productionYearProven }: GoldenLine): number =>
   productionYearProven && productionYear ? productionYear : Number(importDate.slice(0, 4));
 
 const perTonne = (value: string | undefined): Figure => input('stated', value ?? '0', 'tCO2e/t', 'stated');

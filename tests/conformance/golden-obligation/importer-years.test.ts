@@ -1,5 +1,5 @@
-import { scopeOf } from '@lods/cbam/scope';
 import { originScopeOf } from '@lods/cbam/countries';
+import { scopeOf } from '@lods/cbam/scope';
 import { years } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import { startTestServer } from '@lods/server/testing/server';

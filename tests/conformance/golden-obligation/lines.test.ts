@@ -100,16 +100,22 @@ test('drafts of all lines come to the same over HTTP, each good of the year to t
   const keyOf = ({ input: line }: (typeof goldenLines)[number]) =>
     [line.importDate.slice(0, 4), line.taricCode ?? line.cnCode, line.originCountry].join(' ');
   const placed = [
-    ...[...Map.groupBy(goldenLines.filter((golden) => !isActual(golden.input)), keyOf).values()].flatMap((alike) =>
-      alike.map((golden, index) => ({ golden, person: [anna, boris, operator][index] as Person })),
-    ),
+    ...[
+      ...Map.groupBy(
+        goldenLines.filter((golden) => !isActual(golden.input)),
+        keyOf,
+      ).values(),
+    ].flatMap((alike) => alike.map((golden, index) => ({ golden, person: [anna, boris, operator][index] as Person }))),
     ...goldenLines.filter((golden) => isActual(golden.input)).map((golden) => ({ golden, person: consultant })),
   ];
   for (const { golden, person } of placed)
     shares.get(person)?.push({ line: golden.input, ...(isActual(golden.input) ? { installation: golden.id } : {}) });
   for (const [person, lines] of shares) {
     const opened = new Set(lines.map(({ line }) => line.importDate.slice(0, 4)));
-    await declare(person, [...lines, ...[...opened].map((year) => ({ line: { ...ABOVE, importDate: `${year}-01-01` } }))]);
+    await declare(person, [
+      ...lines,
+      ...[...opened].map((year) => ({ line: { ...ABOVE, importDate: `${year}-01-01` } })),
+    ]);
   }
   const found: unknown[] = [];
   for (const { golden, person } of placed) {

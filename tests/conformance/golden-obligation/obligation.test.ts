@@ -209,6 +209,7 @@ test('2027: half of the emissions without mark-up is held from the quarter after
   expect(full.leftover).toEqual({
     surplus: '215.65',
     cap: '1414.125',
+    isCapLifted: false,
     repurchased: '215.65',
     askBy: '2028-10-31',
     cancelled: '0',
@@ -234,8 +235,8 @@ test('2026: certificates of each quarter are bought at its price from 1 February
     ['2026-Q1', '2027-02-01', '2027-09-30', '0', '0'],
     ['2026-Q3', '2027-02-01', '2027-09-30', '133.99', '11030.0568'],
   ]);
-  // The cap is what had to be held in 2027, the year of purchase: the goods of 2026 do not tell.
-  expect(leftover).toMatchObject({ cap: null, repurchased: null, cancelled: null });
+  // 300 are fewer than the 433.99 that are due, so nothing is left over; Art. 23(2a) sets no limit for what was bought for 2026.
+  expect(leftover).toMatchObject({ surplus: '0', isCapLifted: true, repurchased: '0', cancelled: '0' });
   expect(leftover).toMatchObject({ askBy: '2027-10-31', cancelledOn: '2027-11-01' });
 });
 

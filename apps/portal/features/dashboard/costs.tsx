@@ -100,6 +100,7 @@ const STEPS = {
 function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: string }) {
   const { number, date } = useFormat();
   const action = <To to={to}>See the buying plan</To>;
+  const assumed = next?.assumedEur ?? null;
   if (next === null) return <Tile label="Next payment" value="None" change="Nothing to buy" action={action} />;
   return (
     <Tile
@@ -107,9 +108,16 @@ function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: s
       value={next.costEur === null ? null : number(next.costEur, 2)}
       unit="EUR"
       change={
-        next.certificates === null
-          ? STEPS[next.kind]
-          : `${STEPS[next.kind]}: ${number(next.certificates, 3)} certificates`
+        <>
+          <span className="block">
+            {next.certificates === null
+              ? STEPS[next.kind]
+              : `${STEPS[next.kind]}: ${number(next.certificates, 3)} certificates`}
+          </span>
+          {assumed !== null && assumed !== '0' && (
+            <span className="block">{`${number(assumed, 2)} EUR of it at the assumed price`}</span>
+          )}
+        </>
       }
       action={action}
     />

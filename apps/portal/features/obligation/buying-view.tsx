@@ -31,7 +31,12 @@ function Shown({ data }: { data: Holding }) {
   return (
     <div className="flex flex-col gap-6">
       <Tiles>
-        <Tile label="On your account" value={number(data.onAccount, 3)} unit="certificates" change="As you stated it" />
+        <Tile
+          label="On your account"
+          value={number(data.onAccount, 3)}
+          unit="certificates"
+          change={data.onAccountBasis === 'stated' ? 'As you stated it' : 'By your own ledger'}
+        />
         <Tile
           label="Still to buy"
           value={shown(plan.toBuy, 3)}
@@ -125,16 +130,16 @@ function Leftover({ data: { leftover, year } }: { data: Holding }) {
   const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
   const facts = [
     ['Left over', shown(leftover.surplus)],
-    ['Most that is bought back', shown(leftover.cap)],
+    ['Most that is bought back', leftover.isCapLifted ? 'No limit' : shown(leftover.cap)],
     [`Bought back if you ask by ${date(leftover.askBy)}`, shown(leftover.repurchased)],
-    [`Cancelled on ${date(leftover.cancelledOn)}`, shown(leftover.cancelled)],
+    [`Cancelled on ${date(leftover.cancelledOn)} unless used before`, shown(leftover.cancelled)],
   ] as const;
   return (
     <Card
       title="If certificates are left over"
       description={
         year === 2026
-          ? 'Certificates bought in 2027 for 2026 are bought back in 2027 only, at most as many as you had to hold in 2027 (Art. 23 and 24).'
+          ? 'Certificates bought in 2027 for 2026 are bought back in 2027 only, without the limit of Art. 23(2), from which Art. 23(2a) departs. Read more narrowly, at most as many as you had to hold in 2027 are bought back.'
           : 'At most what you had to buy to hold is bought back, at the price paid (Art. 23). What then remains is cancelled without compensation (Art. 24).'
       }
     >

@@ -7,8 +7,8 @@ import type { AnswerDraft, AnsweredProduct, AnswerFinding, WorkbookRead } from '
 import type { AnswerFigures } from '@lods/contract/answers/endpoints';
 import { loadTables } from '@lods/reference/tables';
 
-/** Specific emissions have at most five: (EU) 2025/2547 Annex II A.1(8). */
-const DECIMALS = 5;
+/** Stored emissions carry seven decimals, as the registry does. */
+const DECIMALS = 7;
 const VOLUMES: readonly BillUnit[] = ['l', 'm3'];
 
 export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null): AnswerFigures {

@@ -1,5 +1,5 @@
 /** What others ask of the ledger: how much is at hand, where, and what moved. */
-import type { Exact } from '@lods/cbam/decimal';
+import { Exact } from '@lods/cbam/decimal';
 import type { CompanyCall } from '../../call.ts';
 import { holdingOf as allowanceHolding, lockedAllowance, surrenderAtThreshold } from './allowances.ts';
 import { holdingOf as certificateHolding, lockedCertificate } from './certificates.ts';
@@ -66,6 +66,14 @@ export async function holdingsAtHand(call: CompanyCall): Promise<AtHand[]> {
     .filter(({ held, used }) => !held.plus(used).isZero())
     .toSorted((first, second) => first.validTo.localeCompare(second.validTo) || first.id.localeCompare(second.id));
 }
+
+/** CBAM certificates that are not surrendered yet and count today: used ones lie on the account until they are. */
+export async function certificatesNotSurrendered(call: CompanyCall): Promise<string> {
+  const certificates = (await holdingsAtHand(call)).filter(({ type }) => CBAM_CERTIFICATES.includes(type));
+  return Exact.sum(0, ...certificates.flatMap(({ held, used }) => [held, used])).toFixed();
+}
+
+const CBAM_CERTIFICATES = ['allowance', 'cbam_allowance'];
 
 /** Records tonnes of a certificate or allowance as surrendered, for a rule. */
 export async function surrenderFrom(

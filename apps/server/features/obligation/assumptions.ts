@@ -18,7 +18,8 @@ export interface YearAssumptions {
   readonly presented: PriceAssumption;
   readonly penalty: Figure;
   readonly isPenaltyStated: boolean;
-  readonly onAccount: Figure;
+  /** As the company read it in the registry; null: its own ledger tells. */
+  readonly onAccount: Figure | null;
   readonly version: number;
 }
 
@@ -33,12 +34,14 @@ export async function readAssumptions(call: JobCall, year: number): Promise<Year
         ? constantOf(loadTables(), 'excess emissions penalty')
         : input('penalty a certificate', withoutTrailingZeros(penalty), 'EUR/certificate', 'penaltyEur'),
     isPenaltyStated: penalty !== null,
-    onAccount: input(
-      'certificates on the account',
-      withoutTrailingZeros(row?.certificatesOnAccount ?? '0'),
-      'certificates',
-      'certificatesOnAccount',
-    ),
+    onAccount: row?.certificatesOnAccount
+      ? input(
+          'certificates on the account',
+          withoutTrailingZeros(row.certificatesOnAccount),
+          'certificates',
+          'certificatesOnAccount',
+        )
+      : null,
     version: row?.version ?? 0,
   };
 }
@@ -83,5 +86,5 @@ export async function saveAssumptions(call: Call, year: number, { version, ...gi
 const storedOf = ({ priceEur, penaltyEur, certificatesOnAccount }: AssumptionRow) => ({
   priceEur: priceEur && withoutTrailingZeros(priceEur),
   penaltyEur: penaltyEur && withoutTrailingZeros(penaltyEur),
-  certificatesOnAccount: withoutTrailingZeros(certificatesOnAccount),
+  certificatesOnAccount: certificatesOnAccount && withoutTrailingZeros(certificatesOnAccount),
 });

@@ -1,12 +1,14 @@
 import { type BuyingPlan, buyingPlanOf } from '@lods/cbam/buying-plan';
 import { Exact } from '@lods/cbam/decimal';
+import { type Figure, input } from '@lods/cbam/figure';
 import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
 import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
 import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
-import type { Call } from '../../call.ts';
+import type { Call, CompanyCall } from '../../call.ts';
+import { certificatesNotSurrendered } from '../certificates/held.ts';
 import type { YearBeside } from '../years/assess-year.ts';
 import { assessYear, type CountedYear, listHeldLines } from '../years/service.ts';
 import { readAssumptions, saveAssumptions, type YearAssumptions } from './assumptions.ts';
@@ -100,35 +102,42 @@ const presentGood = ({ good, parts, knownEur, assumedEur, totalEur }: Obligation
 interface PlannedYear extends PricedYear {
   readonly tests: readonly HoldingQuarter[];
   readonly plan: BuyingPlan;
+  readonly onAccount: Figure;
 }
 
 /** Reads the figures of a year that tell what to hold and to buy. */
-export async function planYear(call: JobCall, year: number): Promise<PlannedYear> {
+export async function planYear(call: CompanyCall, year: number): Promise<PlannedYear> {
   const priced = await priceYear(call, year);
   const { counted, assumptions } = priced;
   const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year));
+  const onAccount = assumptions.onAccount ?? (await certificatesInLedger(call));
   const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
   const plan = buyingPlanOf({
     year,
     obligation: priced.obligation,
     holding: tests,
-    onAccount: assumptions.onAccount,
+    onAccount,
     assumedPrice: assumptions.price,
     isExempt,
   });
-  return { ...priced, tests, plan };
+  return { ...priced, tests, plan, onAccount };
 }
 
+/** What the company's own ledger has of CBAM certificates; the registry has no interface that would tell. */
+const certificatesInLedger = async (call: CompanyCall): Promise<Figure> =>
+  input('certificates on the account', await certificatesNotSurrendered(call), 'certificates', 'ledger');
+
 /** Certificates to hold at each quarter's end, the plan to buy them, what is left over, and the penalty at risk. */
-export async function readHolding(call: JobCall, year: number): Promise<Holding> {
+export async function readHolding(call: CompanyCall, year: number): Promise<Holding> {
   return presentHolding(year, await planYear(call, year));
 }
 
-function presentHolding(year: number, { tests, plan, assumptions }: PlannedYear): Holding {
+function presentHolding(year: number, { tests, plan, assumptions, onAccount }: PlannedYear): Holding {
   const bought = plan.steps.filter(({ kind }) => kind === 'holding');
   return {
     year,
-    onAccount: assumptions.onAccount.value,
+    onAccount: onAccount.value,
+    onAccountBasis: assumptions.onAccount ? 'stated' : 'ledger',
     assumption: assumptions.presented,
     version: assumptions.version,
     tests: tests.map((test, index) => ({
@@ -137,7 +146,7 @@ function presentHolding(year: number, { tests, plan, assumptions }: PlannedYear)
       importers: [...test.importers],
       toHold: test.toHold.value,
       toHoldByAnswers: test.toHoldByAnswers.value,
-      held: heldAfter(assumptions.onAccount.value, bought.slice(0, index + 1)),
+      held: heldAfter(onAccount.value, bought.slice(0, index + 1)),
       goodsUnread: test.unread.length,
     })),
     plan: {
@@ -167,13 +176,14 @@ function presentHolding(year: number, { tests, plan, assumptions }: PlannedYear)
   };
 }
 
-const presentLeftover = ({ surplus, cap, repurchased, askBy, cancelled, cancelledOn }: BuyingPlan['leftover']) => ({
+const presentLeftover = ({ surplus, cap, isCapLifted, repurchased, ...rest }: BuyingPlan['leftover']) => ({
   surplus: surplus.value,
   cap: cap.value,
+  isCapLifted,
   repurchased: repurchased.value,
-  askBy,
-  cancelled: cancelled.value,
-  cancelledOn,
+  askBy: rest.askBy,
+  cancelled: rest.cancelled.value,
+  cancelledOn: rest.cancelledOn,
 });
 
 function heldAfter(onAccount: string, steps: BuyingPlan['steps']): string | null {
@@ -183,7 +193,7 @@ function heldAfter(onAccount: string, steps: BuyingPlan['steps']): string | null
 }
 
 /** The amounts of a year, or of one good, with their derivations. */
-export async function readObligationFigures(call: JobCall, year: number, { good: key, of }: FiguresAsked) {
+export async function readObligationFigures(call: CompanyCall, year: number, { good: key, of }: FiguresAsked) {
   if (of !== 'obligation') return figuresOfPlan(await planYear(call, year), of);
   const { obligation: priced, counted } = await priceYear(call, year);
   if (key === undefined)

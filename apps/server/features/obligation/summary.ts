@@ -73,6 +73,7 @@ function nextPayment(plans: readonly Planned[], today: string): CostSummary['nex
     by: next.step.by,
     certificates: sumOf(due.map(({ step }) => step.toBuy.value)),
     costEur: sumOf(due.map(({ step }) => step.costEur.value)),
+    assumedEur: sumOf(due.flatMap(({ step }) => (step.basis === 'assumed' ? step.costEur.value : []))),
   };
 }
 

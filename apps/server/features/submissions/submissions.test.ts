@@ -145,7 +145,8 @@ test('puts what an importer fills in for a supplier into its file, as emissions 
       emissions: [
         expect.objectContaining({
           cnCode: '72142000',
-          specificDirect: '0.353625',
+          // 0.353625 as an operator expresses it.
+          specificDirect: '0.35363',
           specificIndirect: '0.5555',
           verificationState: 'unverified',
         }),

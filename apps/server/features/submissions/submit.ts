@@ -137,8 +137,8 @@ async function intoFileOf(call: Call, fields: SubmissionFields, figures: Submiss
       cnCode,
       periodFrom: fields.periodFrom,
       periodTo: fields.periodTo,
-      specificDirect: rounded(specificDirect),
-      specificIndirect: rounded(specificIndirect),
+      specificDirect: rounded(specificDirect, fields.periodFrom),
+      specificIndirect: rounded(specificIndirect, fields.periodFrom),
       specificFreeAllocation: null,
       benchmarkRoute: '',
       productionMethod: '',
@@ -150,10 +150,13 @@ async function intoFileOf(call: Call, fields: SubmissionFields, figures: Submiss
     });
 }
 
-/** Five decimals at most: (EU) 2025/2547 Annex II A.1(8). An unknown figure was refused before: it is never written as zero. */
-function rounded(value: string | null): string {
+/**
+ * Five decimals at most, (EU) 2025/2547 Annex II A.1(8); for periods before 2026 the seven that the registry takes. An unknown figure was
+ * refused before: it is never written as zero.
+ */
+function rounded(value: string | null, periodFrom: string): string {
   if (value === null) throw new Error('a figure of a submitted product is unknown');
-  return new Exact(value).toDecimalPlaces(5, Exact.ROUND_HALF_UP).toFixed();
+  return new Exact(value).toDecimalPlaces(periodFrom < '2026' ? 7 : 5, Exact.ROUND_HALF_UP).toFixed();
 }
 
 /** Takes a share back: the importer is told in the same thread and uses it for nothing new. */
