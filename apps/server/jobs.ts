@@ -9,6 +9,7 @@ import { mailingJobs } from './features/customs/mailings.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { importJobs } from './features/imports/read-import.ts';
+import { lawChangeJobs } from './features/law-changes/jobs.ts';
 import { marketplaceJobs } from './features/marketplace/jobs.ts';
 import { obligationJobs } from './features/obligation/alerts.ts';
 import { outboxJobs } from './features/outbox/bounces.ts';
@@ -27,6 +28,7 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...layoutJobs,
   ...mailingJobs,
   ...importJobs,
+  ...lawChangeJobs,
   ...obligationJobs,
   ...outboxJobs,
   ...progressJobs,

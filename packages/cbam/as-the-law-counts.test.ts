@@ -84,7 +84,9 @@ describe('the day of import', () => {
     ['2027-01-01 00:00', '2027-Q1'],
     ['2026-12-31T12:00:00Z', '2026-Q4'],
     // Midnight in Copenhagen, and the year before in Lisbon: which day it was is asked.
+    ['2026-12-31T20:30:00Z', null],
     ['2026-12-31T23:00:00Z', null],
+    ['2027-01-01T03:30:00Z', null],
     ['2027-01-01T00:00:00Z', null],
   ])('%s lies in %s, whatever the clock of the machine', (stated, quarter) => {
     expect(readQuarter(stated)?.name ?? null).toBe(quarter);

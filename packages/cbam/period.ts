@@ -33,8 +33,8 @@ function read(stated: string): Quarter | null {
   return quarterOf(year, Math.ceil(month / 3));
 }
 
-/** The clocks of the Union stand between one hour behind UTC (Azores) and three before it (Finland in summer). */
-const isSameDayInTheUnion = (hourUtc: number): boolean => hourUtc >= 1 && hourUtc < 21;
+/** The clocks of the Union's customs territory stand between four hours behind UTC (Martinique) and four before it (Réunion). */
+const isSameDayInTheUnion = (hourUtc: number): boolean => hourUtc >= 4 && hourUtc < 20;
 
 function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };

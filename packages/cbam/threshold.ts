@@ -88,14 +88,24 @@ export const standsApart = ({ sector }: Pick<CnCode, 'sector'>): boolean =>
 
 type Standing = 'apart' | 'counted' | 'left' | 'unread';
 
+/** Goods that nobody declares: outside the Regulation by code, origin or use, or not released for free circulation. */
+export function isNotDeclared(
+  tables: Tables,
+  line: Omit<ThresholdLine, 'eori' | 'importDate' | 'netMassKg' | 'path'>,
+  year: number,
+): boolean {
+  const scope = scopeOf(tables, line.cnCode, year, line.taricCode);
+  const origin = originScopeOf(tables, line.countryOfOrigin);
+  return scope.answer === 'outside' || origin.answer === 'exempt' || !specialCaseOf(line, scope, year).isDeclared;
+}
+
 function standingOf(tables: Tables, line: ThresholdLine, year: number): Standing {
   const quarter = readQuarter(line.importDate);
   if (quarter && quarter.year !== year) return 'left';
+  if (isNotDeclared(tables, line, year)) return 'left';
   const scope = scopeOf(tables, line.cnCode, year, line.taricCode);
   const origin = originScopeOf(tables, line.countryOfOrigin);
-  if (scope.answer === 'outside' || origin.answer === 'exempt') return 'left';
-  if (!specialCaseOf(line, scope, quarter?.year ?? null).isDeclared) return 'left';
-  if (scope.answer === 'unknown' || origin.answer === 'unknown' || !quarter) return 'unread';
+  if (scope.answer !== 'covered' || origin.answer === 'unknown' || !quarter) return 'unread';
   if (standsApart(scope.cn)) return 'apart';
   return readAmount(line.netMassKg) === null ? 'unread' : 'counted';
 }

@@ -1,30 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { REPOSITORY } from '../faults/lods-process.ts';
 import { choose, expect, expectAccessible, test } from './journey.ts';
+import { addUser, signInAs } from './own-company.ts';
 
-const PASSWORD = 'two pilots on one bridge';
 const COMPANY = 'Fire Øjne ApS';
-
-/** Adds an account to a company of its own beside the running installation, as its operator does. */
-function addUser(dataDir: string, username: string, role: 'owner' | 'editor', firstName: string): void {
-  const args = ['user', 'add', username, '--company', COMPANY, '--role', role, '--first-name', firstName];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(REPOSITORY, 'apps/server/runtime/lods.mjs'), ...args],
-    { input: `${PASSWORD}\n`, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } },
-  );
-  expect(status, stdout + stderr).toBe(0);
-}
-
-async function signInAs(page: Page, username: string, origin: string): Promise<void> {
-  const response = await page.request.post(`${origin}/api/login`, {
-    data: { username, password: PASSWORD },
-    headers: { origin },
-  });
-  expect(response.status()).toBe(200);
-}
 
 test('with four eyes the author of a quarter cannot submit it, and a colleague can', async ({
   page,
@@ -32,9 +9,9 @@ test('with four eyes the author of a quarter cannot submit it, and a colleague c
   installation,
   expectNoise,
 }) => {
-  const { origin, folder } = installation;
-  addUser(join(folder, 'data'), 'birgit', 'owner', 'Birgit');
-  addUser(join(folder, 'data'), 'frode', 'owner', 'Frode');
+  const { origin } = installation;
+  addUser(installation, { username: 'birgit', company: COMPANY, firstName: 'Birgit' });
+  addUser(installation, { username: 'frode', company: COMPANY, firstName: 'Frode' });
   await signInAs(page, 'birgit', origin);
   const company = await (await page.request.get('/api/company/declarant')).json();
   const saved = await page.request.put('/api/company/declarant', {

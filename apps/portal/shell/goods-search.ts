@@ -19,5 +19,6 @@ export function useGoodsSearch() {
   return { search, entry: (cnCode: string) => entries.get(cnCode) };
 }
 
-/** 72083900 as the tariff prints it: 7208.39.00 */
-export const dotted = (cnCode: string) => `${cnCode.slice(0, 4)}.${cnCode.slice(4, 6)}.${cnCode.slice(6)}`;
+/** 72083900 as the tariff prints it: 7208.39.00; ten digits: 2523.10.00.90 */
+export const dotted = (code: string) =>
+  `${code.slice(0, 4)}.${code.slice(4, 6)}.${code.slice(6, 8)}${code.length > 8 ? `.${code.slice(8)}` : ''}`;

@@ -15,6 +15,7 @@ import { findOpenDemoAccount, isEmptyOrDemo } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { modelReader } from '../features/customs/model-service.ts';
+import { recomputeDrafts } from '../features/law-changes/jobs.ts';
 import { recordLawChanges } from '../features/law-changes/record.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
@@ -88,6 +89,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     const { transactions } = background;
     await recordLawChanges(transactions);
     await transactions.inTheOpen(recordLegalTables);
+    await transactions.inTheOpen((call) => call.enqueue(recomputeDrafts, {}, { key: 'outdated' }));
     const isDemo = await prepareDemo(config, open.database, transactions);
     if (config.role !== 'web') {
       if (config.auditAnchors) closers.push(anchorDaily(open.database, config.auditAnchors, onFault));

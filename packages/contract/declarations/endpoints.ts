@@ -49,16 +49,8 @@ export const DeclarationSummary = z.object({
 });
 export type DeclarationSummary = z.infer<typeof DeclarationSummary>;
 
-/**
- * Sums over all goods, computed by the same code as every other figure; null where a part is unknown. Certificates and cost are those of
- * the goods of exempt importers as well: what is charged is `charged`.
- */
-const DeclarationTotals = z.object({
-  netMassT: DecimalOut,
-  emissionsTco2e: DecimalOut.nullable(),
-  certificates: DecimalOut.nullable(),
-  costEur: DecimalOut.nullable(),
-});
+/** Sums over all goods, those of exempt importers as well; null where a part is unknown. What they cost is in `charged`, parted by who pays. */
+const DeclarationTotals = z.object({ netMassT: DecimalOut, emissionsTco2e: DecimalOut.nullable() });
 
 export const StoredGoodsItem = GoodsItem.extend({
   id: z.uuid(),
@@ -69,6 +61,7 @@ export const StoredGoodsItem = GoodsItem.extend({
   netMass: DecimalOut,
   emissionValue: DecimalOut.nullable(),
   emissionsTco2e: DecimalOut.nullable(),
+  /** What the good costs where its importer is above 50 t in the year; null where that is unknown, and for goods outside CBAM. */
   certificates: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
 });

@@ -33,15 +33,18 @@ export type AssumedValue = z.infer<typeof AssumedValue>;
 
 const GoodsCharged = z.object({
   goodsCount: z.int(),
-  /** Null where one of the goods has none. */
+  /** These three: null where one of the goods has none. */
+  emissionsTco2e: DecimalOut.nullable(),
   certificates: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
 });
 
-/** What of a declaration is charged: goods of an importer that does not exceed 50 t in the year are not, (EU) 2023/956 Art. 2a. */
+/** What of a declaration is charged, since 2026: goods of an importer that does not exceed 50 t in the year are not, (EU) 2023/956 Art. 2a. */
 export const ChargedGoods = GoodsCharged.extend({
   /** What the goods of exempt importers would cost if they were not exempt; null where nobody is. */
   exempt: GoodsCharged.nullable(),
+  /** Goods outside the Regulation by code, origin or use, or not released for free circulation: they are in none of the sums. */
+  goodsNotDeclared: z.int(),
   /** How the importers of its goods stand in each year that goods of it were imported in, with their goods of all declarations. */
   importers: z.array(
     z.object({

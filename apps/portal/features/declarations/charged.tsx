@@ -5,7 +5,7 @@ import { useFormat } from '@lods/ui/format';
 import { Tile } from '@lods/ui/tile';
 import { Link } from 'react-router';
 
-/** Certificates and cost of what is charged, with what exempt importers would pay beside it. */
+/** Emissions, certificates and cost of what is charged, with what exempt importers would declare and pay beside it. */
 export function ChargedTiles({ charged, hasFailed }: { charged: ChargedGoods | undefined; hasFailed: boolean }) {
   const { number } = useFormat();
   const known = (value: string | null | undefined, decimals: number) =>
@@ -14,6 +14,12 @@ export function ChargedTiles({ charged, hasFailed }: { charged: ChargedGoods | u
     value && `${number(value, decimals)} ${unit} if not exempt`;
   return (
     <>
+      <Tile
+        label="Embedded emissions"
+        value={known(charged?.emissionsTco2e, 1)}
+        unit="tCO2e"
+        change={wouldBe(charged?.exempt?.emissionsTco2e, 1, 'tCO2e')}
+      />
       <Tile
         label="Certificates"
         value={known(charged?.certificates, 1)}

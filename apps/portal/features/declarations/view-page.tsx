@@ -99,7 +99,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
           unit="t"
           change={totals.netMassT && pounds(totals.netMassT)}
         />
-        <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />
+        {!isDefinitive && <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />}
         {isDefinitive && <ChargedTiles charged={charged} hasFailed={isError} />}
         <Tile
           label={declaration.submittedAt ? 'Submitted' : 'Last saved'}

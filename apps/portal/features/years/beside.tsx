@@ -70,8 +70,8 @@ function Beside(props: {
           caption={title}
           columns={useGoodColumns(year, of, priced?.goods)}
           rows={beside.goods}
-          rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
-          rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+          rowId={(good) => good.key}
+          rowName={(good) => `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}`}
           empty={{
             icon: <Scale aria-hidden="true" />,
             title: `No goods for ${year} yet`,

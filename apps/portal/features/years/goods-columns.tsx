@@ -20,8 +20,8 @@ export function useGoodColumns(
       id: 'cn',
       head: 'CN code',
       isName: true,
-      width: 'w-28',
-      cell: (good) => <span data-untranslated="">{dotted(good.cnCode)}</span>,
+      width: 'w-32',
+      cell: (good) => <span data-untranslated="">{dotted(good.taricCode ?? good.cnCode)}</span>,
     },
     { id: 'origin', head: 'Origin', width: 'w-20', cell: (good) => good.countryOfOrigin },
     {

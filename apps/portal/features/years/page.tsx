@@ -118,8 +118,8 @@ function YearView({ data }: { data: Year }) {
         caption="Goods of the year"
         columns={useGoodColumns(data.year, 'counted', priced?.goods)}
         rows={data.goods}
-        rowId={(good) => `${good.cnCode} ${good.countryOfOrigin} ${good.installation ?? ''}`}
-        rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+        rowId={(good) => good.key}
+        rowName={(good) => `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}`}
         empty={{
           icon: <Scale aria-hidden="true" />,
           title: `No goods for ${data.year} yet`,
@@ -164,8 +164,10 @@ function Threshold({ data }: { data: Year }) {
               </span>
               {position.isExceeded ? (
                 <Badge tone="amber">{`Above since ${crossed(position.crossedOn)}`}</Badge>
-              ) : (
+              ) : data.exempt?.eoris.includes(position.eori) ? (
                 <Badge tone="green">Exempt so far</Badge>
+              ) : (
+                <Badge tone="amber">Not exempt</Badge>
               )}
             </div>
             <meter

@@ -15,8 +15,8 @@ export function WhyYear(props: {
   return (
     <WhyFigures
       shown={shown ?? 'Why this number?'}
-      label={`${shown ?? ''} Why this number? ${name}${good ? `, ${good.cnCode} from ${good.countryOfOrigin}` : ` of ${year}`}`.trim()}
-      title={good ? `${good.cnCode} from ${good.countryOfOrigin}` : `Figures of ${year}`}
+      label={`${shown ?? ''} Why this number? ${name}${good ? `, ${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}` : ` of ${year}`}`.trim()}
+      title={good ? `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}` : `Figures of ${year}`}
       asked={name}
       figures={{
         queryKey: ['years', year, 'figures', query],

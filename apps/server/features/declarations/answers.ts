@@ -61,12 +61,7 @@ export function presentOverview(row: DeclarationRow, documents: readonly Documen
       installationCountry: row.installationCountry,
     },
     supportingDocuments: documents.map(presentDocument),
-    totals: {
-      netMassT: row.netMassT,
-      emissionsTco2e: row.emissionsTco2e,
-      certificates: row.certificates,
-      costEur: row.costEur,
-    },
+    totals: { netMassT: row.netMassT, emissionsTco2e: row.emissionsTco2e },
     registryAnswer:
       row.answeredOn === null
         ? null

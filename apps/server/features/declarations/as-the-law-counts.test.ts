@@ -105,7 +105,7 @@ describe('no silent zero', () => {
   test('several installations count each with what it made; without that the default value counts, and it is said', async () => {
     const split = await declare([{}], [from(1, 'INST-1', '60'), from(2, 'INST-2', '40', '3')]);
     // Nobody verified the figures, so each part counts with the default value: 100 t × (3.187 × 1.10 − 0.975 × 1.370)
-    expect(split.totals.certificates).toBe('216.995');
+    expect(split.goodsItems[0]?.certificates).toBe('216.995');
     expect(codesOf(split)).not.toContain('installations-not-split');
     // 60 t × (2 − 1) + 40 t × (3 − 1), once verified.
     const year = await yearOf(2026);
@@ -117,7 +117,7 @@ describe('no silent zero', () => {
 
     const unsplit = await declare([{}], [from(1, 'INST-1'), from(2, 'INST-2', '40')]);
     expect(codesOf(unsplit)).toContain('installations-not-split');
-    expect(unsplit.totals.certificates).toBe('216.995');
+    expect(unsplit.goodsItems[0]?.certificates).toBe('216.995');
     expect(codesOf(await yearOf(2026))).toContain('installations-not-split');
     await anna.api(declarations.remove, { params: { id: unsplit.id } });
 
@@ -130,7 +130,7 @@ describe('no silent zero', () => {
 
   test('the default value takes the place of actual data that lack a part, and says so at the field', async () => {
     const stored = await declare([{}], [{ specificDirectEmissions: null, specificIndirectEmissions: '0.1' }]);
-    expect(stored.totals.certificates).toBe('216.995');
+    expect(stored.goodsItems[0]?.certificates).toBe('216.995');
     expect(stored.findings.find(({ code }) => code === 'default-for-actual')).toMatchObject({
       path: 'emissionsData[0].specificDirectEmissions',
     });

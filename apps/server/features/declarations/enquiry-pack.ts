@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import { type FileToPack, streamPack } from '@lods/documents/pack';
 import { drawPdf } from '@lods/documents/pdf/draw-pdf';
 import type { PdfToWrite } from '@lods/documents/pdf/write-pdf';
@@ -10,6 +11,7 @@ import { figuresOf, type Period, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
+import { chargedOf, exemptionsOf } from '../threshold/service.ts';
 import { presentDeclaration, presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 import { listComments, listHappenings, listVersions } from './repository-filing.ts';
@@ -55,13 +57,15 @@ async function gather(call: Call, id: string, { withComments }: PackOptions) {
   const findings = await checkDeclaration(call, { row, documents });
   const declaration = presentDeclaration(row, { goods, documents, findings });
   const company = await readDeclarant(call);
+  const charged = await chargedOf(call, id);
+  const isExempt = await exemptionsOf(call);
   const history = (await listHappenings(call, id))
     .filter(({ action }) => withComments || action !== 'declaration.comment')
     .map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
   const print = (content: unknown) => JSON.stringify(content, null, 2);
   const texts = new Map([
-    ['declaration.json', print({ declaration, company })],
-    ['derivations.json', print(derivationsOf(row, goods))],
+    ['declaration.json', print({ declaration, charged, company })],
+    ['derivations.json', print(derivationsOf(row, goods, (good) => isExempt(importedGood(row, good))))],
     ['versions.json', print((await listVersions(call, row.chainId)).map(presentSummary))],
     ['audit-trail.json', print({ history })],
   ]);
@@ -71,7 +75,14 @@ async function gather(call: Call, id: string, { withComments }: PackOptions) {
   if (row.archiveSha256) stored.set('registry/report.zip', row.archiveSha256);
   if (row.frozenSha256) stored.set('frozen/declaration.json', row.frozenSha256);
   for (const [at, { fileName, sha256 }] of documents.entries()) stored.set(`evidence/${at + 1} ${fileName}`, sha256);
-  const index = indexOf(row, declaration, company.legalName, history, [...texts.keys(), ...stored.keys()], call.now);
+  const index = indexOf(row, declaration, {
+    charged,
+    isExempt: (good) => isExempt(importedGood(row, good)),
+    legalName: company.legalName,
+    history,
+    names: [...texts.keys(), ...stored.keys()],
+    now: call.now,
+  });
   const { files, organisation } = call;
   return {
     texts,
@@ -84,13 +95,19 @@ async function gather(call: Call, id: string, { withComments }: PackOptions) {
   };
 }
 
+interface Indexed {
+  readonly charged: ChargedGoods;
+  readonly isExempt: (good: ReturnType<typeof presentDeclaration>['goodsItems'][number]) => boolean;
+  readonly legalName: string;
+  readonly history: readonly { readonly at: string; readonly actorName: string; readonly action: string }[];
+  readonly names: readonly string[];
+  readonly now: Date;
+}
+
 function indexOf(
   row: DeclarationRow,
   declaration: ReturnType<typeof presentDeclaration>,
-  legalName: string,
-  history: readonly { readonly at: string; readonly actorName: string; readonly action: string }[],
-  names: readonly string[],
-  now: Date,
+  { charged, isExempt, legalName, history, names, now }: Indexed,
 ): PdfToWrite {
   return {
     title: `CBAM declaration ${declaration.draftReportId}`,
@@ -118,7 +135,8 @@ function indexOf(
             row.submittedAt ? `${row.submittedAt.toISOString()} by ${row.submittedByName}` : 'not submitted',
           ],
           ['Net mass', `${row.netMassT} t`],
-          ['Embedded emissions', row.emissionsTco2e === null ? 'unknown' : `${row.emissionsTco2e} tCO2e`],
+          ['Embedded emissions of all goods', row.emissionsTco2e === null ? 'unknown' : `${row.emissionsTco2e} tCO2e`],
+          ...chargedFacts(charged),
           ['Frozen copy, SHA-256', row.frozenSha256 ?? 'none'],
         ],
       },
@@ -128,10 +146,11 @@ function indexOf(
         columns: [
           { head: 'Item', width: 1, isNumber: true },
           { head: 'CN code', width: 2 },
-          { head: 'Goods', width: 6 },
+          { head: 'Goods', width: 5 },
           { head: 'Origin', width: 1 },
           { head: 'Net mass t', width: 2, isNumber: true },
           { head: 'Emissions tCO2e', width: 2, isNumber: true },
+          { head: 'Importer', width: 2 },
         ],
         rows: declaration.goodsItems.map((good) => [
           String(good.itemNumber),
@@ -140,6 +159,7 @@ function indexOf(
           good.countryOfOrigin,
           good.netMassT ?? '',
           good.emissionsTco2e ?? 'unknown',
+          isExempt(good) ? 'exempt' : '',
         ]),
       },
       { kind: 'heading', text: 'Who did what' },
@@ -156,15 +176,57 @@ function indexOf(
   };
 }
 
-const derivationsOf = (period: Period, goods: readonly StoredGood[]) =>
+/** What the goods cost, parted by who pays: importers that do not exceed 50 t in the year are not charged, (EU) 2023/956 Art. 2a. */
+function chargedFacts({
+  certificates,
+  costEur,
+  exempt,
+  goodsNotDeclared,
+  importers,
+}: ChargedGoods): [string, string][] {
+  if (importers.length === 0) return [];
+  const sums = (part: Pick<ChargedGoods, 'certificates' | 'costEur'>) =>
+    `${part.certificates ?? 'unknown'} certificates, ${part.costEur === null ? 'cost unknown' : `${part.costEur} EUR`}`;
+  return [
+    ['Charged, as the year stands today', sums({ certificates, costEur })],
+    ...(exempt
+      ? [
+          ['Not charged: importers up to 50 t', `${exempt.goodsCount} goods; would be ${sums(exempt)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(goodsNotDeclared > 0 ? [['Not declared', `${goodsNotDeclared} goods`] as [string, string]] : []),
+  ];
+}
+
+const importedGood = (
+  row: DeclarationRow,
+  good: { cnCode: string; registry?: StoredGood['registry'] | undefined },
+) => ({
+  cnCode: good.cnCode,
+  importDate: good.registry?.importDate,
+  importerEori: good.registry?.importerEori,
+  declarantId: row.declarantId,
+  reportingYear: row.reportingYear,
+});
+
+/** Of a good of an exempt importer they say what it would cost. */
+const derivationsOf = (period: Period, goods: readonly StoredGood[], isExempt: (good: StoredGood) => boolean) =>
   [...placed(goods)].map(({ good, place }) => {
     const { emissions, assessment } = figuresOf(good, period, place);
-    return { itemNumber: good.itemNumber, figures: assessment?.figures ?? { emissions } };
+    return {
+      itemNumber: good.itemNumber,
+      isExempt: isExempt(good),
+      figures: assessment?.figures ?? { emissions },
+    };
   });
 
 function aboutFile(name: string): string {
   if (name === 'declaration.json') return 'The declaration as stored, with its goods, emissions records and findings';
-  if (name === 'derivations.json') return 'Every figure down to inputs and rows of legal tables';
+  if (name === 'derivations.json')
+    return 'Every figure down to inputs and rows of legal tables; of exempt goods what they would cost';
   if (name === 'versions.json') return 'All versions of this declaration';
   if (name === 'audit-trail.json') return 'Who did what and when';
   if (name === 'comments.json') return 'What colleagues wrote about the declaration among themselves';

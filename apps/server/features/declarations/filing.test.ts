@@ -161,7 +161,9 @@ test('every figure of a good leads to a row of a legal table or to an input', as
   };
   figures.forEach(walk);
   expect(new Set(ends)).toEqual(new Set(['input', 'row']));
-  expect(figures.find(({ name }) => name === 'certificates to surrender')?.value).toBe(stored.totals.certificates);
+  expect(figures.find(({ name }) => name === 'certificates to surrender')?.value).toBe(
+    stored.goodsItems[0]?.certificates,
+  );
 });
 
 test('an enquiry pack holds the report, the evidence, the derivations and an index', async () => {

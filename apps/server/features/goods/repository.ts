@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { lawVersion } from '../../law-version.ts';
 import type { InCompany } from '../../rows.ts';
 import type { EmissionsDetails, GoodsDetails, StoredGood } from './good.ts';
 
@@ -135,10 +136,11 @@ export async function storeGoods(
   goods: readonly GoodToStore[],
 ): Promise<StoredGood[]> {
   const owned = { organisationId: call.organisation, declarationId };
+  const inForce = lawVersion();
   for (const part of parts(goods)) {
     await call.tx
       .insert(goodsItems)
-      .values(part.map(({ emissions: _emissions, ...good }) => ({ ...good, ...owned })))
+      .values(part.map(({ emissions: _emissions, ...good }) => ({ ...good, ...owned, lawVersion: inForce })))
       .onConflictDoUpdate({ target: [goodsItems.organisationId, goodsItems.id], set: EXCLUDED });
     await call.tx.delete(goodsEmissions).where(
       ofCompany(
@@ -338,6 +340,27 @@ export async function lockDrafts(call: InCompany) {
     .from(declarations)
     .where(ofCompany(declarations, call.organisation, eq(declarations.status, 'draft')))
     .for('update');
+}
+
+/** The drafts with figures that were computed under other rules or tables than those in force. */
+export async function listOutdatedDrafts(call: InCompany): Promise<string[]> {
+  const { rows } = await call.tx.execute<{ id: string }>(sql`
+    select d.id from declarations d
+    where d.organisation_id = ${call.organisation} and d.status = 'draft' and exists (
+      select from goods_items g
+      where g.organisation_id = ${call.organisation} and g.declaration_id = d.id and g.law_version is distinct from ${lawVersion()})
+    order by d.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing where it was filed or is gone. */
+export async function lockDraftOf(call: InCompany, id: string) {
+  const [draft] = await call.tx
+    .select()
+    .from(declarations)
+    .where(ofCompany(declarations, call.organisation, eq(declarations.id, id), eq(declarations.status, 'draft')))
+    .for('update');
+  return draft;
 }
 
 const REPORTED_A_STATEMENT = 500;

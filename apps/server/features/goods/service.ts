@@ -50,3 +50,14 @@ export async function refreshOpenDrafts(call: CompanyCall): Promise<void> {
     await repository.updateSums(call, draft.id);
   }
 }
+
+/** The drafts whose figures were computed under rules or tables that are no longer in force. */
+export const outdatedDrafts = (call: CompanyCall): Promise<string[]> => repository.listOutdatedDrafts(call);
+
+/** Computes one draft anew; what was filed meanwhile stays as it was filed. */
+export async function refreshDraft(call: CompanyCall, id: string): Promise<void> {
+  const draft = await repository.lockDraftOf(call, id);
+  if (!draft) return;
+  await recomputeGoods(call, draft);
+  await repository.updateSums(call, draft.id);
+}

@@ -146,14 +146,17 @@ export async function assignSuppliers(
   return (await store(call, draft, changed)).map((good) => placedGood(draft, good));
 }
 
-/** Computes the goods of a draft anew: its quarter moved, or figures of an installation were verified. */
+/** Computes the goods of a draft anew: its quarter moved, figures of an installation were verified, or the rules changed. Nobody changed a good. */
 export async function recomputeGoods(call: CompanyCall, draft: Draft): Promise<void> {
   const goods = await repository.listGoods(call, draft.id);
   const verified = await withVerification(call, goods);
   await repository.storeGoods(
     call,
     draft.id,
-    verified.map((good, index) => ({ ...toStore(draft, good, goods[index]), ...unchanged })),
+    verified.map((good, index) => {
+      const { version = 1, changedAt = null, changedByName = null } = goods[index] ?? {};
+      return { ...toStore(draft, good, goods[index]), version, changedAt, changedByName };
+    }),
   );
 }
 

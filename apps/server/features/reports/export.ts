@@ -7,7 +7,7 @@ import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
-import { chargedOf, exemptionsOf, type ImportedGood, listExempt } from '../threshold/service.ts';
+import { exemptionsOf, type ImportedGood, openCharged } from '../threshold/service.ts';
 import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
 
 const LINES_A_PAGE = 2_000;
@@ -25,8 +25,8 @@ export async function exportReports(step: Step<Call>) {
     const today = call.now.toISOString().slice(0, 10);
     const declarations = await listForExport(call);
     const charged = new Map<string, ChargedGoods>();
-    if ((await listExempt(call)).length > 0)
-      for (const { id } of declarations) charged.set(id, await chargedOf(call, id));
+    const chargedOf = openCharged(call);
+    for (const { id } of declarations) charged.set(id, await chargedOf(id));
     return { declarations, charged, isExempt: await exemptionsOf(call), files: call.files, today };
   });
 
@@ -56,10 +56,11 @@ function registryFile(row: ExportedDeclaration): { name: string; sha256: string 
   return { name: `registry/${titleOf(row)}.xml`, sha256: row.reportSha256 };
 }
 
-/** What is charged of a declaration; all of it where nobody is exempt. */
+/** What is charged of a declaration; of goods before 2026 nothing is. */
 function chargedIn(row: ExportedDeclaration, charged: ReadonlyMap<string, ChargedGoods>) {
-  const apart = charged.get(row.id);
-  return apart?.exempt ? apart : { ...row, exempt: null };
+  const sums = charged.get(row.id);
+  const hasAny = sums !== undefined && sums.importers.length + sums.goodsNotDeclared > 0;
+  return hasAny ? sums : { certificates: null, costEur: null, exempt: null };
 }
 
 const INDEX_HEADING = [

@@ -126,39 +126,46 @@ export async function sumImportsByDay(call: InCompany, masses: readonly Imported
 const signOfCustoms = ({ customs }: ImportedMass): string =>
   [customs.procedure, customs.previousProcedure, customs.additionalProcedure, customs.exemption].join('|');
 
-/** Goods of one importer that are charged or exempt together, by what was computed when they were stored. */
-export interface StoredSum {
+/** Goods of one importer that are charged, exempt or not declared together, by what was computed when they were stored. */
+export interface StoredSum extends Pick<Mass, 'cnCode' | 'countryOfOrigin' | 'customs' | 'taricCode'> {
   readonly eori: string;
   readonly year: number;
-  /** Hydrogen or electricity. */
-  readonly isApart: boolean;
   readonly goodsCount: number;
-  /** Null where one of the goods has none. */
+  /** These three: null where one of the goods has none. */
+  readonly emissionsTco2e: string | null;
   readonly certificates: string | null;
   readonly costEur: string | null;
 }
 
-/** The goods of one declaration by importer and year of import. */
-export async function sumOfDeclaration(
-  call: InCompany,
-  declarationId: string,
-  codesApart: readonly string[],
-): Promise<StoredSum[]> {
+/** The goods of one declaration by importer, year of import and what decides whether they are declared. */
+export async function sumOfDeclaration(call: InCompany, declarationId: string): Promise<StoredSum[]> {
   await call.tx.execute(sql`select sum_changed_goods()`);
-  const { rows } = await call.tx.execute<{ [Key in keyof StoredSum]: StoredSum[Key] }>(sql`
+  const alike = sql.raw(`eori, year, cn_code, taric_code, country_of_origin, ${CUSTOMS}`);
+  const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
     with stated as (
       select upper(trim(coalesce(s.importer_eori, d.declarant_id))) as eori, s.*,
-             left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year,
-             s.cn_code = any(${sql.param([...codesApart])}::text[]) as is_apart
+             left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year
       from declarations d
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = d.id and s.goods_version = d.goods_version
       where d.organisation_id = ${call.organisation} and d.id = ${declarationId}
     )
-    select eori, year, is_apart as "isApart", sum(goods_count)::integer as "goodsCount",
+    select ${alike}, sum(goods_count)::integer as goods_count,
+           case when sum(goods_without_emissions) = 0 then trim_scale(sum(emissions_tco2e))::text end as emissions_tco2e,
            case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
-           case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as "costEur"
-    from stated group by eori, year, is_apart order by eori, year`);
-  return rows;
+           case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as cost_eur
+    from stated group by ${alike} order by eori, year`);
+  return rows.map((row) => ({
+    eori: String(row.eori),
+    year: Number(row.year),
+    cnCode: String(row.cn_code),
+    taricCode: row.taric_code as string | null,
+    countryOfOrigin: String(row.country_of_origin),
+    customs: customsOf(row),
+    goodsCount: Number(row.goods_count),
+    emissionsTco2e: row.emissions_tco2e as string | null,
+    certificates: row.certificates as string | null,
+    costEur: row.cost_eur as string | null,
+  }));
 }
 
 /** The years that goods of any declaration were imported in, the first first. */

@@ -1,6 +1,6 @@
 /** Who of the importers is exempt: the single mass-based threshold of (EU) 2023/956 Art. 2a, by importer and calendar year. */
 import { Exact } from '@lods/cbam/decimal';
-import { standsApart } from '@lods/cbam/threshold';
+import { isNotDeclared, standsApart } from '@lods/cbam/threshold';
 import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import { loadTables } from '@lods/reference/tables';
 import type { InCompany } from '../../rows.ts';
@@ -78,19 +78,43 @@ export async function exemptionsOf(call: InCompany): Promise<(good: ImportedGood
 
 /** What of a declaration is charged, what is exempt, and how its importers stand in the years of its goods. */
 export async function chargedOf(call: InCompany, declarationId: string): Promise<ChargedGoods> {
-  const sums = (await sumOfDeclaration(call, declarationId, codesApart())).filter(({ year }) => year >= FIRST_YEAR);
-  const importers: ChargedGoods['importers'] = [];
-  for (const year of new Set(sums.map((sum) => sum.year))) {
-    const eoris = new Set(sums.filter((sum) => sum.year === year).map(({ eori }) => eori));
-    const positions = positionsOf(year, await sumImports(call, year)).filter(({ eori }) => eoris.has(eori));
-    importers.push(...positions.map((position) => presentImporter(year, position)));
+  return openCharged(call)(declarationId);
+}
+
+/** The same of one declaration after the other: how importers stand in a year is worked out once. */
+export function openCharged(call: InCompany): (declarationId: string) => Promise<ChargedGoods> {
+  const known = new Map<number, ImporterPosition[]>();
+  async function positionsIn(year: number): Promise<ImporterPosition[]> {
+    const positions = known.get(year) ?? positionsOf(year, await sumImports(call, year));
+    known.set(year, positions);
+    return positions;
   }
-  const exempt = new Set(importers.filter((importer) => importer.isExempt).map(({ year, eori }) => `${year} ${eori}`));
-  const isLeftOut = ({ year, eori, isApart }: StoredSum) => !isApart && exempt.has(`${year} ${eori}`);
-  const leftOut = sums.filter(isLeftOut);
+  return async (declarationId) => {
+    const sums = (await sumOfDeclaration(call, declarationId)).filter(({ year }) => year >= FIRST_YEAR);
+    const importers: ChargedGoods['importers'] = [];
+    for (const year of new Set(sums.map((sum) => sum.year))) {
+      const eoris = new Set(sums.filter((sum) => sum.year === year).map(({ eori }) => eori));
+      const positions = (await positionsIn(year)).filter(({ eori }) => eoris.has(eori));
+      importers.push(...positions.map((position) => presentImporter(year, position)));
+    }
+    return partedSums(sums, importers);
+  };
+}
+
+function partedSums(sums: readonly StoredSum[], importers: ChargedGoods['importers']): ChargedGoods {
+  const tables = loadTables();
+  const apart = new Set(codesApart());
+  const exempt = new Set(importers.filter(({ isExempt: is }) => is).map(({ year, eori }) => `${year} ${eori}`));
+  const partOf = ({ cnCode, taricCode, countryOfOrigin, customs, year, eori }: StoredSum) => {
+    const line = { cnCode, taricCode: taricCode ?? undefined, countryOfOrigin, ...customs };
+    if (isNotDeclared(tables, line, year)) return 'notDeclared';
+    return !apart.has(cnCode) && exempt.has(`${year} ${eori}`) ? 'exempt' : 'charged';
+  };
+  const parts = Map.groupBy(sums, partOf);
   return {
-    ...added(sums.filter((sum) => !isLeftOut(sum))),
-    exempt: leftOut.length === 0 ? null : added(leftOut),
+    ...added(parts.get('charged') ?? []),
+    exempt: parts.has('exempt') ? added(parts.get('exempt') ?? []) : null,
+    goodsNotDeclared: added(parts.get('notDeclared') ?? []).goodsCount,
     importers,
   };
 }
@@ -109,6 +133,7 @@ function added(sums: readonly StoredSum[]) {
     amounts.includes(null) ? null : Exact.sum(0, ...amounts.map((amount) => amount ?? 0)).toFixed();
   return {
     goodsCount: sums.reduce((count, { goodsCount }) => count + goodsCount, 0),
+    emissionsTco2e: sum(sums.map(({ emissionsTco2e }) => emissionsTco2e)),
     certificates: sum(sums.map(({ certificates }) => certificates)),
     costEur: sum(sums.map(({ costEur }) => costEur)),
   };

@@ -1,4 +1,5 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { obligation } from '@lods/contract/obligation/endpoints';
 import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
@@ -8,6 +9,8 @@ const { anna, boris, consultant, operator } = await startTestServer();
 const [coil] = coilDeclaration.goodsItems;
 
 type Registry = NonNullable<(typeof coil & { registry?: object })['registry']>;
+
+const ASSUMED = { priceEur: null, penaltyEur: null, certificatesOnAccount: '0' };
 
 const declare = (person: typeof anna, year: number, goods: readonly object[]) =>
   person.api(declarations.create, {
@@ -82,4 +85,61 @@ test('a code that has left the nomenclature asks for its successor, and nothing 
   expect(goods.find(({ cnCode }) => cnCode === '73082000')).toMatchObject({ certificates: null, costEur: null });
   expect(totals).toMatchObject({ certificates: null, costEur: null });
   expect(findings.map(({ code }) => code)).toContain('cn-code-split');
+});
+
+test.each(['-1', '-0.01'])(
+  'a carbon price of %s EUR is refused at its field, and so is such a certificate price',
+  async (amount) => {
+    const [record] = coilDeclaration.emissionsData;
+    const carbonPrice = { instrumentType: '01', legalAct: 'ETS', amount, currency: 'EUR', country: 'CN' };
+    await expect(
+      anna.api(declarations.create, {
+        body: {
+          generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
+          goodsItems: [{ ...coil }],
+          emissionsData: [{ ...record, registry: { carbonPrice } }],
+        },
+      }),
+    ).rejects.toMatchObject({
+      status: 422,
+      params: { fields: [{ path: 'emissionsData[0].registry.carbonPrice.amount' }] },
+    });
+    await expect(
+      anna.api(obligation.assume, { params: { year: 2026 }, body: { ...ASSUMED, priceEur: amount } }),
+    ).rejects.toMatchObject({ status: 422, params: { fields: [{ path: 'priceEur' }] } });
+  },
+);
+
+test('a price of zero lowers nothing abroad, and is no price of a certificate', async () => {
+  const [record] = coilDeclaration.emissionsData;
+  const carbonPrice = { instrumentType: '01', legalAct: 'ETS', amount: '0', currency: 'EUR', country: 'CN' };
+  await consultant.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
+      goodsItems: [{ ...coil, netMass: '100' }],
+      emissionsData: [{ ...record, registry: { carbonPrice } }],
+    },
+  });
+  const year = await consultant.api(years.read, { params: { year: 2026 } });
+  expect([year.totals.certificates, year.carbonPrice]).toEqual(['216.995', null]);
+  await expect(
+    consultant.api(obligation.assume, { params: { year: 2026 }, body: { ...ASSUMED, priceEur: '0' } }),
+  ).rejects.toMatchObject({ status: 422, params: { fields: [{ path: 'priceEur' }] } });
+});
+
+test('a year with a quarter missing counts the others, and says which quarters there are', async () => {
+  const year = 2027;
+  const day = { Q1: '2027-01-31', Q3: '2027-07-01' } as const;
+  for (const reportingPeriod of ['Q1', 'Q3'] as const)
+    await boris.api(declarations.create, {
+      body: {
+        generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year, reportingPeriod },
+        goodsItems: [{ ...coil, netMass: '100', registry: { importDate: day[reportingPeriod] } }],
+      },
+    });
+  const { quarters, goods, totals } = await boris.api(years.read, { params: { year } });
+  expect(quarters.map(({ reportingPeriod }) => reportingPeriod).toSorted()).toEqual(['Q1', 'Q3']);
+  expect(goods[0]?.byQuarter.map(({ quarter }) => quarter)).toEqual(['2027-Q1', '2027-Q3']);
+  // 200 × (3.187 × 1.20 − 0.95 × 1.370)
+  expect(totals.certificates).toBe('504.58');
 });

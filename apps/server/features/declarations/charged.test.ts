@@ -1,0 +1,54 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { openArchive } from '@lods/documents/zip';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration } from './samples.ts';
+
+const { anna, boris } = await startTestServer();
+const [coil] = coilDeclaration.goodsItems;
+
+const declare = async (person: typeof anna, goods: readonly object[]) => {
+  const { id, totals } = await person.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q1' },
+      goodsItems: goods.map((good, index) => ({ ...coil, itemNumber: index + 1, ...good })),
+    },
+  });
+  return { params: { id }, totals };
+};
+
+test('goods that nobody declares make no sum unknown: from Norway, in a warehouse, for military use', async () => {
+  const { params } = await declare(anna, [
+    { netMass: '100' },
+    { netMass: '7', countryOfOrigin: 'NO' },
+    { netMass: '8', registry: { requestedProcedure: '71', previousProcedure: '00' } },
+    { netMass: '9', registry: { exemption: 'military' } },
+  ]);
+  // 100 × (3.187 × 1.10 − 0.975 × 1.370) at 75.36 EUR
+  expect(await anna.api(declarationGoods.charged, { params })).toMatchObject({
+    ...{ goodsCount: 1, emissionsTco2e: '350.57', certificates: '216.995', costEur: '16352.7432' },
+    exempt: null,
+    goodsNotDeclared: 3,
+  });
+});
+
+test('totals say nothing of money, and the pack for an enquiry parts it by who pays', async () => {
+  const { params, totals } = await declare(boris, [
+    { netMass: '30', registry: { importerEori: 'DK11111111' } },
+    { netMass: '80', registry: { importerEori: 'DK22222222' } },
+  ]);
+  expect(totals).toEqual({ netMassT: '110', emissionsTco2e: '385.627' });
+  const answer = await boris.fetch(`/api/declarations/${params.id}/enquiry-pack`);
+  const pack = openArchive(new Uint8Array(await answer.arrayBuffer()));
+  const read = async (name: string) => JSON.parse(Buffer.from(await pack.bytes(name)).toString());
+  expect(await read('declaration.json')).toMatchObject({
+    declaration: { totals },
+    charged: { certificates: '173.596', exempt: { goodsCount: 1, certificates: '65.0985' } },
+  });
+  const derivations: { itemNumber: number; isExempt: boolean }[] = await read('derivations.json');
+  expect(derivations.map(({ itemNumber, isExempt }) => [itemNumber, isExempt])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
