@@ -15,6 +15,8 @@ import type { Translated } from '@lods/translations/browser/languages';
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Present: a program calls with a key of this name on the account's behalf. */
+  readonly keyName?: string;
   readonly username: string;
   /** As people read it in a log or beside a change: 'Anna Holm'. */
   readonly name: string;
@@ -29,7 +31,7 @@ export interface Session {
   readonly organisation: string;
 }
 
-/** What a request shows to be let in: the token of a session and, where its tab names one, the company. */
+/** What a request shows to be let in: the token of a session or an API key and, where its tab names one, the company. */
 export interface Claim {
   readonly token: string;
   readonly company: string | null;

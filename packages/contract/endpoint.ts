@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly caller: Caller;
   /** The least role in the company; when not said, 'viewer' reads and 'editor' writes. */
   readonly role?: MemberRole;
+  /** It concerns the own account and its sessions: for a person at a browser, never for a program with an API key. */
+  readonly isPersonal?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

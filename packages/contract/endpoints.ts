@@ -1,3 +1,4 @@
+import { apiKeys } from './access/api-keys.ts';
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { recovery } from './access/recovery.ts';
@@ -63,6 +64,7 @@ import { years } from './years/endpoints.ts';
 export const endpoints = {
   access,
   addressLinks,
+  apiKeys,
   answers,
   assessments,
   audit,

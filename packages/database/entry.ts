@@ -1,7 +1,7 @@
 import type { Database, Opening, Transaction } from './connect.ts';
 import { asCompany } from './tenancy.ts';
 
-/** What is shown to be let in: the hash of a session's token and, where a tab names one, the company. */
+/** What is shown to be let in: the hash of a session's token or of an API key and, where a tab names one, the company. */
 export interface EntryClaim {
   readonly tokenHash: Buffer;
   /** Null: the company that the session works in. */
@@ -11,9 +11,12 @@ export interface EntryClaim {
   readonly idleSince: Date;
 }
 
-/** Whose session it is. Without a role it is good, but not for the company that was named. */
+/** Whose session or key it is. Without a role it is good, but not for the company that was named. */
 export interface Entry {
+  /** Of the session or the key. */
   readonly sessionId: string;
+  /** The name of the API key; null: a person at a browser. */
+  readonly keyName: string | null;
   readonly lastSeenAt: Date;
   readonly accountId: string;
   readonly username: string;
@@ -31,12 +34,21 @@ export interface Entry {
  */
 const SETTLE = `
   with who as materialized (
-    select s.id as "sessionId", s.last_seen_at as "lastSeenAt", a.id as "accountId", a.username, a.first_name as "firstName",
-      a.last_name as "lastName", a.type, a.is_operator as "isOperator", m.role, m.organisation_id as "organisationId"
-    from sessions s
+    select s.id as "sessionId", s.key_name as "keyName", s.last_seen_at as "lastSeenAt", a.id as "accountId", a.username, a.first_name as "firstName",
+      a.last_name as "lastName", a.type, a.is_operator and s.scope is null as "isOperator", m.organisation_id as "organisationId",
+      case when s.scope is null or m.role is null then m.role
+        when s.scope = 'write' and m.role in ('editor', 'owner') then 'editor' else 'viewer' end as role
+    from (
+      select id, null as key_name, null as scope, account_id, organisation_id, last_seen_at from sessions
+      where token_hash = $1::bytea and expires_at > $3::timestamptz and last_seen_at > $4::timestamptz
+      union all
+      select id, name, scope, account_id, organisation_id, coalesce(last_used_at, made_at - interval '1 hour') from api_keys
+      where token_hash = $1::bytea and expires_at > $3::timestamptz
+    ) s
     join accounts a on a.id = s.account_id
     left join memberships m on m.account_id = s.account_id and m.organisation_id = coalesce($2::uuid, s.organisation_id)
-    where s.token_hash = $1::bytea and a.disabled_at is null and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz
+      and (s.scope is null or m.organisation_id = s.organisation_id)
+    where a.disabled_at is null
   )
   select who.*, case when who.role is not null then (${asCompany('who."organisationId"')}) end as entered from who`;
 

@@ -401,7 +401,7 @@ test.each([
 test.each([
   ['Nettovægt pr. stk. (kg)', 'states the mass of one piece'],
   ['Net weight (lbs)', 'states masses in lbs'],
-  ['Gewicht g', 'states masses in g,'],
+  ['Gewicht gr', 'states masses in gr,'],
   ['Stückgewicht netto kg', 'states the mass of one piece'],
 ])('%s is not the mass of a line, and no answer is offered that would make it so', async (heading, sentence) => {
   const { lines, summary } = await read(

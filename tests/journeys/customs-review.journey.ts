@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
 
 const record = (item: number, more: Record<string, unknown> = {}) => ({
   'Reference nummer': '26DKREVIEW0000001R',
@@ -59,13 +59,13 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
     .getByRole('button', { name: /Why this number/ })
     .last()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Why this number?' })).toContainText('1.2345 t');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const why = page.getByRole('dialog', { name: 'Why this number?' });
+  await expect(why).toContainText('1.2345 t');
+  await leaveByEscape(page, why);
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('1000 → 1234.5');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText('1000 → 1234.5');
+  await leaveByEscape(page, history);
   await emissions.getByRole('link', { name: 'In the declaration of its quarter' }).click();
   await expect(page).toHaveURL(/\/declarations\//);
   await page

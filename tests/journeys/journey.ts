@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type Installation, openInstallation } from './demo.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -118,6 +118,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Leaves a dialog by Escape. It hears the key from when it has taken the focus. */
+export async function leaveByEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((box) => box === document.activeElement || box.contains(document.activeElement)))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** Chooses from a combobox by typing. */

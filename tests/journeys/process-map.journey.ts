@@ -1,4 +1,4 @@
-import { expect, expectAccessible, message, test } from './journey.ts';
+import { expect, expectAccessible, leaveByEscape, message, test } from './journey.ts';
 
 /** A field by its label, which says where it may stay blank. */
 const named = (label: string) => new RegExp(`^${label}( \\(optional\\))?$`);
@@ -17,7 +17,7 @@ test('a supplier reads the map of the demo, step by step, with its carbon', asyn
   await expect(
     page.getByRole('dialog').getByText('SEE = SEE_direct + SEE_indirect + Σ m_i × default value_i'),
   ).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leaveByEscape(page, page.getByRole('dialog'));
   await expectAccessible(page);
 });
 

@@ -8,6 +8,7 @@ test('a supplier takes a steel process into its submission, with the figures of 
   await page.goto('/process-mapping');
   await page.getByRole('button', { name: 'Hot-rolled sections' }).click();
   const perUnit = page.getByRole('button', { name: /^Why this number\? Emissions per Unit/ });
+  await expect(perUnit).toHaveText(/\d/);
   const onMap = (await perUnit.textContent()) ?? '';
   await page.goto('/supplier-submission');
   await page.getByRole('button', { name: 'New submission' }).click();
@@ -20,7 +21,7 @@ test('a supplier takes a steel process into its submission, with the figures of 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Summary' }).click();
   const total = page.getByRole('row').last().getByRole('button').last();
-  expect(Number(await total.textContent()).toFixed(3)).toBe(onMap);
+  await expect.poll(async () => Number(await total.textContent()).toFixed(3)).toBe(onMap);
   await expect(page.getByRole('button', { name: 'A product has no CN code.' })).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expectAccessible(page);

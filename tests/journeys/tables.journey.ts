@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
 
 const line = (reference: string, good: object) => ({
   'Reference nummer': reference,
@@ -109,7 +109,7 @@ test('finds a supplier, a page and an answer from anywhere by keys alone, and li
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await leaveByEscape(page, page.getByRole('dialog', { name: 'Shortcuts' }));
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find and go' });
   await field.fill('kuzey');

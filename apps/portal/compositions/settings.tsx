@@ -1,3 +1,4 @@
+import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
@@ -20,6 +21,7 @@ export function Settings() {
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesLog && <LogCard />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SupplierCompanyCard } from '../features/supplier-settings/company-card.tsx';
 import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
@@ -24,6 +25,7 @@ export function SupplierSettings() {
       <PlantsCard />
       <ImportersCard />
       {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesMembers && <ApiKeysCard isOwner={user.role === 'owner'} />}
     </Screen>
   );
 }

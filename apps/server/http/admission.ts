@@ -5,7 +5,7 @@ import type { Session, Transactions } from '../call.ts';
 import { isEvents } from './answers.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { admit } from './permission.ts';
-import { claimOf, type Lines } from './session.ts';
+import { claimOf, keyOfRequest, type Lines } from './session.ts';
 
 export interface AdmissionOptions {
   readonly transactions: Pick<Transactions, 'identify'>;
@@ -44,7 +44,8 @@ export function admissionOf(endpoint: Endpoint, options: AdmissionOptions, lines
 
   /** Without a body there is nothing to protect beforehand: whoever has been let in before is settled in the transaction alone. */
   async function admitCaller(request: FastifyRequest): Promise<void> {
-    refuseForeignOrigin(request, publicOrigin);
+    // A browser sends a key only for a page that holds it, and no other website's.
+    if (!keyOfRequest(request)) refuseForeignOrigin(request, publicOrigin);
     refuseOtherMediaTypes(request, endpoint);
     if (endpoint.caller === 'anyone') return;
     request.claim = claimOf(request, isHttps);

@@ -11,6 +11,8 @@ export function admit(endpoint: Endpoint, session: Session | null): Session | nu
   const isRightCaller =
     endpoint.caller === 'member' ||
     (endpoint.caller === 'operator' ? actor.isOperator : endpoint.caller === actor.type);
-  if (!isRightCaller || !isRoleEnough(actor.role, leastRole(endpoint))) throw new Problem('request.forbidden', {});
+  const isKept = endpoint.isPersonal === true && actor.keyName !== undefined;
+  if (!isRightCaller || isKept || !isRoleEnough(actor.role, leastRole(endpoint)))
+    throw new Problem('request.forbidden', {});
   return session;
 }

@@ -1,3 +1,4 @@
+import { KEY_PREFIX } from '@lods/contract/access/api-keys';
 import type { FastifyRequest } from 'fastify';
 import type { Claim } from '../call.ts';
 import { readCookie, SESSION_COOKIE } from './visit.ts';
@@ -5,9 +6,15 @@ import { readCookie, SESSION_COOKIE } from './visit.ts';
 /** A tab names the company that it shows, so that two tabs in two companies never write into each other's. */
 const COMPANY_HEADER = 'x-company';
 
-/** What a request shows to be let in; null: nothing. */
+const KEY = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{40,100})$`, 'i');
+
+/** The API key that a program sends in `Authorization`. */
+export const keyOfRequest = ({ headers }: FastifyRequest): string | undefined =>
+  KEY.exec(headers.authorization ?? '')?.[1];
+
+/** What a request shows to be let in, a key before a cookie; null: nothing. */
 export function claimOf(request: FastifyRequest, isHttps: boolean): Claim | null {
-  const token = readCookie(request, SESSION_COOKIE, isHttps);
+  const token = keyOfRequest(request) ?? readCookie(request, SESSION_COOKIE, isHttps);
   if (!token) return null;
   const company = request.headers[COMPANY_HEADER];
   return { token, company: company === undefined ? null : String(company) };

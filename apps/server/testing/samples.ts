@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
-import { factorSamples, memberSamples, recoverySamples, withoutFactor } from '../features/access/samples.ts';
+import {
+  apiKeySamples,
+  factorSamples,
+  memberSamples,
+  recoverySamples,
+  withoutFactor,
+} from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { answerSamples, supplierAnswerSamples, supplierEffortsSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
@@ -103,6 +109,7 @@ export const samples: Samples = {
   customsPapers: customsPaperSamples,
   taughtLayouts: taughtLayoutSamples,
   addressLinks: addressLinkSamples,
+  apiKeys: apiKeySamples,
   customsContact: customsContactSamples,
   dashboard: {
     waiting: () => ({}),

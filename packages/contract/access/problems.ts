@@ -55,6 +55,11 @@ export const accessProblems = {
     params: nothing,
     sentence: () => 'This code is not right, or it was used before. Wait for the next one and try again.',
   }),
+  'access.too_many_keys': problem({
+    status: 409,
+    params: z.object({ most: z.int() }),
+    sentence: ({ most }) => `A company has at most ${most} API keys in use. Revoke one that nothing uses any more.`,
+  }),
   'access.link_closed': problem({
     status: 403,
     params: nothing,

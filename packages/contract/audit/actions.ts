@@ -116,6 +116,8 @@ const auditActions = {
   'submission.submit': 'Submitted emissions to importers',
   'submission.withdraw': 'Withdrew a submission',
   'supplier_email.send': 'Sent an email to an importer',
+  'key.make': 'Made an API key',
+  'key.revoke': 'Revoked an API key',
   'became a member': 'Became a member',
   'changed the password': 'Changed the password',
   'allowance.cancel': 'Recorded cancelled allowances',

@@ -29,6 +29,7 @@ export const company = {
     path: '/api/company/switch',
     summary: 'Work in another of the own companies; this session only',
     caller: 'member',
+    isPersonal: true,
     role: 'viewer',
     body: z.object({ id: CompanyId }),
     answer: Company,

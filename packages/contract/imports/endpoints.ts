@@ -62,7 +62,7 @@ const ColumnMapping = z.object({
   because: z.string(),
   samples: z.array(z.string()),
   decimalMark: z.enum([',', '.', 'each']).nullish(),
-  unit: z.enum(['dt', 'kg', 't', 'row']).nullish(),
+  unit: z.enum(['dt', 'g', 'kg', 't', 'row']).nullish(),
   dateOrder: z.enum(['day-first', 'month-first', 'year-first']).nullish(),
 });
 

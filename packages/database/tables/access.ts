@@ -49,6 +49,18 @@ export const sessions = pgTable('sessions', {
   address: text('address').notNull(),
 });
 
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  accountId: uuid('account_id').notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  name: text('name').notNull(),
+  scope: text('scope', { enum: ['read', 'write'] }).notNull(),
+  madeAt: moment('made_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+
 export const knownDevices = pgTable('known_devices', {
   tokenHash: bytea('token_hash').primaryKey(),
   accountId: uuid('account_id').notNull(),

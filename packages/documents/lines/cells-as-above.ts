@@ -27,7 +27,7 @@ export interface CellsAsAbove {
 /**
  * Fills the MRN of a declaration, and what else stands beside it, into the rows of its further items. Rows are its further items where they state a
  * code but no MRN, and an item number that goes on from the row above, or no other of these values than that row. Codes, origins and masses are
- * never filled: a blank one is missing.
+ * never filled here: a blank one is missing.
  */
 export function cellsAsAbove(
   rows: { readonly first: number; readonly end: number },

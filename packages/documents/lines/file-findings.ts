@@ -49,6 +49,8 @@ const APART: Readonly<Record<Apart, (sheet: string) => string>> = {
   draft: (sheet) => `By its name the sheet ${sheet} holds a draft, so it was left out.`,
   example: (sheet) => `By its name the sheet ${sheet} holds examples, so it was left out.`,
   export: (sheet) => `By its name the sheet ${sheet} holds exports, so it was left out.`,
+  intrastat: (sheet) => `By its name the sheet ${sheet} holds trade within the Union (Intrastat), so it was left out.`,
+  prices: (sheet) => `By its name the sheet ${sheet} holds a price list, so it was left out.`,
   transit: (sheet) => `By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
 };
 

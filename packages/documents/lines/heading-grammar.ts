@@ -54,7 +54,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(origin|origins|orig|org|ori|opr|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(origin|origins|orig|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
@@ -85,7 +85,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(accepted|acceptance|aanvaarding|godkand|godkent|toldangivet|accettazione|release|released|cleared|clearance|antaget|antagelse|angenommen|annahme|frigivet|frigivelse|frigivning|uberlassen|uberlassung|fortoldet|fortoldning|verzollt|bae|zwolnienie|svincolo)$/,
+    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|uberlass\w*|fortold\w*|verzollt|bae|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
@@ -116,7 +116,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'procedure',
-    /^(procedure|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
+    /^(procedure|verf|forf|regim|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
   ],
   [
     'description',
@@ -135,7 +135,7 @@ const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/
 
 /** Words that only join others. */
 const JOINING =
-  /^(of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
+  /^(op|v|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [
@@ -147,7 +147,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['gross', 'mass'],
   ],
   [
-    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld)|alkuperamaa)$/,
+    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l)|alkuperamaa)$/,
     ['origin', 'country'],
   ],
   [
@@ -155,7 +155,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['tariff', 'code'],
   ],
   [
-    /^(?:(?:tull|told|klarerings|frigorande|frigivelses|fortoldnings|fortollings|importer?|annahme|antagelses|antagande|zoll|uberlassungs|einfuhr|verzollungs|angivelses|deklarations|anmelde|aanvaardings|vrijgave)(?:datum|dato|dag|tag|date|dat)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
+    /^(?:(?:tull|told|klarer|frig|fortold|fortoll|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [
@@ -253,25 +253,43 @@ function byOther(kinds: Kinds): ReadByWords | null {
 }
 
 function codeFieldOf(text: string): Field {
-  const word = fold(text);
-  if (/taric|taryk/.test(word)) return 'taricCode';
-  return /hs/.test(word) && !/[ckg]n|nc/.test(word) ? 'hsCode' : 'cnCode';
+  const words = wordsOf(text).map(({ word }) => word);
+  if (words.some((word) => /taric|taryk/.test(word))) return 'taricCode';
+  const isHarmonised = words.some((word) => /hs|^(?:sa|sh)$/.test(word));
+  return isHarmonised && !words.some((word) => /[ckg]n|nc/.test(word)) ? 'hsCode' : 'cnCode';
 }
 
 function kindsOf(text: string): ReadonlySet<Kind> {
-  const words = text
-    .replace(SHORT_FOR_WEIGHT, '$1eso ')
-    .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(fold)
-    .filter((word) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
   const kinds = new Set<Kind>();
-  for (const word of words) {
+  for (const { word, isCut } of wordsOf(text)) {
     const compound = COMPOUNDS.find(([parts]) => parts.test(word));
-    const known = compound?.[1] ?? KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
+    const whole = compound?.[1] ?? KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
+    const known = whole.length === 0 && isCut ? kindsOfStart(word) : whole;
     // A word that is not known may turn the meaning round.
     if (known.length === 0) return new Set();
     for (const kind of known) kinds.add(kind);
   }
   return kinds;
+}
+
+/** The words of a heading that say something; `isCut`: a point ends it, as in 'Kraj pochodz.'. */
+function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
+  const parted = text.replace(SHORT_FOR_WEIGHT, '$1eso ').replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2');
+  return [...parted.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)]
+    .map(([, word = '', point]) => ({ word: fold(word), isCut: point === '.' }))
+    .filter(({ word }) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
+}
+
+const SHORTEST_START = 3;
+/** Every word of the grammar, with its kind. */
+const WHOLE_WORDS: readonly [word: string, kind: Kind][] = KINDS.flatMap(([kind, { source }]) =>
+  source
+    .replace(/^\^\(|\)\$$/g, '')
+    .split('|')
+    .map((word): [string, Kind] => [word.replace(/\W.*$/, ''), kind]),
+);
+
+function kindsOfStart(start: string): readonly Kind[] {
+  if (start.length < SHORTEST_START) return [];
+  return [...new Set(WHOLE_WORDS.flatMap(([word, kind]) => (word.startsWith(start) ? [kind] : [])))];
 }

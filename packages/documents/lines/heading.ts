@@ -15,7 +15,7 @@ export interface Heading {
   readonly currency: string | undefined;
 }
 
-export type MassUnit = 'dt' | 'kg' | 't';
+export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
 const KG = /^(kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
 const TONNES = /^(t|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
@@ -26,6 +26,9 @@ const CURRENCIES = new Set(
 );
 /** A hundred kilograms: UN/ECE recommendation 20, and the quintal that it is. */
 const DECITONNES = /^(dtn|dt|quintals?|decitonn?es?)$/;
+const GRAMS = /^(g|grm|grams?|gramm|grammes?|grammi|gramos|gramy)$/;
+/** 'Eigenmasse (100 kg)': what the unit is taken times, and the unit that it then is. */
+const TIMES: Readonly<Record<string, MassUnit>> = { '100': 'dt', '1000': 't' };
 /** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
 const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
@@ -48,7 +51,8 @@ export function readHeading(text: string): Heading {
   while (isRatio && words.length > 1 && RATIO.test(words[words.length - 1] as string)) words.pop();
   while (words.length > 1 && !isRatio) {
     const last = words[words.length - 1] as string;
-    if (KG.test(last.toLowerCase())) unit ??= 'kg';
+    if (KG.test(last.toLowerCase())) unit ??= TIMES[timesBefore(words)] ?? 'kg';
+    else if (GRAMS.test(last.toLowerCase())) unit ??= 'g';
     else if (TONNES.test(last.toLowerCase())) unit ??= 't';
     else if (DECITONNES.test(last.toLowerCase())) unit ??= 'dt';
     else if (/^mwh$/i.test(last)) unit ??= 'MWh';
@@ -61,6 +65,14 @@ export function readHeading(text: string): Heading {
   unit ??= joinedUnit(words.join(''));
   const parts = bare.split(/[/|()[\]\n]+/).map(fold);
   return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+}
+
+/** The number in front of the last word, taken off: '100' of '100 kg', '1000' of '1 000 kg'. */
+function timesBefore(words: string[]): string {
+  const times = /(?:^| )(1 ?000?)$/.exec(words.slice(0, -1).join(' '))?.[1];
+  if (times === undefined) return '';
+  words.splice(-1 - times.split(' ').length, times.split(' ').length);
+  return times.replace(' ', '');
 }
 
 /** 'Nettokg', 'weightkg' */

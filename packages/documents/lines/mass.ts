@@ -9,7 +9,7 @@ import * as sayOfRow from './row-remarks.ts';
 import { readUnit } from './unit.ts';
 
 /** Places by which a mass is above kilograms. */
-const PLACES = { dt: 2, t: 3 } as const;
+const PLACES = { dt: 2, g: -3, t: 3 } as const;
 
 /** Stands in an amount that is merged over several rows: it belongs to all of them together, so to none alone. */
 export const MERGED = 'merged';
@@ -102,5 +102,5 @@ export function valueOfDigits(digits: string, mark: MassReading['mark']): string
 function unitOf(beside: string, ofColumn: MassReading['unit']): MassUnit | 'other' | null {
   if (ofColumn !== 'row') return ofColumn;
   const unit = readUnit(beside);
-  return unit === 'kg' || unit === 't' || unit === 'dt' ? unit : 'other';
+  return unit === 'kg' || unit === 't' || unit === 'dt' || unit === 'g' ? unit : 'other';
 }

@@ -117,6 +117,14 @@ export const lineCredited = (text: string) =>
     'Nothing to do where that line is in the file; else check the line it takes back.',
   );
 
+export const declarationDraft = (field: string, text: string) =>
+  fault(
+    field,
+    'declaration-draft',
+    `"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
+    'Import the line once the declaration is accepted, or correct its state in the file.',
+  );
+
 export const declarationInQuestion = (field: string, text: string) =>
   doubt(
     field,

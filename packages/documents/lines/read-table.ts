@@ -16,6 +16,7 @@ import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapp
 import type { MassReading } from './mass.ts';
 import { cellsOfRow } from './merged-cells.ts';
 import { hear, type MarkReading, type NumberColumn, numberColumn } from './number-evidence.ts';
+import { originsOfGroups } from './origins-of-groups.ts';
 import * as ask from './questions.ts';
 import { type Column, missingFields, recogniseColumns } from './recognise-columns.ts';
 import * as say from './row-remarks.ts';
@@ -78,7 +79,9 @@ export function readTable(
   const parts = columns.find(({ codeParts }) => codeParts !== undefined)?.codeParts;
   const shown = cellsOfRow(sheet, firstIndex, columns);
   const merged = parts === undefined ? shown : withJoinedCode(parts, shown);
-  const asAbove = cellsAsAbove({ first: firstIndex, end: rows.length }, merged, columns);
+  const span = { first: firstIndex, end: rows.length };
+  const grouped = originsOfGroups(span, merged, columns);
+  const asAbove = cellsAsAbove(span, grouped.cellsAt, columns);
   const cellsAt = correctedCells(asAbove.cellsAt, (index) => rows.numberAt(index), columns, corrections);
   const headingTexts = heading.headings.map(({ text }) => text);
   const headingKind = headingTest(headingTexts);
@@ -127,7 +130,7 @@ export function readTable(
     },
     questions,
     findings: [
-      ...(asAbove.rows > 0 ? [tell.cellsAsAbove(sheet.name, asAbove.rows)] : []),
+      ...(asAbove.rows + grouped.rows > 0 ? [tell.cellsAsAbove(sheet.name, asAbove.rows + grouped.rows)] : []),
       ...missing.map((field) => ask.columnMissing(sheet.name, field)),
       ...ask.openColumns(sheet.name, columns, marks),
     ],

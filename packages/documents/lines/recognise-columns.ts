@@ -277,7 +277,7 @@ function chooseMass(columns: readonly Column[]): void {
   const quantity = columns.find(({ field }) => field === 'quantity');
   if (mass || !quantity || columns.some(({ field }) => field === 'grossMass')) return;
   const unit = columns.find(({ field }) => field === 'unit');
-  if (quantity.heading.unit === 'kg' || quantity.heading.unit === 't' || quantity.heading.unit === 'dt' || unit) {
+  if (MASS_UNITS.has(quantity.heading.unit ?? '') || unit) {
     quantity.field = 'netMass';
     quantity.because = 'the only quantity, with a unit of mass';
     const other = unit?.samples.find(({ text }) => text.trim() !== '' && !MASS_UNITS.has(readUnit(text)));
@@ -289,7 +289,7 @@ function chooseMass(columns: readonly Column[]): void {
   }
 }
 
-const MASS_UNITS: ReadonlySet<string> = new Set(['dt', 'kg', 't']);
+const MASS_UNITS: ReadonlySet<string> = new Set(['dt', 'g', 'kg', 't']);
 
 /** 'Netto' alone heads masses and amounts alike. */
 const BARE_NET = /^(net|netto|nett|nette|neto|neta|netta)$/;

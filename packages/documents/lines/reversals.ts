@@ -111,7 +111,7 @@ export class Reversals {
   }
 }
 
-/** The one line that shares most with the reversal, and states no other MRN or item than it; null where several do alike. */
+/** The one line that shares most with the reversal, and states no other MRN or item than it; null where several that differ do alike. */
 function chooseOriginal(
   reversal: Reversal,
   candidates: readonly { readonly place: number; readonly marks: readonly string[] }[],
@@ -121,12 +121,17 @@ function chooseOriginal(
     .filter((candidate) => canTakeBack(reversal, candidate))
     .map((candidate) => ({
       place: candidate.place,
+      marks: candidate.marks,
       score: marks.filter((mark, index) => mark !== '' && mark === candidate.marks[index]).length,
     }))
     .sort((a, b) => b.score - a.score);
-  if (best === undefined || (second !== undefined && second.score === best.score)) return null;
+  if (best === undefined || (second !== undefined && second.score === best.score && !isEqual(best, second)))
+    return null;
   return best.place;
 }
+
+const isEqual = (one: { readonly marks: readonly string[] }, other: { readonly marks: readonly string[] }) =>
+  one.marks.every((mark, index) => mark === other.marks[index]);
 
 /** An invalidated declaration takes back what stands above it under the same MRN, not what was lodged again below. */
 function canTakeBack(

@@ -6,10 +6,10 @@ import { readWrittenNumber } from './number.ts';
 export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' | 'total';
 
 const TOTAL =
-  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
+  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|valisumma|parcial|subtotale|celkem|mezisoucet)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
 /** Of a group: 'CN Ergebnis', 'Total DE', '26DK… Subtotal'. */
 const GROUP_TOTAL =
-  /^(?:(?:sub)?total|i alt|summe|sum|summa|zwischensumme)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er)?|i alt|ergebnis|resultat|summe|sum|summa|zwischensumme)$/i;
+  /^(?:(?:sub|sous)?-?total[ei]?|(?:sub)?totaal|i alt|summe|sum|summa|suma|razem|zwischensumme|yhteensä)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er|e)?|totaal|i alt|ergebnis|resultat|summe|sum|summa|suma|razem|zwischensumme|yhteensä)$/i;
 /** 'Side 2 af 3', at the head or foot of a printed page. */
 const PAGE = /^(?:side|seite|page|sida|blatt|blad)[\s:]*\d+(?:\s*(?:af|of|von|av|\/)\s*\d+)?$/i;
 const EXAMPLE = /^\W*(example|eksempel|beispiel)\W*\d*\W*$/i;

@@ -59,6 +59,9 @@ const UNDER: Readonly<Record<Apart, (title: string, row: number) => string>> = {
   draft: (title, row) => `The title "${title}" in row ${row} heads a draft.`,
   example: (title, row) => `The title "${title}" in row ${row} heads examples, not imports.`,
   export: (title, row) => `The title "${title}" in row ${row} heads exports, not imports.`,
+  intrastat: (title, row) =>
+    `The title "${title}" in row ${row} heads trade within the Union (Intrastat), not imports.`,
+  prices: (title, row) => `The title "${title}" in row ${row} heads a price list, not imports.`,
   transit: (title, row) => `The title "${title}" in row ${row} heads transit or storage, not imports.`,
 };
 

@@ -2,21 +2,26 @@ import { fold } from './fold.ts';
 import { readStanding } from './status.ts';
 
 /** What a table holds instead of imports, by the name of its sheet or a title above it. */
-export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'transit';
+export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit';
 
 const EXPORT =
-  /udforsel|ausfuhr|utforsel|wywoz|uitvoer|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
+  /udforsel|ausfuhr|utforsel|wywoz|uitvoer|esportazion|exportacion|exportacao|vyvoz|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
 /** The word alone, with a period or a count at most: programs call any table that they write an export. */
 const BARE_EXPORT =
   /^[^\p{L}\p{N}]*(?:re-?)?e[kx]sport(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
 const IMPORT = /indforsel|import|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
+/** Arrivals from other member states are in free circulation: statistics of trade within the Union, not customs. */
+const INTRASTAT = /intrastat/;
+const PRICES =
+  /prisliste|prislista|preisliste|prijslijst|pricelist|listino|listadeprecios|listedeprix|cennik|hinnasto|cenik/;
 const TRANSIT =
   /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
 const DRAFT =
-  /\b(?:kladder?|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+)\b/iu;
+  /\b(?:kladder?|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept)\b/iu;
 /** What a sheet may be called beside the one that counts. */
 const FORMER = /\b(?:gammel|gamle|alte?|old|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
-const EXAMPLE = /\b(?:skabelon|vorlage|mall|template|eksempler?|beispiele?|exempel|examples?|sample|muster)\b/iu;
+const EXAMPLE =
+  /\b(?:skabelon|vorlage|mall|template|eksempler?|beispiele?|exempel|examples?|sample|muster|exemples?|esempio|ejemplos?|voorbeeld(?:en)?|przyk[lł]ad\w*|wz[oó]r|esimerkki|malli|sjabloon|plantilla|modello|mod[eè]le)\b/iu;
 /** 'Imports without cancelled declarations': the title says what the table does not hold. */
 const WITHOUT =
   /\b(?:ekskl\w*|exkl\w*|excl\w*|uden|ohne|utan|without|udeladt|undtagen|bortset|samt|and|og|und|och)\b/iu;
@@ -27,6 +32,8 @@ export function readTitle(text: string): Apart | null {
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
   if (readStanding(text) === 'cancelled') return 'cancelled';
+  if (INTRASTAT.test(word)) return 'intrastat';
+  if (PRICES.test(word)) return 'prices';
   if (IMPORT.test(word)) return DRAFT.test(text) ? 'draft' : null;
   if (EXPORT.test(word) || BARE_EXPORT.test(text)) return 'export';
   if (TRANSIT.test(text)) return 'transit';

@@ -6,16 +6,20 @@ import { fold } from './fold.ts';
 import { memo } from './memo.ts';
 import * as say from './paper-remarks.ts';
 
-/** What the state of a declaration says of its goods. `open`: it may have been invalidated or not accepted; `export`: it is none of import. */
-export type Standing = 'cancelled' | 'export' | 'open' | 'stands';
+/** What the state of a declaration says of its goods. `open`: it may have been invalidated or not accepted; `draft`: it was not lodged; `export`: it is none of import. */
+export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
+/** Not lodged yet. */
+const DRAFT =
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic)/;
 /** Not accepted, or found to be wrong. */
-const IN_QUESTION = /ugyldig|ungultig|ogiltig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
+const IN_QUESTION =
+  /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
   /^ersat$|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
@@ -26,6 +30,7 @@ const MOST_CHARACTERS = 60;
 export function readStanding(text: string): Standing {
   const word = fold(text);
   if (text.length > MOST_CHARACTERS || NOT.test(text)) return 'stands';
+  if (DRAFT.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
   return IN_QUESTION.test(word) || REPLACED.test(word) ? 'open' : 'stands';
 }
@@ -63,6 +68,7 @@ export function statusReader(
   const statusOf = memo((text: string, field: string): Status => {
     const standing = field === 'cancelled' ? readFlag(text) : readStanding(text);
     if (standing === 'cancelled') return { standing, remark: say.declarationCancelled(field, text) };
+    if (standing === 'draft') return { standing, remark: say.declarationDraft(field, text) };
     return standing === 'open' ? { standing, remark: say.declarationInQuestion(field, text) } : STANDS;
   });
   const told = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));

@@ -6,7 +6,7 @@ import { readWrittenNumber } from './number.ts';
 import type { Column } from './recognise-columns.ts';
 import { readUnit, type Unit } from './unit.ts';
 
-const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'kg', 't']);
+const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'g', 'kg', 't']);
 
 export interface UnitReading {
   readonly unit: MassUnit | 'row' | null;
@@ -68,6 +68,8 @@ function areLorryLoads({ samples }: Column, mark: MassReading['mark']): boolean 
 /** Below this many kilograms on each line, a list may as well be in tonnes: a lorry carries 24. */
 const SMALL = 100;
 const FEWEST_MASSES = 5;
+/** Of so few that have decimals as tonnes have, too. */
+const FEWEST_BROKEN_MASSES = 3;
 
 function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
   const values = samples.flatMap(({ kind, text }) => {
@@ -75,7 +77,9 @@ function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
     const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
     return value && value !== 'ambiguous' ? [Number(value)] : [];
   });
-  return values.length >= FEWEST_MASSES && values.every((value) => value < SMALL);
+  const broken = values.filter((value) => !Number.isInteger(value));
+  const areEnough = values.length >= FEWEST_MASSES || broken.length >= FEWEST_BROKEN_MASSES;
+  return areEnough && values.every((value) => value < SMALL);
 }
 
 /**

@@ -6,11 +6,12 @@ export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
 const WORDS: readonly [unit: Unit, words: RegExp][] = [
   ['kg', /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme)\.?$/],
   ['t', /^(t|to|ton|tons|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/],
+  ['g', /^(g|grm|grams?|gramm|grammes?)\.?$/],
   ['dt', /^(dtn|dt|quintals?|decitonn?es?)\.?$/],
   ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
   [
     'other',
-    /^(g|gr|gram|lbs?|st|stk|styk|stück|stueck|pcs?|pce|piece|pieces|ea|each|nar|npr|par|pair|m|m2|m²|m3|m³|mtr|mtk|mtq|cbm|cubic meters?|l|ltr|liter|litre|litres|kwh|gwh|set|sets|coils?|bundles?|rolls?|pal|plt|ctn|box)\.?$/,
+    /^(gr|lbs?|st|stk|styk|stück|stueck|pcs?|pce|piece|pieces|ea|each|nar|npr|par|pair|m|m2|m²|m3|m³|mtr|mtk|mtq|cbm|cubic meters?|l|ltr|liter|litre|litres|kwh|gwh|set|sets|coils?|bundles?|rolls?|pal|plt|ctn|box)\.?$/,
   ],
 ];
 

@@ -17,6 +17,8 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const first = chunks.next();
   let text = first.done ? '' : first.value;
   const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
+  const ruled = ruledColumns(text, lineBreak);
+  if (ruled !== null) return readFixedWidth(ruled);
   const isFixed = columns === 2 || (delimiter === ',' && columns > 0 && hasDecimalCommas(text));
   const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
@@ -37,11 +39,13 @@ export function readCsv(bytes: Uint8Array): Workbook {
   /** Reads lines whose fields stand at the same places of each. */
   function readFixedWidth(starts: readonly number[]): Workbook {
     const rest = [...chunks].join('');
-    for (const [index, line] of (text + rest).split(lineBreak).entries())
+    for (const [index, line] of (text + rest).split(lineBreak).entries()) {
+      if (isRule(line)) continue;
       rows.add(
         index + 1,
         fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
       );
+    }
     return { format: 'text', sheets: [sheetOf(rows)], hasMacros: false, brokenQuotes };
   }
 
@@ -94,6 +98,16 @@ const sheetOf = (rows: Rows) => ({
   hiddenRows: 0,
   hiddenColumns: new Set<number>(),
 });
+
+const isRule = (line: string): boolean =>
+  /^[-=\s+]+$/.test(line) && (line.match(/[-=]{2,}/g)?.length ?? 0) >= FEWEST_COLUMNS;
+
+/** '------ ---- ----------' below a heading shows where its columns begin; null where no line does. */
+function ruledColumns(beginning: string, lineBreak: string): readonly number[] | null {
+  const lines = beginning.split(lineBreak, SAMPLE_LINES);
+  const rule = lines.find(isRule);
+  return rule === undefined ? null : [...rule.matchAll(/[-=]+/g)].map(({ index }) => index);
+}
 
 /** Whether every comma stands between digits, as in lines of fixed width with decimals. */
 function hasDecimalCommas(beginning: string): boolean {

@@ -37,6 +37,7 @@ class TableReader {
   readonly merges: Merge[] = [];
   readonly struck = new Map<number, Set<number>>();
   #row = 0;
+  #isInRow = false;
   #cells: string[] = [];
   /** Columns that a cell above reaches down to, with the rows that are left. */
   readonly #reaching = new Map<number, number>();
@@ -47,12 +48,13 @@ class TableReader {
   openRow(): void {
     this.closeRow();
     this.#row += 1;
+    this.#isInRow = true;
     this.#cells = [];
   }
 
   openCell(attributes: string): void {
     this.closeCell();
-    if (this.#row === 0) this.#row = 1;
+    if (!this.#isInRow) this.openRow();
     const numberOf = (name: string) =>
       Math.min(Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(attributes)?.[1] ?? 1) || 1, 1000);
     while ((this.#reaching.get(this.#cells.length) ?? 0) > 0) this.#cells.push('');
@@ -94,7 +96,8 @@ class TableReader {
 
   closeRow(): void {
     this.closeCell();
-    if (this.#row === 0) return;
+    if (!this.#isInRow) return;
+    this.#isInRow = false;
     this.rows.add(this.#row, this.#cells);
     this.#cells = [];
     for (const [column, left] of this.#reaching) {

@@ -16,9 +16,11 @@ type Row = ReadonlyMap<string, string>;
 
 const DEPTH = 40;
 /** Names of what is one row, even where there is only one of it. */
-const IS_ITEM = /item|line|goods|good|vare|position|posten|artikel|commodity$/i;
-const VALUE_NAMES = ['value', 'amount', '#text', 'content'];
-const UNIT_NAMES = ['unit', 'unitCode', 'uom', 'currency', 'currencyID'];
+const IS_ITEM = /item|line|goods|good|vare|position|posten|arti[ck][eou]l|commodity$/i;
+const VALUE_NAMES =
+  /^(?:value|amount|#text|content|quantity|number|valore|valeur|valor|wert|v(?:ae|æ)rdi|v(?:ä|a)rde|waarde|warto(?:s|ś)(?:c|ć)|arvo)$/i;
+const UNIT_NAMES =
+  /^(?:(?:measure(?:ment)?)?units?(?:code)?|uom|currency(?:id|code)?|unit[aàeé]s?|unidad|einheit|enhed|enhet|eenheid|jednostka|yksikk(?:o|ö)|jm)$/i;
 
 /** Reads JSON of declarations or lines: each innermost record of a list becomes a row, with what the records around it state. */
 export function readJson(bytes: Uint8Array): Workbook {
@@ -70,6 +72,8 @@ function workbookOf(format: 'json' | 'xml', records: readonly Row[]): Workbook {
 /** `isMachineMade`: texts with a decimal point are numbers. */
 function recordsOf(root: Value, isMachineMade: boolean): Row[] {
   const records: Row[] = [];
+  const repeated = namesOfLists(root);
+  const isItem = (name: string) => IS_ITEM.test(name) || repeated.has(name);
   walk(root, new Map(), 0);
   return records;
 
@@ -102,7 +106,8 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
       } else {
         const measured = withUnit(value);
         if (measured !== null) own.set(whole, measured);
-        else if (holdsLists(value) || (IS_ITEM.test(name) && Object.keys(value).length > 2)) lists.push([name, value]);
+        else if (holdsLists(value, isItem) || (isItem(name) && Object.keys(value).length > 2))
+          lists.push([name, value]);
         else gather(value, whole, own, lists, depth + 1);
       }
     }
@@ -132,24 +137,40 @@ function isScalar(value: Value): value is string | number | boolean | null {
   return value === null || typeof value !== 'object';
 }
 
-function holdsLists(fields: Fields, depth = 0): boolean {
+/** Names under which records stand in a list anywhere: one of them alone is such a record as well. */
+function namesOfLists(root: Value): ReadonlySet<string> {
+  const names = new Set<string>();
+  const look = (value: Value, name: string, depth: number): void => {
+    if (value === null || typeof value !== 'object' || depth > DEPTH) return;
+    if (Array.isArray(value)) {
+      if (name !== '' && value.some((entry) => !isScalar(entry))) names.add(name);
+      for (const entry of value) look(entry, '', depth + 1);
+    } else for (const [inner, entry] of Object.entries(value)) look(entry, inner, depth + 1);
+  };
+  look(root, '', 0);
+  return names;
+}
+
+function holdsLists(fields: Fields, isItem: (name: string) => boolean, depth = 0): boolean {
   return Object.entries(fields).some(
     ([name, value]) =>
       (Array.isArray(value) && !value.every(isScalar)) ||
       (value !== null &&
         typeof value === 'object' &&
         !Array.isArray(value) &&
-        (IS_ITEM.test(name) || (depth < DEPTH && holdsLists(value, depth + 1)))),
+        (isItem(name) || (depth < DEPTH && holdsLists(value, isItem, depth + 1)))),
   );
 }
 
 /** {value: 1200, unit: "KGM"} as '1200 KGM'. */
 function withUnit(fields: Fields): string | null {
-  const value = VALUE_NAMES.map((name) => fields[name]).find((entry) => entry !== undefined);
-  const unit = UNIT_NAMES.map((name) => fields[name]).find((entry) => typeof entry === 'string');
-  const isMeasure = Object.keys(fields).every((name) => VALUE_NAMES.includes(name) || UNIT_NAMES.includes(name));
+  const entries = Object.entries(fields);
+  const values = entries.filter(([name]) => VALUE_NAMES.test(name)).map(([, entry]) => entry);
+  const units = entries.filter(([name, entry]) => UNIT_NAMES.test(name) && typeof entry === 'string');
+  const [value] = values;
+  const isMeasure = values.length === 1 && units.length < 2 && values.length + units.length === entries.length;
   if (value === undefined || value === null || typeof value === 'object' || !isMeasure) return null;
-  return plainText(`${value} ${unit ?? ''}`.trim());
+  return plainText(`${value} ${units[0]?.[1] ?? ''}`.trim());
 }
 
 /** A number of JSON as digits: 1e3 as 1000. */

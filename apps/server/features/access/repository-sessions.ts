@@ -10,10 +10,15 @@ export async function insertSession(tx: Transaction, row: typeof sessions.$infer
   await tx.insert(sessions).values(row);
 }
 
-/** Writes down that a session is in use; not while a full disk makes every transaction read-only: reading goes on then. */
-export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
+/** Whether a full disk makes every transaction read-only: reading goes on then. */
+export async function isReadOnly(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
-  if (!rows[0]?.isReadOnly) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+  return rows[0]?.isReadOnly === true;
+}
+
+/** Writes down that a session is in use, as long as anything can be written. */
+export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
+  if (!(await isReadOnly(tx))) await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
 export function listSessions(tx: Transaction, accountId: string, now: Date, idleSince: Date): Promise<SessionRow[]> {

@@ -1,8 +1,10 @@
+import { apiKeys } from '@lods/contract/access/api-keys';
 import { access } from '@lods/contract/access/endpoints';
 import { members } from '@lods/contract/access/members';
 import { recovery } from '@lods/contract/access/recovery';
 import { secondFactor } from '@lods/contract/access/second-factor';
 import { bind, bindInSteps } from '../../http/bind.ts';
+import { makeKey, readKeys, revokeKey } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
 import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
 import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
@@ -31,6 +33,10 @@ export const accessRoutes = [
   bind(members.readInvitation, readInvitation),
   bind(members.join, joinCompany),
   bindInSteps(members.makeAccount, makeInvitedAccount),
+
+  bind(apiKeys.list, readKeys),
+  bind(apiKeys.make, makeKey),
+  bind(apiKeys.revoke, (call, { params }) => revokeKey(call, params.id)),
 
   bind(secondFactor.read, readFactor),
   bindInSteps(secondFactor.begin, beginFactor),

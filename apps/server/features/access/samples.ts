@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiKeys } from '@lods/contract/access/api-keys';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
 import type { recovery } from '@lods/contract/access/recovery';
@@ -90,6 +91,16 @@ export const memberSamples: SamplesOf<typeof members> = {
       lastName: 'Ny',
     },
   }),
+};
+
+export const apiKeySamples: SamplesOf<typeof apiKeys> = {
+  list: () => ({}),
+  make: () => ({ body: { name: 'ERP', scope: 'read', days: 30 } }),
+  revoke: async (owner, server) => {
+    const person = await server.again(owner);
+    const { id } = await person.api(apiKeys.make, { body: { name: 'ERP', scope: 'write', days: 1 } });
+    return { params: { id } };
+  },
 };
 
 export const recoverySamples: SamplesOf<typeof recovery> = {

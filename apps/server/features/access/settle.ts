@@ -5,6 +5,7 @@ import type { Entry, EntryClaim } from '@lods/database/entry';
 import { beforeOrganisation } from '@lods/database/tenancy';
 import type { Claim, Session } from '../../call.ts';
 import { hashOf } from '../../secret.ts';
+import { touchKey } from './repository-api-keys.ts';
 import { touchSession } from './repository-sessions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,20 +27,23 @@ export function entryClaimOf({ token, company }: Claim, now: Date): EntryClaim {
 /** Whose entry it is; null for nobody. Throws 404 where the claim names a company that is not one of the own. */
 export function sessionOfEntry(entry: Entry | undefined, { company }: Claim): Session | null {
   if (!entry) return null;
-  const { accountId, sessionId, username, firstName, lastName, type, isOperator, role, organisationId } = entry;
+  const { accountId, sessionId, keyName, username, firstName, lastName, type, isOperator, role, organisationId } =
+    entry;
   if (role === null || organisationId === null) {
     if (company !== null) throw new Problem('request.not_found', {});
     return null;
   }
-  const name = `${firstName} ${lastName}`.trim();
-  return { organisation: organisationId, actor: { accountId, sessionId, username, name, type, role, isOperator } };
+  const person = `${firstName} ${lastName}`.trim();
+  const caller = keyName === null ? { name: person } : { name: `${person} (${keyName})`, keyName };
+  return { organisation: organisationId, actor: { accountId, sessionId, username, ...caller, type, role, isOperator } };
 }
 
 /**
- * Writes down that a session is in use, once a minute. In a transaction of its own: within that of the request its row would keep other
+ * Writes down that a session or a key is in use, once a minute. In a transaction of its own: within that of the request its row would keep other
  * requests of the same person waiting.
  */
 export async function touchEntry(database: Database, entry: Entry | undefined, now: Date): Promise<void> {
   if (!entry || now.getTime() - entry.lastSeenAt.getTime() <= TOUCH_EVERY_MS) return;
-  await beforeOrganisation(database, (tx) => touchSession(tx, entry.sessionId, now));
+  const touch = entry.keyName === null ? touchSession : touchKey;
+  await beforeOrganisation(database, (tx) => touch(tx, entry.sessionId, now));
 }

@@ -160,6 +160,12 @@ export const readingCodes: readonly CodeRow[] = [
   ],
   ['line-reversed', 'info', 'The line and another cancel each other out: neither is counted.', 'Nothing to do.'],
   [
+    'declaration-draft',
+    'error',
+    'The status of the line says that its declaration was not lodged yet.',
+    'Import it once the declaration is accepted.',
+  ],
+  [
     'declaration-in-question',
     'warning',
     'The status of the line leaves open whether its declaration stands.',

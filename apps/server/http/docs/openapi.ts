@@ -1,4 +1,5 @@
-import { leastRole } from '@lods/contract/access/member-role';
+import { KEY_PREFIX } from '@lods/contract/access/api-keys';
+import { isRoleEnough, leastRole } from '@lods/contract/access/member-role';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { type ProblemCode, problems } from '@lods/contract/problems';
 import { z } from 'zod';
@@ -53,13 +54,17 @@ export function openApiDocument(groups: Groups) {
       title: 'Lods',
       version: '1',
       description:
-        'Sign in with POST /api/login; the session cookie goes with every further request. A request that writes names ' +
-        'the address of the portal as its Origin. A problem carries its sentence as `message`.',
+        'A program sends an API key of the company (Settings, API keys) as `Authorization: Bearer lods_…`. A browser signs in ' +
+        'with POST /api/login; the session cookie goes with every further request, and one that writes names the address of ' +
+        'the portal as its Origin. A problem carries its sentence as `message`.',
     },
     tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: `${KEY_PREFIX}…` },
+      },
       schemas: Object.fromEntries(codes.map((code) => [code, problemSchema(code)])),
     },
   };
@@ -74,7 +79,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     tags: [feature],
     summary,
     description: whoMayCall(endpoint),
-    security: isClosed ? [{ session: [] }] : [],
+    security: isClosed ? [{ session: [] }, ...(isForKeys(endpoint) ? [{ key: [] }] : [])] : [],
     parameters: [
       ...parametersOf('path', params),
       ...parametersOf('query', query),
@@ -83,7 +88,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
         : []),
       ...(method === 'GET'
         ? []
-        : [header('Origin', 'The address of the portal; browsers send it by themselves', true)]),
+        : [header('Origin', 'With a session: the address of the portal; browsers send it by themselves', false)]),
       ...(isKeyed(endpoint)
         ? [header('Idempotency-Key', 'Makes sending the request twice one effect with one answer; kept 30 days', false)]
         : []),
@@ -92,6 +97,13 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     responses: { [endpoint.status ?? 200]: success(endpoint), ...problemResponses(endpoint) },
   };
 }
+
+/** Whether a program with an API key may call: what an editor does, but nothing of a person's own account. */
+export const isForKeys = (endpoint: Endpoint): boolean =>
+  endpoint.caller !== 'anyone' &&
+  endpoint.caller !== 'operator' &&
+  endpoint.isPersonal !== true &&
+  isRoleEnough('editor', leastRole(endpoint));
 
 /** In words: who may call. */
 export function whoMayCall(endpoint: Endpoint): string {

@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '@lods/contract/problems';
 import type { z } from 'zod';
 import { isDownload, isEvents } from '../answers.ts';
 import { answerableProblems } from './answerable-problems.ts';
-import { jsonSchemaOf, whoMayCall } from './openapi.ts';
+import { isForKeys, jsonSchemaOf, whoMayCall } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -25,8 +25,8 @@ export function docsPage(groups: Groups): string {
 <h1>API of Lods</h1>
 <p>Every endpoint, what it takes, answers and refuses. The same as <a href="/api/docs/openapi.json">an OpenAPI 3.1
 document</a> for programs.</p>
-<p>Sign in with <code>POST /api/login</code>; the session cookie goes with every further request. A request that writes
-names the address of the portal as its <code>Origin</code>. Amounts are decimals in text, times are ISO 8601 in UTC. A
+<p>A program sends an API key of the company as <code>Authorization: Bearer lods_…</code>: an owner makes one in Settings.
+A browser signs in with <code>POST /api/login</code>; the session cookie goes with every further request. One that writes names the address of the portal as its <code>Origin</code>. Amounts are decimals in text, times are ISO 8601 in UTC. A
 question mark marks a field that may be left out. A request that carries an <code>Idempotency-Key</code> and is sent twice
 has one effect and one answer.</p>
 <nav><ul>${features.map(([feature]) => html`<li><a href="#${feature}">${feature}</a></li>`)}<li><a href="#problems">problems</a></li></ul></nav>
@@ -54,7 +54,7 @@ function endpointPart(id: string, endpoint: Endpoint) {
   const { method, path, summary, params, query, body, upload } = endpoint;
   return html`<article id="${id}">
 <h3><code>${method} ${path}</code></h3>
-<p>${summary}. ${whoMayCall(endpoint)}</p>
+<p>${summary}. ${whoMayCall(endpoint)} ${isForKeys(endpoint) || endpoint.caller === 'anyone' ? '' : 'Not with an API key.'}</p>
 <dl>
 ${[
   schemaPart('Path', params, 'input'),

@@ -1,0 +1,149 @@
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+import type { Line } from './line.ts';
+import { openLines } from './read-lines.ts';
+
+const tables = loadTables();
+
+async function read(text: string): Promise<{ lines: Line[]; asks: string[] }> {
+  const file = await openLines(Buffer.from(text), tables, { today: '2026-11-20' });
+  return { lines: [...file.lines()], asks: file.summary().mapping.questions.map(({ about }) => about) };
+}
+const counting = (lines: readonly Line[]) =>
+  lines
+    .filter(({ state }) => state === 'accepted' || state === 'remark')
+    .map(({ cnCode, countryOfOrigin, netMassKg, date }) => [cnCode, countryOfOrigin, netMassKg, date]);
+
+test.each([
+  ['Eigenmasse (100 kg)', '12,340', '1234'],
+  ['Eigenmasse (1000 kg)', '1,234', '1234'],
+  ['Nettogewicht in g', '1234000', '1234'],
+  ['Nettomasse (kg)', '1234,5', '1234.5'],
+])('%s is converted to kilograms, exactly', async (heading, mass, kg) => {
+  const { lines, asks } = await read(
+    `MRN;Warennummer;Ursprungsland;${heading};Annahmedatum;Verfahren\n26DK20YYNZ9J3B1AR5;72083900;CN;${mass};26.01.2026;4000\n`,
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', kg, '2026-01-26']], []]);
+});
+
+test('masses of lorries without a unit that have decimals as tonnes do are asked, however few', async () => {
+  const { asks } = await read(
+    'MRN;Code NC;Origine;Masse nette;Date acceptation;Régime\n26DK20YYNZ9J3B1AR5;72083900;CN;23,4;26/01/2026;4000\n26DK20YYNZ9J3B1AR5;72083900;TR;11,85;26/01/2026;4000\n26DK20YYNZ9J3B1AR5;72083900;IN;0,72;26/01/2026;4000\n',
+  );
+  expect(asks).toContain('unit');
+});
+
+test.each([
+  ['Ongeldig gemaakt', 0],
+  ['Annullata', 0],
+  ['Kladde', 0],
+  ['Vrijgegeven', 1],
+])('a declaration whose state is "%s" counts %i times', async (state, count) => {
+  const { lines, asks } = await read(
+    `MRN;Goederencode;Oorsprong;Nettomassa (kg);Aanvaardingsdatum;Status\n26DK20YYNZ9J3B1AR5;72083900;CN;1200,5;26-01-2026;${state}\n`,
+  );
+  const counted = counting(lines).length;
+  expect(asks.includes('refused') ? 0 : counted).toBe(count);
+});
+
+test.each(['Intrastat przywóz 03/2026', 'Listino prezzi 2026', 'Preisliste Januar', 'Brouillon'])(
+  'below the title "%s" nothing counts before somebody said so',
+  async (title) => {
+    const { asks } = await read(
+      `${title}\nCode NC;Pays d'origine;Masse nette kg;Date\n72083900;CN;1200,5;26.01.2026\n72083900;TR;800;26.01.2026\n`,
+    );
+    expect(asks).toContain('sheet');
+  },
+);
+
+test.each([
+  ['Antagningsdatum', 'Land v. oorsprong', 'Nettovikt (kg)'],
+  ['Aanvaard op', 'Kraj pochodz.', 'Masa netto (kg)'],
+  ['Hyväksytty', 'Urspr.land', 'Nettopaino kg'],
+  ['Acceptation', 'Oprindelsesl.', 'Nettovægt kg'],
+])('%s, %s and %s are understood without a question', async (date, origin, mass) => {
+  const { lines, asks } = await read(
+    `MRN;Varekode;${origin};${mass};${date}\n26DK20YYNZ9J3B1AR5;72083900;CN;1200,5;26.01.2026\n`,
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1200.5', '2026-01-26']], []]);
+});
+
+test('a code in three columns of a program that drops zeros is joined', async () => {
+  const { lines, asks } = await read(
+    'MRN;Codice SA (6);NC (7-8);TARIC (9-10);Origine;Massa netta kg;Data\n26DK20YYNZ9J3B1AR5;720839;0;0;CN;1200,5;26.01.2026\n',
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1200.5', '2026-01-26']], []]);
+});
+
+test('cells that reach over the last row of their declaration belong to it', async () => {
+  const { lines } = await read(
+    `<table><tr><th>MRN</th><th>Dato</th><th>Varekode</th><th>Oprindelsesland</th><th>Nettovægt kg</th></tr>
+<tr><td rowspan="3">26DK20YYNZ9J3B1AR5</td><td rowspan="3">26-01-2026</td><td>72083900</td><td>CN</td><td>100</td></tr>
+<tr><td>72083900</td><td>TR</td><td>200</td></tr><tr><td>72083900</td><td>IN</td><td>300</td></tr></table>`,
+  );
+  expect(counting(lines).map(([, origin, kg]) => [origin, kg])).toEqual([
+    ['CN', '100'],
+    ['TR', '200'],
+    ['IN', '300'],
+  ]);
+});
+
+test('lines of fixed width are parted where the rule below their heading parts them', async () => {
+  const { lines, asks } = await read(
+    [
+      'ZOLLLISTE                                      SEITE 1',
+      'MRN                WARENNUMMER URSP EIGENMASSE KG ANNAHME    VERF',
+      '------------------ ----------- ---- ------------- ---------- ----',
+      '26DK20YYNZ9J3B1AR5 72083900    CN        1.200,50 26.01.2026 4000',
+      '26DK20YYNZ9J3B1AR5 72083900    TR       21.000,00 26.01.2026 4000',
+    ].join('\n'),
+  );
+  expect([counting(lines).map(([, , kg]) => kg), asks]).toEqual([['1200.5', '21000'], []]);
+});
+
+test('an origin that heads its group is that of the group, where a sum closes it, and missing where none does', async () => {
+  const heading = "Pays d'origine;MRN;Code marchandise;Masse nette (kg);Acceptation";
+  const row = (origin: string, kg: string) => `${origin};26DK20YYNZ9J3B1AR5;72083900;${kg};26.01.2026`;
+  const closed = await read([heading, row('Chine', '100'), row('', '250'), 'Sous-total Chine;;;350;'].join('\n'));
+  expect(counting(closed.lines).map(([, origin, kg]) => [origin, kg])).toEqual([
+    ['CN', '100'],
+    ['CN', '250'],
+  ]);
+  const open = await read([heading, row('Chine', '100'), row('', '250')].join('\n'));
+  expect(counting(open.lines)).toHaveLength(1);
+});
+
+test('a record alone under a name that is a list elsewhere is a line as well', async () => {
+  const towar = (code: string, kg: number) => ({
+    kodCN: code,
+    krajPochodzenia: 'TR',
+    masaNetto: { wartosc: kg, jednostka: 'KGM' },
+  });
+  const { lines } = await read(
+    JSON.stringify({
+      zgloszenia: [
+        {
+          mrn: '26DK20YYNZ9J3B1AR5',
+          dataPrzyjecia: '2026-01-26',
+          towar: [towar('72083900', 100), towar('72083900', 200)],
+        },
+        { mrn: '26DK20YYNZ9J3B1AR5', dataPrzyjecia: '2026-01-27', towar: towar('73089098', 300) },
+      ],
+    }),
+  );
+  expect(counting(lines).map(([code, , kg]) => [code, kg])).toEqual([
+    ['72083900', '100'],
+    ['72083900', '200'],
+    ['73089098', '300'],
+  ]);
+});
+
+test('of three equal lines of which one takes back, one counts', async () => {
+  const row = (kg: string) => `26DK20YYNZ9J3B1AR5;1;73181588;TW;${kg};24.03.2026`;
+  const { lines } = await read(
+    ['MRN;Item;CN code;Origin;Net mass (kg);Acceptance date', row('1040,25'), row('-1040,25'), row('1040,25')].join(
+      '\n',
+    ),
+  );
+  expect(counting(lines)).toEqual([['73181588', 'TW', '1040.25', '2026-03-24']]);
+});
