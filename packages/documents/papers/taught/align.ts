@@ -70,7 +70,7 @@ function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: A
 function formedAs({ tokens, cells }: TokenPaper, area: Area, isValue: (text: string) => boolean): Unit[][] {
   const found: Unit[][] = [];
   for (const token of tokens) {
-    if (!isIn(area, token)) continue;
+    if (!isIn(area, token) || folded(token.text) === '') continue;
     const end = Math.min(cells[token.cell]?.to ?? 0, token.index + MOST_TOKENS);
     for (let to = token.index + 1; to <= end; to += 1) {
       const text = tokens

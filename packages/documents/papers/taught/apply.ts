@@ -56,7 +56,7 @@ export function taughtBy(
       const anchors = codes.flatMap(([first]) => first ?? []);
       // Goods of one code above them: nothing says where each of them begins.
       if (new Set(anchors).size < codes.length) return [...items];
-      const areas = areasOf(anchors, lesson.over);
+      const areas = areasOf(paper, anchors, lesson.over);
       const own = codes.flatMap((tokens, at): FoundItem[] => {
         const area = areas[at] as Area;
         const anchor = anchors[at] as Token;
@@ -120,12 +120,25 @@ function foundOf(key: PaperKey, tokens: readonly Token[], mark: DecimalMark): Fo
 
 /**
  * What the reading found, and what stands where the layout was taught to have it. Both the same: sure. The reading finds what it found when a person
- * corrected it, half of a name or nothing: that difference is settled. Any other difference nobody has looked at: the taught place is shown, for a person.
+ * corrected it, half of a name or nothing: that difference is settled. Where it finds nothing at all, or doubts the half that it finds, it says nothing else. Any other difference nobody has looked at: the taught place is shown, for a person.
  */
-function settled(found: Found | null, taught: Found | null, { before }: FieldLesson): Found | null {
+function settled(found: Found | null, taught: Found | null, { before, key }: FieldLesson): Found | null {
   // Where the place is empty, only a reading that was right before is believed.
   if (!taught) return found && (before === 'same' ? found : { ...found, isSure: false, doubt: OTHERWISE });
   const now = relationOf(found?.value ?? '', taught.value);
   if (now === 'same') return found?.isSure ? found : taught;
-  return now === before ? taught : { ...taught, isSure: false, doubt: OTHERWISE };
+  const isHalf = now === 'shorter' && found?.isSure === false;
+  const isFilled = now === 'nothing' && FORMED.includes(key);
+  return now === before || isHalf || isFilled ? taught : { ...taught, isSure: false, doubt: OTHERWISE };
 }
+
+/** Values that prove themselves by their form. */
+const FORMED: readonly PaperKey[] = [
+  'Bruttomasse',
+  'MRN',
+  'Nettomasse',
+  'Oprindelsesland',
+  'Procedure',
+  'SE-nummer',
+  'Varekode',
+];

@@ -1,23 +1,30 @@
 import type { Token, TokenPaper } from '../learned/tokens.ts';
 import { runsOf } from './flow.ts';
 import type { Place } from './lesson.ts';
-import { type Area, EVERYWHERE, tokensAt, unitsInLine } from './places.ts';
+import { type Area, EVERYWHERE, runsAtEdge, tokensAt, unitsInLine } from './places.ts';
 
 /** A good begins so far to the left of its code, where several stand beside each other. */
 const LEFT = 6;
 
 /** Where each good stands, by the first tokens of their codes in the order of the paper. */
-export function areasOf(codes: readonly Token[], over: number): Area[] {
+export function areasOf({ cells, tokens }: TokenPaper, codes: readonly Token[], over: number): Area[] {
+  // A name to the left of the code belongs to the good.
+  const startOf = (code: Token): number => {
+    const left = cells[code.cell - 1];
+    const isName = left?.line === code.line && tokens.slice(left.from, left.to).every(({ text }) => !/\d/.test(text));
+    return left && isName ? left.x : (cells[code.cell]?.x ?? code.x);
+  };
   const lines = [...new Set(codes.map(({ line }) => line))].sort((one, other) => one - other);
   return codes.map((code) => {
     const beside = codes.filter(({ line }) => line === code.line).sort((one, other) => one.x - other.x);
     const at = beside.indexOf(code);
+    const beyond = beside[at + 1];
     const next = lines[lines.indexOf(code.line) + 1];
     return {
       from: Math.max(0, code.line - over),
       to: next === undefined ? Number.POSITIVE_INFINITY : Math.max(next - over, code.line + 1),
-      left: at === 0 ? 0 : code.x - LEFT,
-      right: (beside[at + 1]?.x ?? Number.POSITIVE_INFINITY) - LEFT,
+      left: at === 0 ? 0 : startOf(code) - LEFT,
+      right: (beyond ? startOf(beyond) : Number.POSITIVE_INFINITY) - LEFT,
     };
   });
 }
@@ -25,9 +32,11 @@ export function areasOf(codes: readonly Token[], over: number): Area[] {
 /** The codes of all goods, by the place of their first part: the tokens of each. */
 export function codesAt(paper: TokenPaper, place: Place, shapes: readonly string[]): Token[][] {
   const found =
-    place.side === 'column' || place.side === 'row'
-      ? unitsInLine(paper, place).map(({ unit }) => paper.tokens.slice(unit.from, unit.to))
-      : behindNames(paper, place);
+    place.side === 'edge'
+      ? runsAtEdge(paper, place)
+      : place.side === 'column' || place.side === 'row'
+        ? unitsInLine(paper, place).map(({ unit }) => paper.tokens.slice(unit.from, unit.to))
+        : behindNames(paper, place);
   return found.filter((tokens) => shapes.includes(shapeOf(tokens)) && isChapter(tokens));
 }
 

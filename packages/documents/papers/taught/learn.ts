@@ -127,7 +127,7 @@ function goodsLesson(
       approved.map((record, at) =>
         key === 'Varekode'
           ? (codes[at] as Unit[])
-          : alignedTo(page, key, record[key] ?? '', wideArea(anchors, at), anchors[at] as Token),
+          : alignedTo(page, key, record[key] ?? '', wideArea(paper, anchors, at), anchors[at] as Token),
       ),
     ]),
   );
@@ -138,7 +138,7 @@ function goodsLesson(
       all.map((units, at) => (anchors[at]?.line ?? 0) - (lineOf(units) ?? Number.POSITIVE_INFINITY)),
     ),
   );
-  const areas = areasOf(anchors, over);
+  const areas = areasOf(paper, anchors, over);
   const fields = OF_ITEMS.flatMap((key): FieldLesson[] => {
     const all = aligned.get(key) ?? [];
     if (all.some((units) => units === null)) return [];
@@ -151,8 +151,8 @@ function goodsLesson(
 }
 
 /** Between the code before and the code behind. */
-function wideArea(anchors: readonly Token[], at: number): Area {
-  const [area] = areasOf(anchors, 0).slice(at);
+function wideArea(paper: TokenPaper, anchors: readonly Token[], at: number): Area {
+  const [area] = areasOf(paper, anchors, 0).slice(at);
   const before = anchors.findLast(({ line }) => line < (anchors[at]?.line ?? 0));
   return { ...(area ?? EVERYWHERE), from: (before?.line ?? -1) + 1 };
 }

@@ -5,14 +5,15 @@ import type { Stretch } from './flow.ts';
 export interface Place {
   /**
    * Where the words stand that lead to it: before or behind it in its cell, in a cell to its left, above it or under it; of goods also at the head of
-   * their `column` or of their `row`; `page`: no words, but the place on its page.
+   * their `column` or of their `row`; `edge`: no words and no cell of its own, but where its words begin or end; `page`: no words, but the place on its
+   * page.
    */
-  readonly side: 'above' | 'before' | 'behind' | 'below' | 'column' | 'left' | 'page' | 'row';
+  readonly side: 'above' | 'before' | 'behind' | 'below' | 'column' | 'edge' | 'left' | 'page' | 'row';
   /** Folded. */
   readonly words: readonly string[];
   /** Which of the places where these words stand, from 0: of the paper, or of a good. */
   readonly nth: number;
-  /** Cells to the right of the words, or cells under or over them. */
+  /** Cells to the right of the words, or cells under or over them; of `edge`, how many words it has. */
   readonly steps: number;
   /** In points: its edges from those of its words, or of the page, and how far below its code it stands. */
   readonly x: number;

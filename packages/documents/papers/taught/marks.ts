@@ -8,6 +8,8 @@ import type { Lesson } from './lesson.ts';
 const MOST_MARKS = 80;
 const LEAST_FOUND = 0.75;
 const LEAST_IN_PLACE = 0.6;
+/** With so many of its words, columns may have moved with what stands in them. */
+const NEARLY_ALL = 0.92;
 const FEWEST_MARKS = 5;
 const SAME_PLACE = 5;
 
@@ -27,6 +29,8 @@ export function marksOf(
     for (let index = from; index < to && words.length < MOST_WORDS; index += 1) {
       const { text } = paper.tokens[index] ?? { text: '' };
       const kind = guesses[index]?.kind ?? 'none';
+      // The number of a box stands before its name.
+      if (words.length === 0 && BOX.test(text)) continue;
       if (/\d/.test(text) || !(kind === 'none' || kind.startsWith('of-')) || values.has(folded(text))) break;
       words.push(folded(text));
       if (text.endsWith(':')) break;
@@ -40,6 +44,7 @@ export function marksOf(
 }
 
 const MOST_WORDS = 4;
+const BOX = /^\d{1,2}[.)]?$/;
 
 /** How well a paper fits a layout, 0 to 1; 0 where it is none of it. */
 export function likenessOf(paper: TokenPaper, { marks }: Pick<Lesson, 'marks'>): number {
@@ -52,7 +57,8 @@ export function likenessOf(paper: TokenPaper, { marks }: Pick<Lesson, 'marks'>):
     found += 1;
     if (runs.some(({ from }) => Math.abs((paper.tokens[from]?.x ?? 0) - x) < SAME_PLACE)) inPlace += 1;
   }
-  const isKnown = found >= marks.length * LEAST_FOUND && inPlace >= found * LEAST_IN_PLACE;
+  const isKnown =
+    found >= marks.length * LEAST_FOUND && (inPlace >= found * LEAST_IN_PLACE || found >= marks.length * NEARLY_ALL);
   return isKnown ? (found + inPlace) / (2 * marks.length) : 0;
 }
 

@@ -45,6 +45,7 @@ const wordsOf = ({ tokens }: TokenPaper, from: number, to: number): string[] =>
     .map(({ text }) => folded(text))
     .filter(Boolean);
 
+const NO_STRETCH: Stretch = { skip: 0, after: null, count: 0, trail: [] };
 const SINGLE = { lines: 0, isToCountry: false, pitch: 0 } as const;
 const SAME_PITCH = 0.3;
 
@@ -65,8 +66,19 @@ export function placesAt(
       .findIndex(({ from }) => from === start);
   const places: Place[] = [];
   places.push(...placesInCell(paper, guesses, { at, cell, edges, counted }));
+  const edge: Place | null = code && {
+    side: 'edge',
+    words: [],
+    nth: 0,
+    steps: at.to - at.from,
+    ...edges,
+    down: first.y - code.y,
+    stretch: NO_STRETCH,
+    ...SINGLE,
+  };
+  if (edge && !whole) return [...places, edge];
   if (!whole) return places;
-  if (code) return [...places, ...placesInGoods(paper, guesses, { cell, edges, whole, down: first.y - code.y })];
+  const inCell = [...places];
   const named = (side: 'above' | 'below' | 'left', name: TokenCell, steps: number) => {
     const words = wordsOf(paper, name.from, name.to).slice(-MOST_WORDS);
     const start = paper.tokens.findLastIndex(({ text, index }) => index < name.to && folded(text) === words[0]);
@@ -96,6 +108,11 @@ export function placesAt(
         named(side, other, steps + 1);
         break;
       }
+  if (code) {
+    const ofGoods = placesInGoods(paper, guesses, { cell, edges, whole, down: first.y - code.y });
+    const [led, plain] = [ofGoods.slice(0, -1), ofGoods.slice(-1)];
+    return [...inCell, ...led, ...places.slice(inCell.length), ...plain];
+  }
   if (first.page === 1)
     places.push({ side: 'page', words: [], nth: 0, steps: 0, ...edges, down: first.y, stretch: whole, ...SINGLE });
   return places;
@@ -262,6 +279,13 @@ export function blockUnder(paper: TokenPaper, cell: TokenCell, pitch = 0): Token
 
 function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null): Unit | null {
   const inCell = (cell: TokenCell | undefined) => cell && stretchIn(paper, cell.from, cell.to, place.stretch);
+  if (place.side === 'edge') {
+    const run = runsAtEdge(paper, place).find(
+      ([first]) =>
+        first && isIn(area, first) && Math.abs(first.y - (code?.y ?? 0) - place.down) < first.height * SAME_LINE,
+    );
+    return run?.[0] ? { from: run[0].index, to: run[0].index + run.length } : null;
+  }
   if (place.side === 'column' || place.side === 'page' || place.side === 'row') {
     const top = place.side === 'page' ? 0 : (code?.y ?? 0);
     const isAcross = (cell: TokenCell) =>
@@ -283,6 +307,16 @@ function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null)
     return cell?.line === own.line ? (inCell(cell) ?? null) : null;
   }
   return inCell(columnFrom(paper, own, place.side === 'above' ? 'below' : 'above', place.x)[place.steps - 1]) ?? null;
+}
+
+/** So many words on one line that begin or end at an edge of the page. */
+export function runsAtEdge({ tokens }: TokenPaper, { x, right, steps }: Place): Token[][] {
+  return tokens.flatMap((token) => {
+    const run = tokens.slice(token.index, token.index + steps);
+    const last = run.at(-1);
+    if (run.length < steps || last?.line !== token.line) return [];
+    return Math.abs(token.x - x) < SAME_EDGE || Math.abs(last.right - right) < SAME_EDGE ? [run] : [];
+  });
 }
 
 /** The values that stand under the head of a column, behind the head of a row, or between the edges of the page. */
