@@ -65,6 +65,10 @@ function partsOf(actual: ActualEmissions, waiver: Quantity | null): Quantity[] |
   return [direct, indirect];
 }
 
+/** The year whose verified figures count: that of import unless another year of production is proven. */
+export const reportingYearOf = (imported: number, stated: number | undefined): number =>
+  reportingPeriodOf(imported, stated).year;
+
 /** (EU) 2025/2547 Art. 7(1): 2026 for all imports of 2026, then the year of import unless another is proven; none before 2026. */
 function reportingPeriodOf(imported: number, stated: number | undefined): { year: number; remark: Remark | null } {
   if (stated === undefined || stated === imported || imported < 2026) return { year: imported, remark: null };

@@ -55,9 +55,10 @@ test('says what is missing where a filter leaves nothing, and where the figures 
   await expect(page.getByRole('heading', { name: 'Emissions by quarter' })).toBeVisible();
 });
 
-test('a supplier finds the page, empty and with a sentence', async ({ page, signIn }) => {
+test('a supplier finds what importers have of it, and what they said', async ({ page, signIn }) => {
   await signIn('supplier');
   await page.goto('/reports');
-  await expect(page.getByText('No declarations yet')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Vigsø Aluminium ApS' })).toContainText('Rejected');
+  await expect(page.getByRole('row').filter({ hasText: 'Sundby Staal ApS' })).toHaveCount(2);
   await expectAccessible(page);
 });

@@ -195,10 +195,11 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
   await expectAccessible(page);
 
   const after = await metrics();
+  // Sundby Staal is connected with the supplier of the demo already.
   const more = (field: string) => new Exact(after[field]).minus(before[field]).toFixed();
   expect(
     ['totalProcesses', 'totalEmissions', 'importerCount', 'declarationsSent', 'declarationsAccepted'].map(more),
-  ).toEqual(['1', ALL, '2', '2', '1']);
+  ).toEqual(['1', ALL, '1', '2', '1']);
   await page.goto('/supplier-dashboard');
   await expect(page.getByText('Acceptance Rate')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Izmir bars 2026' })).toHaveCount(2);

@@ -3,6 +3,7 @@ import { fillCertificates } from './certificates.ts';
 import { fillClients } from './clients.ts';
 import { fillKuzey } from './kuzey.ts';
 import { seedPeople } from './people.ts';
+import { fillSharing } from './sharing.ts';
 import { fillStaal } from './staal.ts';
 
 /**
@@ -14,5 +15,6 @@ export async function seedDemo(transactions: Transactions): Promise<void> {
   for (const person of importer.slice(0, 1)) await fillStaal(transactions, person);
   for (const person of supplier.slice(0, 1)) await fillKuzey(transactions, person);
   await fillClients(transactions, consultant);
+  for (const person of supplier.slice(0, 1)) await fillSharing(transactions, person, [...importer, ...consultant]);
   for (const person of importer.slice(0, 1)) await fillCertificates(transactions, person, consultant);
 }

@@ -68,10 +68,20 @@ async function addStatements(call: Call, source: DemoSource, installationRecordI
       verificationState: stated.state,
       verifierName: isVerified ? 'Demo Verifier GmbH' : '',
       verifiedOn: isVerified ? `${stated.year + 1}-03-18` : null,
+      ...(isVerified ? REPORT : {}),
+      siteVisitOn: isVerified ? `${stated.year + 1}-02-24` : null,
     });
     await verifyEmissions(callAt(call, `${stated.year + 1}-03-20`), id, { ...verification, version });
   }
 }
+
+/** What the demo's verifier says of itself. */
+const REPORT = {
+  accreditationNumber: 'DEMO-0042',
+  accreditationBody: 'Demo Accreditation Office',
+  materialityPercent: '5',
+  siteVisit: 'physical',
+} as const;
 
 const NO_ADDRESS = {
   street: '',

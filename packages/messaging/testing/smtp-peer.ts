@@ -31,7 +31,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
       done(errorOf(typeof recipient === 'function' ? recipient(address) : recipient));
     },
     onData: async (stream, { envelope }, done) => {
-      const source = (await buffer(stream)).toString();
+      const source = await buffer(stream).then(String, () => null);
+      // Who hangs up before the end has sent nothing.
+      if (source === null) return done(new Error('the connection was closed before the end of the mail'));
       if (refusals.mail) return done(errorOf(refusals.mail));
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       received.push({ from, recipients: envelope.rcptTo.map(({ address }) => address), source });

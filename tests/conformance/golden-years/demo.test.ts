@@ -25,9 +25,9 @@ interface GoldenYear {
 
 /**
  * The year 2026 of the three companies of the demo consultant, computed by hand from the printed tables. By default values: mass × (default
- * value × (1 + mark-up) − CBAM factor × benchmark of column B); by verified values of the second quarter: mass × (specific emissions −
- * specific free allocation), nothing below zero; certificates at the quarter's price. Values that nobody has verified give way to the
- * default value, and the year with them stands beside.
+ * value × (1 + mark-up) − CBAM factor × benchmark of column B); certificates at the quarter's price. The operators' values of 2025, verified
+ * or not, are not those of 2026, (EU) 2025/2547 Art. 7(1): they give way to the default value. The year with those of the second quarter stands
+ * beside: mass × (specific emissions − specific free allocation), nothing below zero.
  */
 const GOLDEN: readonly GoldenYear[] = [
   {
@@ -51,33 +51,33 @@ const GOLDEN: readonly GoldenYear[] = [
         certificates: '71.382696',
         costEur: '5376.664886208',
       },
-      // 47.25 × (5.720 × 1.10 − 0.975 × 1.364) × 75.36 EUR
+      // (47.25 × 75.36 EUR + 43.47 × 75.28 EUR) × (5.720 × 1.10 − 0.975 × 1.364)
       {
         cnCode: '73181588',
         origin: 'IN',
         isDefault: true,
-        massT: '47.25',
-        certificates: '234.459225',
-        costEur: '17668.847196',
-      },
-      // 43.47 × (2.395 − 1.301) × 75.28 EUR
-      {
-        cnCode: '73181588',
-        origin: 'IN',
-        isDefault: false,
-        massT: '43.47',
-        certificates: '47.55618',
-        costEur: '3580.0292304',
+        massT: '90.72',
+        certificates: '450.161712',
+        costEur: '33906.93041736',
       },
     ],
     totals: {
-      embeddedTco2e: '1341.186864',
-      freeAllocationTco2e: '330.766551',
-      certificates: '1010.420313',
-      costEur: '76113.572656128',
+      embeddedTco2e: '1510.589454',
+      freeAllocationTco2e: '332.022834',
+      certificates: '1178.56662',
+      costEur: '88771.626647088',
     },
     ifVerified: {
       lines: [
+        // 43.47 × (2.395 − 1.301) × 75.28 EUR
+        {
+          cnCode: '73181588',
+          origin: 'IN',
+          isDefault: false,
+          massT: '43.47',
+          certificates: '47.55618',
+          costEur: '3580.0292304',
+        },
         // 55.35 × (2.187 − 1.284) × 75.28 EUR
         {
           cnCode: '73181568',
@@ -109,48 +109,55 @@ const GOLDEN: readonly GoldenYear[] = [
   {
     company: 'Rold Gødning ApS',
     lines: [
-      // 180.32 × (2.050 × 1.01 − 0.975 × 0.688) × 75.36 EUR
+      // (180.32 × 75.36 EUR + 165.6 × 75.28 EUR) × (2.050 × 1.01 − 0.975 × 0.688)
       {
         cnCode: '31024010',
         origin: 'EG',
         isDefault: true,
-        massT: '180.32',
-        certificates: '252.393904',
-        costEur: '19020.40460544',
-      },
-      // 165.6 × (1.1322 − 0.648) × 75.28 EUR
-      {
-        cnCode: '31024010',
-        origin: 'EG',
-        isDefault: false,
-        massT: '165.6',
-        certificates: '80.18352',
-        costEur: '6036.2153856',
+        massT: '345.92',
+        certificates: '484.184224',
+        costEur: '36469.57989504',
       },
     ],
     totals: {
-      embeddedTco2e: '560.84488',
-      freeAllocationTco2e: '228.267456',
-      certificates: '332.577424',
-      costEur: '25056.61999104',
+      embeddedTco2e: '716.22736',
+      freeAllocationTco2e: '232.043136',
+      certificates: '484.184224',
+      costEur: '36469.57989504',
     },
-    ifVerified: null,
+    ifVerified: {
+      lines: [
+        // 165.6 × (1.1322 − 0.648) × 75.28 EUR
+        {
+          cnCode: '31024010',
+          origin: 'EG',
+          isDefault: false,
+          massT: '165.6',
+          certificates: '80.18352',
+          costEur: '6036.2153856',
+        },
+      ],
+      totals: {
+        embeddedTco2e: '560.84488',
+        freeAllocationTco2e: '228.267456',
+        certificates: '332.577424',
+        costEur: '25056.61999104',
+      },
+    },
     massT: '345.92',
   },
   {
     company: 'Vigsø Aluminium ApS',
     lines: [
-      // 37.632 × (3.741 × 1.10 − 0.975 × 1.493) × 75.36 EUR
+      // (37.632 × 75.36 EUR + 34.56 × 75.28 EUR) × (3.741 × 1.10 − 0.975 × 1.493)
       {
         cnCode: '76042100',
         origin: 'TR',
         isDefault: true,
-        massT: '37.632',
-        certificates: '100.0794816',
-        costEur: '7541.989733376',
+        massT: '72.192',
+        certificates: '191.9892096',
+        costEur: '14460.954057216',
       },
-      // 34.56 × (1.302 − 1.381), not below zero, × 75.28 EUR
-      { cnCode: '76042100', origin: 'TR', isDefault: false, massT: '34.56', certificates: '0', costEur: '0' },
       // (15.444 × 75.36 EUR + 14.196 × 75.28 EUR) × (2.220 × 1.10 − 0.975 × 1.493)
       {
         cnCode: '76042990',
@@ -162,13 +169,15 @@ const GOLDEN: readonly GoldenYear[] = [
       },
     ],
     totals: {
-      embeddedTco2e: '272.2374432',
-      freeAllocationTco2e: '145.6535286',
-      certificates: '129.3141546',
-      costEur: '9743.99454108',
+      embeddedTco2e: '369.4581792',
+      freeAllocationTco2e: '148.2342966',
+      certificates: '221.2238826',
+      costEur: '16662.95886492',
     },
     ifVerified: {
       lines: [
+        // 34.56 × (1.302 − 1.381), not below zero, × 75.28 EUR
+        { cnCode: '76042100', origin: 'TR', isDefault: false, massT: '34.56', certificates: '0', costEur: '0' },
         // 14.196 × (2.268 − 1.412) × 75.28 EUR
         {
           cnCode: '76042990',

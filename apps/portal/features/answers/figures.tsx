@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import { Card } from '@lods/ui/card';
 import { Checkbox } from '@lods/ui/checkbox';
@@ -55,10 +56,13 @@ export function Figures(props: {
   );
 }
 
+/** As many as the registry has. */
+const sevenDecimals = (value: string) => new Exact(value).toDecimalPlaces(7).toFixed();
+
 function useFigureColumns(hasBefore: boolean): readonly Column<Product>[] {
   const { number } = useFormat();
   const figure = (value: string | null) =>
-    value === null ? <span className="text-ink-soft">Unknown</span> : number(value);
+    value === null ? <span className="text-ink-soft">Unknown</span> : number(sevenDecimals(value));
   const column = (id: 'specificDirect' | 'specificIndirect', head: string): Column<Product> => ({
     id,
     head,
@@ -69,7 +73,7 @@ function useFigureColumns(hasBefore: boolean): readonly Column<Product>[] {
       <>
         {figure(product[id])}
         {product.before && product.before[id] !== product[id] && (
-          <span className="block text-xs text-ink-soft">{`accepted before: ${number(product.before[id])}`}</span>
+          <span className="block text-xs text-ink-soft">{`accepted before: ${number(sevenDecimals(product.before[id]))}`}</span>
         )}
       </>
     ),

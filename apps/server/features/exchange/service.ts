@@ -96,14 +96,16 @@ export async function joinPartner(
   visit: Visit,
 ): Promise<Partner> {
   await step((call) => countTry(call, visit));
-  return step(async (call) => {
-    const link = await openLinkOf(call, body.token);
-    const partnerId = await repository.joinByLink(call, link.organisationId, hashOf(body.token), call.now);
-    const partner = (await listPartners(call)).find(({ id }) => id === partnerId);
-    if (!partner) throw new Problem('exchange.link_closed', {});
-    await call.audit({ action: 'exchange.join', subjectKind: 'company', subjectId: partner.id });
-    return partner;
-  });
+  return step((call) => joinByToken(call, body.token));
+}
+
+export async function joinByToken(call: Call, token: string): Promise<Partner> {
+  const link = await openLinkOf(call, token);
+  const partnerId = await repository.joinByLink(call, link.organisationId, hashOf(token), call.now);
+  const partner = (await listPartners(call)).find(({ id }) => id === partnerId);
+  if (!partner) throw new Problem('exchange.link_closed', {});
+  await call.audit({ action: 'exchange.join', subjectKind: 'company', subjectId: partner.id });
+  return partner;
 }
 
 export async function partPartner(call: Call, id: string): Promise<{ id: string }> {

@@ -1,3 +1,4 @@
+import { reportingYearOf } from '@lods/cbam/actual-rates';
 import type { Assessment } from '@lods/cbam/assess-good';
 import { Exact } from '@lods/cbam/decimal';
 import { assessDeclared } from '@lods/cbam/declared-good';
@@ -65,6 +66,15 @@ export function figuresOf(
     assessment,
     findings: findings.map((finding) => ({ ...finding, path: fieldOf(finding.path, good, place) })),
   };
+}
+
+/** The year whose verified figures count for a record of emissions of a good: (EU) 2025/2547 Art. 7(1). */
+export function verifiedYearOf(
+  { registry: { importDate } }: DeclaredGood,
+  { registry: { productionYear } }: StatedEmissions,
+  { reportingYear }: Period,
+): number {
+  return reportingYearOf(importDate === undefined ? reportingYear : Number(importDate.slice(0, 4)), productionYear);
 }
 
 /** The goods of a declaration with the place of each. */

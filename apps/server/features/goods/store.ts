@@ -2,7 +2,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Call, CompanyCall } from '../../call.ts';
 import { verifiedStatements } from '../installations/verified.ts';
-import { figuresOf, type Period } from './figures.ts';
+import { figuresOf, type Period, verifiedYearOf } from './figures.ts';
 import type { DeclaredGood, StatedEmissions, StoredGood } from './good.ts';
 import type { GoodToStore } from './repository.ts';
 import * as repository from './repository.ts';
@@ -31,7 +31,7 @@ export interface PlacedGood {
 export async function replaceGoods(call: Call, draft: Draft, goods: readonly DeclaredGood[]): Promise<void> {
   const former = new Map((await repository.listGoods(call, draft.id)).map((good) => [good.itemNumber, good]));
   await repository.deleteGoods(call, draft.id);
-  const verified = await withVerification(call, goods);
+  const verified = await withVerification(call, draft, goods);
   await repository.storeGoods(
     call,
     draft.id,
@@ -149,7 +149,7 @@ export async function assignSuppliers(
 /** Computes the goods of a draft anew: its quarter moved, figures of an installation were verified, or the rules changed. Nobody changed a good. */
 export async function recomputeGoods(call: CompanyCall, draft: Draft): Promise<void> {
   const goods = await repository.listGoods(call, draft.id);
-  const verified = await withVerification(call, goods);
+  const verified = await withVerification(call, draft, goods);
   await repository.storeGoods(
     call,
     draft.id,
@@ -168,6 +168,7 @@ async function store(
 ): Promise<StoredGood[]> {
   const verified = await withVerification(
     call,
+    draft,
     changes.map(({ good }) => good),
   );
   return repository.storeGoods(
@@ -182,7 +183,11 @@ async function store(
 }
 
 /** Finds which stated emissions are those of a verified statement of their installation. */
-async function withVerification(call: CompanyCall, goods: readonly DeclaredGood[]): Promise<DeclaredGood[]> {
+async function withVerification(
+  call: CompanyCall,
+  draft: Draft,
+  goods: readonly DeclaredGood[],
+): Promise<DeclaredGood[]> {
   const installations = new Set(
     goods.flatMap(({ emissions }) => emissions.map((stated) => stated.installationRecordId)),
   );
@@ -193,6 +198,7 @@ async function withVerification(call: CompanyCall, goods: readonly DeclaredGood[
       ...stated,
       isVerified: isVerified(stated.installationRecordId, {
         cnCode: good.cnCode,
+        year: verifiedYearOf(good, stated, draft),
         direct: stated.specificDirect,
         indirect: stated.specificIndirect,
         freeAllocation: stated.registry.freeAllocation,

@@ -1,6 +1,7 @@
 import type { EmissionsRecord } from '@lods/contract/goods/good';
 import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
+import { isOfYear } from '../installations/verified.ts';
 import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';
 import { listSupplierChoices } from './repository.ts';
@@ -71,7 +72,8 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
     const known = knownWorks(file.installations, stated, exact?.installationRecordId ?? null);
     const works = known ?? onlyMaker(file.installations, stated);
     const record = works ? recordOf(file, works, stated) : null;
-    const isVerified = works !== undefined && emissionsFor(works, stated)?.verificationState === 'verified';
+    const entry = works && emissionsFor(works, stated);
+    const isVerified = entry?.verificationState === 'verified' && isOfYear(entry, Number(stated.quarter.slice(0, 4)));
     return {
       supplierId,
       installationRecordId: known?.id ?? null,

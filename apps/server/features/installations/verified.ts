@@ -6,6 +6,8 @@ import { listStatements } from './repository.ts';
 
 interface Stated {
   readonly cnCode: string;
+  /** Whose figures count for the good. */
+  readonly year: number;
   readonly direct: string | null | undefined;
   readonly indirect: string | null | undefined;
   /** Where the record states one: then it has to be the verified one too. */
@@ -13,8 +15,9 @@ interface Stated {
 }
 
 /**
- * Tells of figures whether a verified statement of that installation has the very same for the good. Only those count as
- * verified in a definitive declaration: (EU) 2023/956 Art. 8. A figure changed by hand is no longer the verified one.
+ * Tells of figures whether a verified statement of that installation has the very same for the good, over the whole year that
+ * counts for it. Only those count as verified in a definitive declaration: (EU) 2023/956 Art. 8, (EU) 2025/2547 Art. 7(1). A figure
+ * changed by hand is no longer the verified one.
  */
 export async function verifiedStatements(
   call: CompanyCall,
@@ -22,24 +25,26 @@ export async function verifiedStatements(
 ): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
   const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
   const today = call.now.toISOString().slice(0, 10);
-  const verified = new Set(
-    (await listStatements(call, ids))
-      .filter((row) => countsAsVerified(row, today))
-      .flatMap(({ installationRecordId, cnCode, specificDirect, specificIndirect, specificFreeAllocation }) => {
-        const key = keyOf(installationRecordId, cnCode, specificDirect, specificIndirect);
-        return specificFreeAllocation === null ? [key] : [key, withAllocation(key, specificFreeAllocation)];
-      }),
+  const verified = Map.groupBy(
+    (await listStatements(call, ids)).filter((row) => countsAsVerified(row, today)),
+    ({ installationRecordId, cnCode, specificDirect, specificIndirect }) =>
+      keyOf(installationRecordId, cnCode, specificDirect, specificIndirect),
   );
-  return (id, { cnCode, direct, indirect, freeAllocation }) =>
+  return (id, { cnCode, year, direct, indirect, freeAllocation }) =>
     typeof id === 'string' &&
     typeof direct === 'string' &&
     typeof indirect === 'string' &&
-    verified.has(
-      freeAllocation === undefined
-        ? keyOf(id, cnCode, direct, indirect)
-        : withAllocation(keyOf(id, cnCode, direct, indirect), freeAllocation),
+    (verified.get(keyOf(id, cnCode, direct, indirect)) ?? []).some(
+      (row) =>
+        isOfYear(row, year) && (freeAllocation === undefined || isSame(row.specificFreeAllocation, freeAllocation)),
     );
 }
+
+const FIRST_DEFINITIVE_YEAR = 2026;
+
+/** Figures of a period that does not cover the year are not those of the year. Until 2025 the last ones known were reported. */
+export const isOfYear = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }, year: number): boolean =>
+  year < FIRST_DEFINITIVE_YEAR || (periodFrom <= `${year}-01-01` && periodTo >= `${year}-12-31`);
 
 type Statement = Awaited<ReturnType<typeof listStatements>>[number];
 
@@ -64,4 +69,5 @@ export const verificationOf = (row: Statement): Verification => ({
 const keyOf = (id: string, cnCode: string, direct: string, indirect: string) =>
   [id, cnCode, withoutTrailingZeros(direct), withoutTrailingZeros(indirect)].join(' ');
 
-const withAllocation = (key: string, freeAllocation: string) => `${key} ${withoutTrailingZeros(freeAllocation)}`;
+const isSame = (verified: string | null, stated: string) =>
+  verified !== null && withoutTrailingZeros(verified) === withoutTrailingZeros(stated);

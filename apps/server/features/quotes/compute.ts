@@ -12,6 +12,7 @@ import type { QuoteLine, QuoteLineInput } from '@lods/contract/quotes/endpoints'
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { isOfYear } from '../installations/verified.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
 import { listStatementsOnFile, type StatementOnFile } from './repository.ts';
 
@@ -60,7 +61,7 @@ function computeLine(line: AskedLine, statement: StatementOnFile | null, assumed
     measurementUnit: isElectricity ? 'MWH' : 'TON',
     importDate: line.quarter,
     declaredQuarter: line.quarter,
-    records: statement ? [recordOf(statement, `${path}.statement`)] : [],
+    records: statement ? [recordOf(statement, year, `${path}.statement`)] : [],
     assumed: assumedAfterTables(year),
     path,
   });
@@ -69,7 +70,7 @@ function computeLine(line: AskedLine, statement: StatementOnFile | null, assumed
       ...line,
       ...costsOf(assessment, assumedPrice, line.amount),
       installation: statement?.installation.name ?? null,
-      isVerified: statement?.statement.verificationState === 'verified',
+      isVerified: statement !== null && isVerifiedFor(statement, year),
       unit: isElectricity ? ('MWh' as const) : ('t' as const),
       issues: issuesOf(assessment, isKnown(assumedPrice)),
     },
@@ -126,7 +127,12 @@ function figuresOf({ figures }: Assessment, assumedPrice: Figure): Quantity[] {
   return [costOf(figures.certificates, price), figures.certificates, figures.embedded, figures.freeAllocation];
 }
 
-function recordOf({ statement, installation }: StatementOnFile, path: string): DeclaredRecord {
+/** Figures of another year are as good as unverified: (EU) 2025/2547 Art. 7(1). */
+const isVerifiedFor = ({ statement }: StatementOnFile, year: number) =>
+  statement.verificationState === 'verified' && isOfYear(statement, year);
+
+function recordOf(onFile: StatementOnFile, year: number, path: string): DeclaredRecord {
+  const { statement, installation } = onFile;
   const freeAllocation = statement.specificFreeAllocation;
   return {
     installation: installation.installationId,
@@ -135,7 +141,7 @@ function recordOf({ statement, installation }: StatementOnFile, path: string): D
     indirect: withoutTrailingZeros(statement.specificIndirect),
     embedded: null,
     producedMass: null,
-    isVerified: statement.verificationState === 'verified',
+    isVerified: isVerifiedFor(onFile, year),
     details: {
       ...(freeAllocation === null ? {} : { freeAllocation: withoutTrailingZeros(freeAllocation) }),
       ...(statement.benchmarkRoute === '' ? {} : { benchmarkRoute: statement.benchmarkRoute }),

@@ -68,7 +68,7 @@ test('stated emissions count once they are verified; until then the sheet counts
   const { params: installation } = await ownInstallation(anna);
   const { id: emissionsId, version } = await anna.api(installations.addEmissions, {
     params: installation,
-    body: { ...stated, specificFreeAllocation: '0.5' },
+    body: { ...stated, periodFrom: '2026-01-01', periodTo: '2026-12-31', specificFreeAllocation: '0.5' },
   });
   const params = { id: emissionsId };
   const [statement] = await anna.api(quotes.statements, {});

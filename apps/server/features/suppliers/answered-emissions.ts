@@ -146,7 +146,7 @@ async function freeIdentifier(
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toUpperCase();
-  const base = `${country}-${letters || 'WORKS'}`.slice(0, LONGEST);
+  const base = `${country}-${letters || 'WORKS'}`.slice(0, LONGEST).replace(/-+$/, '');
   let identifier = base;
   for (let number = 2; await isTaken(call, identifier, null); number += 1) identifier = `${base}-${number}`;
   return identifier;

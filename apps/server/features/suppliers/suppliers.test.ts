@@ -209,7 +209,8 @@ describe('stated emissions', () => {
 
   test('reach the drafts that are linked to them as soon as they are verified, and leave what is frozen', async () => {
     const { params: at } = await ownInstallation(anna);
-    const { id, version } = await anna.api(installations.addEmissions, { params: at, body: stated });
+    const ofThisYear = { ...stated, periodFrom: '2026-01-01', periodTo: '2026-12-31' };
+    const { id, version } = await anna.api(installations.addEmissions, { params: at, body: ofThisYear });
     const body = {
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [{ ...coilDeclaration.goodsItems[0], cnCode: '73181588', hsCode: '731815', countryOfOrigin: 'TR' }],
