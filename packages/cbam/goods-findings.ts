@@ -121,7 +121,7 @@ export function originRemarks(origin: OriginScope, stated: string): Remark[] {
     ];
   }
   const why = origin.because === 'annex-3' ? 'is listed in Annex III' : 'is part of the customs territory of the Union';
-  const message = `${origin.country.name} ${why}: goods originating there are outside the Regulation.`;
+  const message = `The Regulation does not apply to goods originating in ${origin.country.name}, which ${why}.`;
   return [
     { code: 'country-exempt', severity: 'info', field, message, remedy: 'Leave the line out of the declaration.' },
   ];

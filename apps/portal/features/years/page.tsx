@@ -179,7 +179,9 @@ function Threshold({ data }: { data: Year }) {
             />
             {position.goodsApart > 0 && (
               <p className="text-sm text-ink-soft">
-                {`${position.goodsApart} goods of hydrogen or electricity are never counted and never exempt.`}
+                {position.goodsApart === 1
+                  ? '1 good of hydrogen or electricity is never counted and never exempt.'
+                  : `${position.goodsApart} goods of hydrogen or electricity are never counted and never exempt.`}
               </p>
             )}
           </li>
