@@ -6,9 +6,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { startLods } from '../faults/lods-process.ts';
 import { findBrowser } from '../journeys/browser.ts';
+import { untilShown } from './until-shown.ts';
 
 const GOODS = 10_000;
 const RUNS = 7;
@@ -44,30 +45,6 @@ async function step(
   const isMissed = target !== null && ms > target;
   if (isMissed) missed.push(name);
   console.log(`  ${ms.toFixed(0).padStart(6)} ms  ${name}${isMissed ? '  MISSED' : ''}`);
-}
-
-/**
- * Milliseconds from what a person does, a click or the turn of the wheel, to the frame that shows what it leads to (an XPath).
- * Measured in the page: looking for a row by its role from outside holds the page itself up for 100 ms.
- */
-async function untilShown(page: Page, doing: () => Promise<unknown>, shown: string): Promise<number> {
-  const done = page.evaluate(
-    (xpath) =>
-      new Promise<number>((resolve) => {
-        let began: number | undefined;
-        for (const kind of ['click', 'scroll'])
-          document.addEventListener(kind, ({ timeStamp }) => (began ??= timeStamp), true);
-        const look = () => {
-          const isThere = document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
-          if (began !== undefined && isThere) setTimeout(() => resolve(performance.now() - (began ?? 0)));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-    `boolean(${shown})`,
-  );
-  await doing();
-  return done;
 }
 
 try {

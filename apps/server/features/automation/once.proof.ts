@@ -9,7 +9,7 @@ import { watchCompany } from './jobs.ts';
 
 const server = await startTestServer();
 const { anna } = server;
-const TRIGGERS = 200;
+const TRIGGERS = 1000;
 
 it(`acts once for each of ${TRIGGERS} triggers while two workers look at the same rules`, async () => {
   await anna.api(certificates.issue, { body: { ...newCertificate, emissionsCovered: '99' } });

@@ -120,6 +120,10 @@ test('what the ledger has of CBAM certificates lies on the account of the holdin
   expect(await held()).toEqual(['ledger', '500', ['0', '442.75', '0', '0', '1580.15']]);
   await consultant.api(certificates.use, { params: { id }, body: { quantity: '100' } });
   expect(await held()).toEqual(['ledger', '500', ['0', '442.75', '0', '0', '1580.15']]);
+  // What 2026 asks for is not counted a second time: 100 × 2.16995 = 216.995 of the 500.
+  const { id: ofLastYear } = await declareGoods(consultant, [{ netMass: '100', importDate: '2026-02-10' }]);
+  expect((await held()).slice(0, 2)).toEqual(['ledger', '283.005']);
+  await consultant.api(declarations.remove, { params: { id: ofLastYear } });
   const stated = { priceEur: null, penaltyEur: null };
   const { version } = await consultant.api(obligation.assume, {
     params: { year: 2027 },

@@ -1,10 +1,12 @@
 import { type BuyingPlan, buyingPlanOf } from '@lods/cbam/buying-plan';
 import { Exact } from '@lods/cbam/decimal';
+import { derive } from '@lods/cbam/derive';
 import { type Figure, input } from '@lods/cbam/figure';
 import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
 import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
 import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
 import { Problem } from '@lods/contract/problems';
+import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call, CompanyCall } from '../../call.ts';
@@ -110,7 +112,7 @@ export async function planYear(call: CompanyCall, year: number): Promise<Planned
   const priced = await priceYear(call, year);
   const { counted, assumptions } = priced;
   const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year));
-  const onAccount = assumptions.onAccount ?? (await certificatesInLedger(call));
+  const onAccount = assumptions.onAccount ?? (await certificatesInLedger(call, year));
   const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
   const plan = buyingPlanOf({
     year,
@@ -123,9 +125,18 @@ export async function planYear(call: CompanyCall, year: number): Promise<Planned
   return { ...priced, tests, plan, onAccount };
 }
 
-/** What the company's own ledger has of CBAM certificates; the registry has no interface that would tell. */
-const certificatesInLedger = async (call: CompanyCall): Promise<Figure> =>
-  input('certificates on the account', await certificatesNotSurrendered(call), 'certificates', 'ledger');
+/**
+ * What the company's own ledger has of CBAM certificates; the registry has no interface that would tell. What the year before still asks for until
+ * its day of surrender is not counted a second time.
+ */
+async function certificatesInLedger(call: CompanyCall, year: number): Promise<Figure> {
+  const held = await certificatesNotSurrendered(call);
+  const inLedger = input('certificates on the account', held, 'certificates', 'ledger');
+  const isSurrendered = call.now.toISOString().slice(0, 10) > `${year}-09-30`;
+  if (held === '0' || year === FIRST_DECLARED_YEAR || isSurrendered) return inLedger;
+  const { obligation: before } = await priceYear(call, year - 1);
+  return derive('surplus', inLedger, before.certificates);
+}
 
 /** Certificates to hold at each quarter's end, the plan to buy them, what is left over, and the penalty at risk. */
 export async function readHolding(call: CompanyCall, year: number): Promise<Holding> {
