@@ -10,19 +10,19 @@ export function ComparisonTable({ rows }: { rows: readonly ProductEmissions[] })
   return (
     <Card title="How the figures come about" description="tCO2e per tonne. Click a number for its derivation.">
       <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm tabular-nums max-sm:text-xs">
           <thead>
             <tr className="border-b text-left text-ink-soft">
               <th className="py-1.5 pr-3 font-medium">Product</th>
-              <th className="py-1.5 pl-3 text-right font-medium">Specific emissions</th>
-              <th className="py-1.5 pl-3 text-right font-medium">Default value</th>
-              <th className="py-1.5 pl-3 text-right font-medium">Benchmark</th>
+              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Specific emissions</th>
+              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Default value</th>
+              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Benchmark</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.processId} ${row.cnCode} ${row.name}`} className="border-b last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <th scope="row" className="py-1.5 pr-3 text-left max-sm:pr-1.5 font-normal">
                   <p data-untranslated="">{nameOf(row)}</p>
                   <p className="text-[0.8125rem] text-ink-soft">
                     <span data-untranslated="">{row.cnCode}</span>
@@ -43,7 +43,7 @@ export function ComparisonTable({ rows }: { rows: readonly ProductEmissions[] })
 
 function Cell({ figure, label }: { figure: Figure; label: string }) {
   return (
-    <td className="py-1.5 pl-3 text-right">
+    <td className="py-1.5 pl-3 text-right max-sm:pl-1.5">
       <WhyDerived figure={figure as Quantity} label={label} />
     </td>
   );

@@ -50,7 +50,7 @@ export function MeasureCard({ submissionId, analytics }: { submissionId: string;
             if (measure) effect.mutate(measure);
           }}
         >
-          <Field label="Measure">
+          <Field label="Kind of measure">
             <Select
               value={kind}
               choices={kinds.map(({ value, label }) => ({ value, label }))}
