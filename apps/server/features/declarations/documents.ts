@@ -1,9 +1,10 @@
 import type { AuditAction } from '@lods/contract/audit/actions';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { found } from '../../rows.ts';
-import { storeDocument } from '../../store-document.ts';
+import { type StoredDocument, storeDocuments } from '../../store-document.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentDocument } from './answers.ts';
@@ -17,16 +18,23 @@ import {
 import { deleteDocument, findDocument, insertDocuments, updateDocument } from './repository-filing.ts';
 import { draftToChange } from './service.ts';
 
+/** Stores documents of a draft before the transaction that names them. Whoever may not change the draft stores nothing. */
+export async function storeDocumentsOf(step: Step<Call>, id: string, files: readonly ReceivedFile[]) {
+  await step((call) => draftToChange(call, id));
+  return storeDocuments(step, files);
+}
+
 export async function addDocuments(
   call: Call,
   id: string,
   about: { documentType: string; itemNumber?: number | undefined },
-  files: readonly ReceivedFile[],
+  stored: readonly StoredDocument[],
 ) {
   const row = await draftToChange(call, id);
-  const stored = [];
-  for (const file of files) stored.push({ ...(await storeDocument(call, file)), ...describe(call, row, file, about) });
-  await insertDocuments(call, stored);
+  await insertDocuments(
+    call,
+    stored.map((document) => ({ ...document, ...describe(call, row, about) })),
+  );
   await touch(call, row, 'declaration.add_documents');
   return list(call, id);
 }
@@ -71,12 +79,10 @@ const list = async (call: Call, id: string) => (await listDocuments(call, id)).m
 const describe = (
   call: Call,
   row: DeclarationRow,
-  file: ReceivedFile,
   about: { documentType: string; itemNumber?: number | undefined },
 ) => ({
   declarationId: row.id,
   itemNumber: about.itemNumber ?? null,
-  fileName: file.name,
   documentType: about.documentType,
   uploadedAt: call.now,
   uploadedByName: call.actor.name,

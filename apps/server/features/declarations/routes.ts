@@ -3,7 +3,7 @@ import { declarationLife } from '@lods/contract/declarations/filing';
 import { declarationGoods } from '@lods/contract/declarations/goods';
 import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
-import { addDocuments, describeDocument, downloadDocument, removeDocument } from './documents.ts';
+import { addDocuments, describeDocument, downloadDocument, removeDocument, storeDocumentsOf } from './documents.ts';
 import { downloadEnquiryPack } from './enquiry-pack.ts';
 import { addComment, amendDeclaration, readComments, readHistory, readVersions, recordAnswer } from './filing.ts';
 import {
@@ -62,7 +62,11 @@ export const declarationRoutes = [
     (step, { files }) => readReportFile(step, files),
     (call, _input, report) => takeOverReport(call, report),
   ),
-  bind(declarationLife.uploadDocuments, (call, { params, body, files }) => addDocuments(call, params.id, body, files)),
+  bindPrepared(
+    declarationLife.uploadDocuments,
+    (step, { params, files }) => storeDocumentsOf(step, params.id, files),
+    (call, { params, body }, stored) => addDocuments(call, params.id, body, stored),
+  ),
   bind(declarationLife.describeDocument, (call, { params, body }) =>
     describeDocument(call, params.id, params.documentId, body),
   ),
