@@ -1,5 +1,6 @@
 import type { PortalPath } from '@lods/contract/pages';
 import {
+  BriefcaseBusiness,
   Building2,
   CalendarClock,
   ChartColumn,
@@ -37,6 +38,8 @@ export interface Entry {
   readonly description?: string;
   /** Left out: whoever may open the page finds it there. */
   readonly audience?: 'importer' | 'supplier';
+  /** Only whoever works for several companies finds it there. */
+  readonly isForSeveral?: true;
 }
 
 /** The groups of the sidebar, in their order. The last one is for whoever runs the installation. */
@@ -73,6 +76,13 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     audience: 'member',
     entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge, audience: 'importer' },
     screen: screen(() => import('./features/dashboard/page.tsx'), 'DashboardPage'),
+  },
+  '/clients': {
+    title: 'Clients',
+    sentence: 'What waits in each of your companies.',
+    audience: 'importer',
+    entry: { group: 'MAIN', label: 'Clients', icon: BriefcaseBusiness, isForSeveral: true },
+    screen: screen(() => import('./features/clients/page.tsx'), 'ClientsPage'),
   },
   '/declarations': {
     title: 'Declarations',

@@ -1,6 +1,7 @@
 /** Every path inside the signed-in portal. The server answers these with the portal, and paths of nobody with 404. */
 export const portalPaths = [
   '/dashboard',
+  '/clients',
   '/declarations',
   '/declarations/new',
   '/declarations/:id',

@@ -37,6 +37,9 @@ const WATCHING = {
 /** Calls an endpoint of the contract. A session that is over leads to /portal-login, wherever that is learnt. */
 export const api = createClient({ fetch: reach, ...WATCHING });
 
+/** The same in one of the person's other companies, whichever this tab shows. */
+export const apiOf = (company: string) => createClient({ fetch: reach, ...WATCHING, company: () => company });
+
 /** The same for a large body: tells how many of its bytes have left. */
 export const apiTelling = (onSent: (bytes: number, total: number) => void) =>
   createClient({

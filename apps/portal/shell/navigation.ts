@@ -14,6 +14,7 @@ export function navigationOf(user: CurrentUser): { label: Group; entries: Naviga
     entries: paths.flatMap((path) => {
       const { entry, audience } = pages[path];
       if (entry?.group !== label || (label === 'INSTALLATION' && !user.isOperator)) return [];
+      if (entry.isForSeveral && user.companyCount < 2) return [];
       const meant = entry.audience ?? audience;
       return meant === 'member' || meant === user.type ? [{ ...entry, path }] : [];
     }),

@@ -11,11 +11,11 @@ import type { z } from 'zod';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { ROLE_LABELS } from '../../shell/roles.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
 import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
 import { useToken } from './link-pages.tsx';
-import { ROLE_LABELS } from './roles.ts';
 
 const TABS = [
   { value: 'new', label: 'New account' },

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { ROLE_CHOICES, ROLE_LABELS } from '../../shell/roles.ts';
 import { leaveForLogin } from '../../shell/session-end.ts';
-import { ROLE_CHOICES, ROLE_LABELS } from './roles.ts';
 
 const KEY = ['members'];
 

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('a consultant sees what waits in every client on one screen, and opens one', async ({ page, signIn }) => {
+  await signIn('consultant');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  const table = page.getByRole('table', { name: 'Clients' });
+  const row = table.getByRole('row', { name: /Rold Gødning ApS/ });
+  await expect(row).toContainText('25,056.62');
+  await expect(table.getByRole('row', { name: /Vigsø Aluminium ApS/ })).toContainText('9,743.99');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Open/ }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /Rold Gødning ApS/ })).toBeVisible();
+});
+
+test('an owner makes a key for a program, which works until the owner revokes it', async ({
+  page,
+  playwright,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  await page.goto('/settings');
+  await page.getByLabel('Name of the program').fill('ERP');
+  await page.getByRole('button', { name: 'Make key' }).click();
+  const shown = page.getByText(/^lods_[\w-]{43}$/);
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  const program = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${await shown.textContent()}` },
+  });
+  expect((await program.get('/api/suppliers')).status()).toBe(200);
+  expect((await program.get('/api/members')).status()).toBe(403);
+  await page.getByRole('button', { name: 'Revoke ERP' }).click();
+  await expect(page.getByText('No API keys', { exact: true })).toBeVisible();
+  expect((await program.get('/api/suppliers')).status()).toBe(401);
+  await program.dispose();
+});
