@@ -113,8 +113,8 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
         empty={{ icon: <KeyRound aria-hidden="true" />, title: 'No API keys' }}
         rowActions={
           isOwner
-            ? ({ id }) => (
-                <Button size="small" onClick={() => revoke.mutate(id)}>
+            ? ({ id, name }) => (
+                <Button size="small" aria-label={`Revoke ${name}`} onClick={() => revoke.mutate(id)}>
                   Revoke
                 </Button>
               )

@@ -172,16 +172,18 @@ function OpenButton({ client }: { client: Client }) {
   const change = useCompanySwitch();
   const navigate = useNavigate();
   const toast = useToast();
-  const open = () => {
-    if (client.isCurrent) return navigate('/dashboard');
-    change.mutate(client.id, {
-      onSuccess: () => navigate('/dashboard'),
-      onError: (error) =>
-        toast({ title: 'The company was not changed', description: error.message, variant: 'destructive' }),
-    });
+  const open = async () => {
+    try {
+      // What was loaded is dropped with the change, this button too.
+      if (!client.isCurrent) await change.mutateAsync(client.id);
+      navigate('/dashboard');
+    } catch (error) {
+      const { message } = error as Error;
+      toast({ title: 'The company was not changed', description: message, variant: 'destructive' });
+    }
   };
   return (
-    <Button size="small" busy={change.isPending} onClick={open}>
+    <Button size="small" busy={change.isPending} onClick={() => void open()}>
       Open
     </Button>
   );
