@@ -25,7 +25,7 @@ export async function storeDocuments(step: Step<Call>, files: readonly ReceivedF
 }
 
 /** Stores a document of an allowed kind, judged by its bytes. */
-export async function storeDocument({ files }: Pick<Call, 'files'>, file: ReceivedFile) {
+async function storeDocument({ files }: Pick<Call, 'files'>, file: ReceivedFile) {
   if (!ENDINGS.test(file.name)) throw new Problem('declaration.document_type', { fileName: file.name });
   try {
     const { sha256, bytes, type } = await files.put(createReadStream(file.path), {
