@@ -3,6 +3,7 @@ import { findAcceptance } from './acceptance.ts';
 import { findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
+import { isTorn } from './learned/edges.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { isLedTo, printedTwice, provenName, type Witnesses } from './learned/names.ts';
@@ -248,7 +249,8 @@ function joinedSender(
 ): Party {
   const name = provenName(join(ruled.name, senderName, 'name', 'exporter-name'), ruled.name, senderName, witnesses);
   const address = join(withoutName(ruled.address, name), senderAddress, 'address', ...OF_ADDRESS);
-  const isPartedSurely = name === null || address === null || name.isSure || !goOnFrom(name, address);
+  const isPartedSurely =
+    name === null || address === null || name.isSure || !(isTorn(name.value) || goOnFrom(name, address));
   return { name, address: isPartedSurely ? address : { ...address, isSure: false } };
 }
 

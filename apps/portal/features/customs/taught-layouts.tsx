@@ -23,6 +23,7 @@ export function TaughtLayouts() {
       id: 'paper',
       head: 'Taught by paper',
       isName: true,
+      width: 'w-56',
       cell: ({ fileName, documentType }) => (
         <span data-untranslated="" className="wrap-anywhere">
           {fileName}
@@ -30,7 +31,7 @@ export function TaughtLayouts() {
         </span>
       ),
     },
-    { id: 'fields', head: 'Values found by their place', cell: ({ fields }) => <Fields fields={fields} /> },
+    { id: 'fields', head: 'Values found', cell: ({ fields }) => <Fields fields={fields} /> },
     { id: 'papers', head: 'Papers read', isNumber: true, cell: ({ papersRead }) => number(papersRead) },
     {
       id: 'taught',
@@ -80,7 +81,7 @@ export function TaughtLayouts() {
 
 function Fields({ fields }: Pick<TaughtLayout, 'fields'>) {
   return (
-    <ul className="flex flex-wrap gap-x-3">
+    <ul className="flex flex-wrap justify-end gap-x-3 md:justify-start">
       {fields.map((field) => (
         <li key={field}>{LABELS[field]}</li>
       ))}

@@ -162,7 +162,7 @@ export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, 
       net: field(item.net, own?.net ?? null, 'mass', 'net'),
       gross: field(item.gross, own?.gross ?? null, 'mass', 'gross'),
       procedure: field(item.procedure, own?.procedure ?? null, 'procedure', 'procedure'),
-      description: field(item.description, own?.description ?? null, 'description', 'description'),
+      description: whole(field(item.description, own?.description ?? null, 'description', 'description')),
       number: item.number ?? numberOf(own),
     };
   };
@@ -183,6 +183,10 @@ export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, 
     (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
   );
 }
+
+/** 'Self-tapping screws,' goes on in the next line. */
+const whole = (found: Found | null): Found | null =>
+  found && /[,;&]$/.test(found.text.trim()) ? { ...found, isSure: false } : found;
 
 /** A net mass and a somewhat larger gross mass prove each other; amounts without and with value added tax do not. */
 function areMassesOfOneGood({ net, gross }: FoundItem): boolean {

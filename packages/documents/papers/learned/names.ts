@@ -17,7 +17,7 @@ const ONE_READING = 'one reading alone says where it begins and ends';
 const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
 
 /** 'Mottagare/Importör,' in the middle of a name: the next name began. */
-const isPartyName = (word: string): boolean => PARTIES.includes(LABELS.get(fold(word)));
+const isPartyName = (word: string): boolean => word.split('/').some((part) => PARTIES.includes(LABELS.get(fold(part))));
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
