@@ -5,6 +5,8 @@ export type WrittenCode =
   | { readonly digits: string; readonly lostZero: boolean; readonly extraDigits: string }
   | { readonly fault: 'scientific' | 'no-code' };
 
+/** '7219 33 90 90 A': the key letter of the French tariff behind ten digits. */
+const KEY_LETTER = /^((?:\d[ .\u00a0\u202f]?){10}) ?[A-Z]$/;
 /** '7208 39 00 - Bånd af stål' */
 const CODE_AND_WORDS = /^(\d{4}[ .]?\d{2}[ .]?\d{2}(?:[ .]?\d{2})?)\s*[-–:,( ]\s*\p{L}{3}[^\n]{0,200}$/u;
 
@@ -17,6 +19,7 @@ export function readWrittenCode(text: string): WrittenCode {
     .trim()
     .replace(/^(cn|kn|hs|taric)[\s:]*/i, '')
     .replace(CODE_AND_WORDS, '$1')
+    .replace(KEY_LETTER, '$1')
     .replace(/^'/, '')
     .replace(/^(\d{8}|\d{10})[.,]0$/, '$1'); // a number that a program has written with a decimal
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { fault: 'scientific' };
@@ -37,7 +40,7 @@ export interface WrittenProcedure {
 /** Reads 40, 4000, 40 00, 4000000, 4000C07, '40 - Overgang til fri omsætning'. */
 export function readWrittenProcedure(text: string): WrittenProcedure | null {
   const match = /^(\d\d)(?:[\s./-]?(\d\d)(?:[\s./-]?([0-9A-Z]\d\d|[0-9][A-Z]{2}|\d{3}))?)?(?:\s*[-–:]?\s+\D.*)?$/i.exec(
-    text.trim(),
+    text.trim().replace(/^'/, ''),
   );
   if (!match) return null;
   return { code: `${match[1]}${match[2] ?? ''}`, additional: match[3]?.toUpperCase() ?? null };

@@ -40,7 +40,7 @@ function gatherWords(countries: readonly Country[]): CountryWords {
       const word = language.of(code);
       if (word === undefined) continue;
       // The first language that knows a word decides; the same word for another country elsewhere says nothing.
-      for (const form of [fold(word), fold(word.replace(/\s*\([^)]*\)/g, ''))])
+      for (const form of [fold(word), fold(word.replace(/\s*\([^)]*\)/g, '')), unjoined(word)])
         if (form !== '' && !names.has(form)) names.set(form, code);
     }
   }
@@ -56,6 +56,10 @@ function gatherWords(countries: readonly Country[]): CountryWords {
   return { codes, names };
 }
 
+/** 'Bosnien-Herzegowina' as 'Bosnien und Herzegowina'. */
+const unjoined = (name: string): string =>
+  fold(name.replace(/(?<!\p{L})(?:und|og|och|and|et|en|e|y|i|a|ja)(?!\p{L})|&/giu, ' '));
+
 const LONGEST_NAME = 80;
 
 /**
@@ -69,7 +73,7 @@ export function readWrittenCountry(text: string): string | null {
   const { codes, names } = countryWords();
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
-  const name = names.get(fold(bare)) ?? byOfficialName(bare, names);
+  const name = names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names);
   if (name !== undefined) return name;
   const parts = bare.split(/\s*[(/]\s*|\)\s*$/).filter((part) => part !== '');
   const coded = parts.length > 1 ? parts.map((part) => names.get(fold(part))) : [];

@@ -85,7 +85,8 @@ const MONTHS: Readonly<Record<string, number>> = {
 
 /** Reads one date as text. A year of two digits is of this century. */
 export function readWrittenDate(text: string): WrittenDate {
-  const bare = text.trim();
+  // '15. 01. 2026'
+  const bare = text.trim().replace(/(?<=\d\.) (?=\d)/g, '');
   const read = readPlainDate(bare);
   if (read !== null || bare.length > LONGEST || !/\d/.test(bare)) return read;
   const plain = bare
@@ -172,12 +173,12 @@ function isoDate(year: number, month: number, day: number): string | null {
 export function readWrittenQuarter(text: string, year: string | null): string | null {
   const bare = text.trim();
   const both =
-    /^(20\d\d)[-/ ]?[qk]\.?\s?([1-4])$/i.exec(bare) ??
-    swapped(/^(?:[qk]\.?\s?)?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?[-/ ]+(20\d\d)$/i.exec(bare));
+    /^(20\d\d)[-/ ]?(?:qtr|[qk])\.?\s?([1-4])$/i.exec(bare) ??
+    swapped(/^(?:(?:qtr|[qk])\.?\s?)?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?[-/ ]+(20\d\d)$/i.exec(bare));
   if (both) return `${both[1]}-Q${both[2]}`;
   const month = /^(20\d\d)[-/.](0?[1-9]|1[0-2])$/.exec(bare) ?? swapped(/^(0?[1-9]|1[0-2])[-/.](20\d\d)$/.exec(bare));
   if (month) return `${month[1]}-Q${Math.ceil(Number(month[2]) / 3)}`;
-  const quarter = /^[qk]?\.?\s?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?$/i.exec(bare)?.[1];
+  const quarter = /^(?:qtr|[qk])?\.?\s?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?$/i.exec(bare)?.[1];
   const stated = /^(20\d\d)$/.exec(year?.trim() ?? '')?.[1];
   return quarter !== undefined && stated !== undefined ? `${stated}-Q${quarter}` : null;
 }

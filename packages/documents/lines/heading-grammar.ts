@@ -90,7 +90,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
     'accept',
-    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms)$/,
+    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',

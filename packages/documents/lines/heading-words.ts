@@ -50,7 +50,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'warenbezeichnung warenbeschreibung artikelbezeichnung bezeichnung beschreibung ware produkt produktbezeichnung',
   },
   countryOfOrigin: {
-    all: 'coo paysdorigine ursprungslandskod',
+    all: 'co coo paysdorigine ursprungslandskod',
     en: 'countryoforigin countryoforigincode origincountry origincountrycode nonpreferentialorigin nonpreferentialcountryoforigin originiso origincode origin countryorigin ctryoforigin ctryorigin ctryorig origctry madein',
     da: 'oprindelsesland oprindelseslandkode oprindelseslandsomradekode oprindelseslandomradekode oprindelseslande oprland oprindelse',
     de: 'ursprungsland ursprungslandcode urspland ursprland ul url ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',

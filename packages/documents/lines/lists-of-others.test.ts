@@ -147,3 +147,39 @@ test('of three equal lines of which one takes back, one counts', async () => {
   );
   expect(counting(lines)).toEqual([['73181588', 'TW', '1040.25', '2026-03-24']]);
 });
+
+test('of article numbers and goods codes of eight digits the codes are taken, whatever they are called', async () => {
+  const { lines } = await read(
+    'Varenr.;Nettovægt i alt (kg);Varekode told;Opr.land;Told-MRN;Importdato\n10020413;14;73181595;Indien;26DK20YYNZ9J3B1AR5;26-01-26\n10020826;42;73269098;Taiwan;26DK20YYNZ9J3B1AR5;26-01-26\n',
+  );
+  expect(counting(lines).map(([code]) => code)).toEqual(['73181595', '73269098']);
+});
+
+test('a code with the key letter of the French tariff, an origin as C/O, a date with blanks and a name without its joint are read', async () => {
+  const { lines, asks } = await read(
+    'MRN;Code NC;C/O;Masse nette (kg);Date acceptation\n26DK20YYNZ9J3B1AR5;7219 33 90 90 A;Bosnien-Herzegowina;1200,5;26. 01. 2026\n',
+  );
+  expect([counting(lines), asks]).toEqual([[['72193390', 'BA', '1200.5', '2026-01-26']], []]);
+});
+
+test('print with pages is parted by the blanks that all its lines share', async () => {
+  const line = (item: number, kg: string) =>
+    `26DK20YYNZ9J3B1AR5  ${item}    7311001100  IN   CN   ${kg.padStart(12)}  2026-05-28  4000  Viraj, Profiles Ltd`;
+  const heading = 'MRN                 POST VARUKOD     URSP AVS       NETTO KG  ANT.DAG     FÖRF  SÄLJARE';
+  const { lines } = await read(
+    [
+      'TULLSTAT IMPORT           2026-10-01              SIDA 1',
+      '',
+      heading,
+      '-'.repeat(90),
+      line(1, '117640,72'),
+      line(2, '40,50'),
+      line(3, '7,00'),
+    ].join('\n'),
+  );
+  expect(counting(lines).map(([, origin, kg]) => [origin, kg])).toEqual([
+    ['IN', '117640.72'],
+    ['IN', '40.5'],
+    ['IN', '7'],
+  ]);
+});

@@ -161,7 +161,8 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
   // 'Netto' beside 'Nettovægt' is an amount, and what is no code of the nomenclature beside a column of codes some other number.
   const bareness = ({ field, heading }: Column) =>
     field === 'netMass' && BARE_NET.test(heading.key) && !heading.unit ? 1 : 0;
-  const codelessness = ({ field, samples }: Column) => (field === 'cnCode' && !holdsCodes(samples) ? 1 : 0);
+  const codelessness = ({ field, samples }: Column) =>
+    CODE_FIELDS.has(field as Field) && !holdsCodes(samples) ? 1 : 0;
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -171,9 +172,9 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       (a, b) =>
         emptiness(a) - emptiness(b) ||
         behind(a) - behind(b) ||
+        codelessness(a) - codelessness(b) ||
         isUncertain(a) - isUncertain(b) ||
         bareness(a) - bareness(b) ||
-        codelessness(a) - codelessness(b) ||
         rankOf(a) - rankOf(b) ||
         a.index - b.index,
     );

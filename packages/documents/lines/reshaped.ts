@@ -18,13 +18,15 @@ export function reshaped(sheet: Sheet): Sheet {
 const MOST_ROWS = 5000;
 const MOST_COLUMNS = 400;
 const FEWEST_FIELDS = 4;
+const CODES: ReadonlySet<Field | null> = new Set(['cnCode', 'taricCode']);
 
 const fieldOf = (text: string): Field | null => {
   const [match] = matchHeading(readHeading(text.replace(/\s*:\s*$/, '')));
   return match?.isExact ? match.field : null;
 };
 const isEnough = (fields: ReadonlySet<Field | null>): boolean =>
-  fields.size >= FEWEST_FIELDS && REQUIRED.every((field) => fields.has(field));
+  fields.size >= FEWEST_FIELDS &&
+  REQUIRED.every((field) => fields.has(field) || (field === 'cnCode' && fields.has('taricCode')));
 
 const asSheet = (sheet: Sheet, rows: Rows): Sheet => ({
   ...sheet,
@@ -44,7 +46,7 @@ function turned(sheet: Sheet): Sheet | null {
   const isAlsoHeading = cells.some((row) => isEnough(new Set(row.map((_, column) => fieldOf(textAt(row, column))))));
   if (isAlsoHeading) return null;
   // A sheet that explains fields names them too.
-  const codes = named.filter((row) => fieldOf(textAt(row, 0)) === 'cnCode').flatMap((row) => row.slice(1));
+  const codes = named.filter((row) => CODES.has(fieldOf(textAt(row, 0)))).flatMap((row) => row.slice(1));
   const filled = codes.filter((text) => text !== '');
   if (filled.filter((_, at) => isCode(textAt(filled, at))).length * 2 <= filled.length) return null;
   const from = cells.indexOf(named[0] as string[]);

@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
   const ruled = ruledColumns(text, lineBreak);
   if (ruled !== null) return readFixedWidth(ruled);
-  const isFixed = columns === 2 || (delimiter === ',' && columns > 0 && hasDecimalCommas(text));
+  const isFixed = columns === 2 || (delimiter === ',' && columns > 0 && (hasDecimalCommas(text) || hasWideGaps(text)));
   const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
   text = text.slice(prefaceCharacters);
@@ -40,7 +40,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
   function readFixedWidth(starts: readonly number[]): Workbook {
     const rest = [...chunks].join('');
     for (const [index, line] of (text + rest).split(lineBreak).entries()) {
-      if (isRule(line)) continue;
+      if (isRule(line) || /^[-=_*]{5,}\s*$/.test(line)) continue;
       rows.add(
         index + 1,
         fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
@@ -109,6 +109,15 @@ function ruledColumns(beginning: string, lineBreak: string): readonly number[] |
   return rule === undefined ? null : [...rule.matchAll(/[-=]+/g)].map(({ index }) => index);
 }
 
+/** Two or more blanks between the fields of a line. */
+const gapsOf = (line: string): number => line.trim().match(/\S {2,}(?=\S)/g)?.length ?? 0;
+
+/** Whether most lines are parted by several wide gaps, as print is and fields with commas are not. */
+function hasWideGaps(beginning: string): boolean {
+  const lines = beginning.split(/\r?\n/, SAMPLE_LINES).filter((line) => line.trim() !== '' && !/^[-=\s]+$/.test(line));
+  return lines.filter((line) => gapsOf(line) >= FEWEST_COLUMNS).length > lines.length / 2;
+}
+
 /** Whether every comma stands between digits, as in lines of fixed width with decimals. */
 function hasDecimalCommas(beginning: string): boolean {
   return !/(?:^|\D),|,(?:\D|$)/.test(beginning);
@@ -130,7 +139,8 @@ function fixedColumns(beginning: string, lineBreak: string): readonly number[] |
   const complete = lines.slice(0, SAMPLE_LINES);
   if (complete.length < FEWEST_LINES || complete.some((line) => line.includes('\t'))) return null;
   const longest = Math.max(...complete.map(({ length }) => length));
-  const table = complete.filter((line) => line.length > longest / 2);
+  const isTitle = (line: string) => /^[-=\s]+$/.test(line) || (hasWideGaps(beginning) && gapsOf(line) < FEWEST_COLUMNS);
+  const table = complete.filter((line) => line.length > longest / 2 && !isTitle(line));
   if (table.length < FEWEST_LINES) return null;
   const filled = new Uint32Array(longest);
   for (const line of table) {
