@@ -93,7 +93,14 @@ function useColumns(declarationId: string): readonly WorkColumn<StoredGoodsItem>
         isSortable: true,
         cell: (good) => good.itemNumber,
       },
-      { id: 'cnCode', head: 'CN code', width: 'w-32', isSortable: true, cell: (good) => dotted(good.cnCode) },
+      {
+        id: 'cnCode',
+        head: 'CN code',
+        width: 'w-32',
+        isSortable: true,
+        // Ten digits where they are stated: clinker and cement of one code are told apart by them alone.
+        cell: (good) => dotted(good.registry?.taricCode ?? good.cnCode),
+      },
       {
         id: 'hsCode',
         head: 'HS code',
