@@ -164,6 +164,8 @@ function ofStatement(
     ...{ cnCode, countryOfOrigin: origin, directSpecific: direct, indirectSpecific: indirect },
     specificFreeAllocation: freeAllocation,
     ...statedPeriod(dice, base.date),
+    // The statements are of 2026, and count for goods made in that year alone.
+    ...(base.date < '2027' ? {} : { productionYear: '2026' }),
     ...(isPower ? { netMassKg: '', electricityMwh: base.netMassKg } : {}),
     ...splitPair(dice.of(isPower ? IMPORT : [...IMPORT, ...OUTWARD])),
   };
