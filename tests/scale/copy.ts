@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Database } from '@lods/database/connect';
+import type { PoolClient } from 'pg';
 
 /** The part of a PostgreSQL connection that COPY needs, as the driver offers it to queries of other people. */
 interface Wire {
@@ -11,7 +12,9 @@ interface Wire {
 
 /** Streams a file into COPY ... FROM STDIN; resolves once the server has committed it. */
 export async function copyFile(database: Database, command: string, file: string): Promise<void> {
-  const client = await database.pool.connect();
+  const client = (await database.pool.connect()) as Omit<PoolClient, 'pipeline'> & { pipeline: boolean };
+  // The driver copies nothing while it sends statements together.
+  client.pipeline = false;
   try {
     await new Promise<void>((resolve, reject) => {
       client.query({
@@ -28,6 +31,7 @@ export async function copyFile(database: Database, command: string, file: string
       } as never);
     });
   } finally {
+    client.pipeline = true;
     client.release();
   }
 }
