@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@lods/database/connect';
 import { optionsOf, testDatabase } from '@lods/database/testing/database';
-import { afterAll } from 'vitest';
+import { recomputeDrafts } from '@lods/server/features/law-changes/jobs';
+import { afterAll, expect } from 'vitest';
 import { isRunning, type LodsProcess, startLods } from '../lods-process.ts';
 import { type Passing, proxyStatements } from './statement-proxy.ts';
 
@@ -50,6 +51,16 @@ export function pointsOf(statements: readonly string[], most: number): readonly 
   return Array.from({ length: count }, (_, n) => all[Math.round(((n + 1) * all.length) / count) - 1] as KillPoint);
 }
 
+/** Jobs that a start asks for, or all that are due: their statements would be counted among those of a flow. */
+async function openJobs(database: Database, isAll: boolean): Promise<number> {
+  const { rows } = await database.pool.query<{ open: number }>(
+    `select count(*)::int as open from jobs.job
+      where ($1 or name = $2) and state in ('created', 'retry', 'active') and start_after <= now()`,
+    [isAll, recomputeDrafts.name],
+  );
+  return rows[0]?.open ?? 0;
+}
+
 /** Makes a rig on a fresh database with demo data; call it at the top of a test file. Gone when the file is done. */
 export async function killRig(): Promise<KillRig> {
   const database = await testDatabase();
@@ -64,7 +75,11 @@ export async function killRig(): Promise<KillRig> {
   });
 
   async function running(): Promise<LodsProcess> {
-    if (!product || !isRunning(product.pid)) product = await startLods({ dataDir, settings });
+    if (product && isRunning(product.pid)) return product;
+    // What a killed process was at may be taken for alive half a minute longer: of those that follow one, only their own is waited for.
+    const isFirst = product === undefined;
+    product = await startLods({ dataDir, settings });
+    await expect.poll(() => openJobs(database, isFirst), { timeout: 60_000 }).toBe(0);
     return product;
   }
 
