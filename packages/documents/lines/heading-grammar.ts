@@ -85,7 +85,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|uberlass\w*|fortold\w*|verzollt|bae|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|uberlass\w*|fortold\w*|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
@@ -135,7 +135,7 @@ const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/
 
 /** Words that only join others. */
 const JOINING =
-  /^(op|v|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
+  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [
@@ -155,7 +155,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['tariff', 'code'],
   ],
   [
-    /^(?:(?:tull|told|klarer|frig|fortold|fortoll|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
+    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [
@@ -233,9 +233,13 @@ function byCode(kinds: Kinds, text: string): ReadByWords | null {
   if (has(kinds, 'declaration') && isOnly(kinds, 'declaration', 'number', 'code', 'tariff', 'accept'))
     return sure('mrn');
   if (has(kinds, 'cn') && isOnly(kinds, 'cn', 'code', 'number', 'tariff', 'accept')) return sure(codeFieldOf(text));
-  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept')) return sure('cnCode');
+  // 'Aduana' alone names the office.
+  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept') && !OFFICE.test(fold(text)))
+    return sure('cnCode');
   return null;
 }
+
+const OFFICE = /^(?:customs|cust|tull|told|toll|zoll|douane|aduana|dogana|celny|celna|tulli)$/;
 
 function byOther(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'item') && isOnly(kinds, 'item', 'number', 'code', 'declaration', 'accept', 'journey'))

@@ -53,7 +53,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     all: 'co coo paysdorigine ursprungslandskod',
     en: 'countryoforigin countryoforigincode origincountry origincountrycode nonpreferentialorigin nonpreferentialcountryoforigin originiso origincode origin countryorigin ctryoforigin ctryorigin ctryorig origctry madein',
     da: 'oprindelsesland oprindelseslandkode oprindelseslandsomradekode oprindelseslandomradekode oprindelseslande oprland oprindelse',
-    de: 'ursprungsland ursprungslandcode urspland ursprland ul url ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
+    de: 'uland ursprungsland ursprungslandcode urspland ursprland ul url ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
   },
   preferentialOrigin: {
     en: 'preferentialorigin countryofpreferentialorigin preferentialcountryoforigin preferenceorigin',

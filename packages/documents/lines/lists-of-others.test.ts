@@ -183,3 +183,37 @@ test('print with pages is parted by the blanks that all its lines share', async 
     ['IN', '7'],
   ]);
 });
+
+test.each([
+  ['Tolldato', 'U-Land'],
+  ['Überf. in fr. Verkehr am', 'Urspr.land'],
+])('%s and %s need no question', async (date, origin) => {
+  const { lines, asks } = await read(
+    `MRN;Aduana;Warennummer;${origin};Netto kg;${date}\n26DK20YYNZ9J3B1AR5;4611;72083900;CN;1200,5;26.01.2026\n`,
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1200.5', '2026-01-26']], []]);
+});
+
+test('Polish letters of Windows are read, and a declaration of that day is dated', async () => {
+  const polish: Readonly<Record<string, number>> = { ł: 0xb3, ó: 0xf3, ś: 0x9c, ć: 0xe6 };
+  const text =
+    'Nr zgłoszenia (MRN);Data zgłoszenia;Kod CN;Kraj pochodzenia;Waga netto kg;Wartość EUR\n26DK20YYNZ9J3B1AR5;26.01.2026;72083900;Turcja;1200,5;800,00\n';
+  const bytes = Buffer.from([...text].map((sign) => polish[sign] ?? sign.charCodeAt(0)));
+  const file = await openLines(bytes, tables, { today: '2026-11-20' });
+  expect(counting([...file.lines()])).toEqual([['72083900', 'TR', '1200.5', '2026-01-26']]);
+  expect(file.summary().mapping.questions).toEqual([]);
+});
+
+test('the day of acceptance goes before the day of release, without a question', async () => {
+  const { lines, asks } = await read(
+    "MRN;BAE;Date d'acceptation;Nomenclature;Pays orig.;Masse nette (kg)\n26DK20YYNZ9J3B1AR5;02/04/2026;31/03/2026;72083900;CN;1200,5\n",
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1200.5', '2026-03-31']], []]);
+});
+
+test('a price for a tonne is no value of the line that masses are held against', async () => {
+  const { lines, asks } = await read(
+    'MRN;KN8;Oprindelsesland;Nettovægt (ton);Dato;Pris EUR/t\n26DK20YYNZ9J3B1AR5;72083900;KR;64,582;13.04.2026;610\n26DK20YYNZ9J3B1AR5;72083900;UA;21,114;13.04.2026;640\n26DK20YYNZ9J3B1AR5;72083900;CN;27,811;13.04.2026;615\n',
+  );
+  expect([counting(lines).map(([, , kg]) => kg), asks]).toEqual([['64582', '21114', '27811'], []]);
+});

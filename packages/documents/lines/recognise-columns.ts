@@ -83,6 +83,10 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
   for (const column of columns) {
     for (const { field, isExact } of matches[column.index] ?? []) {
       const isMass = field === 'netMass' || field === 'grossMass';
+      if (AMOUNTS.has(field) && OF_ONE_UNIT.test(column.heading.text)) {
+        column.because = 'an amount for one unit, not for the line';
+        break;
+      }
       if (isMass && column.heading.currency !== undefined) {
         column.because = `the heading states ${column.heading.currency}: an amount, not a mass`;
         break;
@@ -113,6 +117,12 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
     }
   }
 }
+
+const AMOUNTS: ReadonlySet<Field> = new Set(['value', 'statisticalValue']);
+/** 'Pris EUR/t', 'Preis pro Stück' */
+const OF_ONE_UNIT = /\/\s?(?:t|to|ton|tonne|kg|stk|st|pcs?|m)\b|\b(?:pr|per|pro|je)\b\.?\s+\p{L}/iu;
+/** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
+const ACCEPTANCE = /accept|antag|annahme|angenommen|aanvaard|przyj|aceptac|admisi|hyv[aä]ks|accett|godk/i;
 
 /** A code in columns side by side is one column, the first of them. */
 function nameCodeParts(columns: readonly Column[]): void {
@@ -163,6 +173,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     field === 'netMass' && BARE_NET.test(heading.key) && !heading.unit ? 1 : 0;
   const codelessness = ({ field, samples }: Column) =>
     CODE_FIELDS.has(field as Field) && !holdsCodes(samples) ? 1 : 0;
+  const namelessness = ({ field, heading }: Column) => (field === 'date' && !ACCEPTANCE.test(heading.text) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -173,6 +184,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         emptiness(a) - emptiness(b) ||
         behind(a) - behind(b) ||
         codelessness(a) - codelessness(b) ||
+        namelessness(a) - namelessness(b) ||
         isUncertain(a) - isUncertain(b) ||
         bareness(a) - bareness(b) ||
         rankOf(a) - rankOf(b) ||
@@ -181,7 +193,10 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     const [winner, ...others] = rivals as [Column, ...Column[]];
     for (const other of others) {
       const isSame = sameValues(winner, other);
-      const isBehindBy = bareness(other) > bareness(winner) || codelessness(other) > codelessness(winner);
+      const isBehindBy =
+        bareness(other) > bareness(winner) ||
+        codelessness(other) > codelessness(winner) ||
+        namelessness(other) > namelessness(winner);
       const isTwin =
         emptiness(other) === 0 && isUncertain(winner) === isUncertain(other) && rankOf(winner) === rankOf(other);
       other.field = null;

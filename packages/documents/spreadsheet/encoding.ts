@@ -23,6 +23,16 @@ function isCp850(bytes: Uint8Array): boolean {
   return here > elsewhere;
 }
 
+/** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż), which are signs in Windows-1252 and stand in no word there. */
+const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf]);
+
+function isWindows1250(bytes: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) => byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+  return bytes
+    .subarray(0, SAMPLE_BYTES)
+    .some((byte, at) => POLISH.has(byte) && isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]));
+}
+
 function decodeCp850(bytes: Uint8Array): string {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return latin.replace(/[\x80-\xff]/g, (sign) => UPPER[sign.charCodeAt(0) - 128] as string);
@@ -44,7 +54,8 @@ export function detectEncoding(bytes: Uint8Array): { encoding: Encoding; markByt
   if (isUtf8(bytes)) return { encoding: 'utf-8', markBytes: 0 };
   const { sequences, strays } = countSequences(bytes);
   if (sequences > strays) return { encoding: 'utf-8', markBytes: 0 };
-  return { encoding: isCp850(bytes) ? 'cp850' : 'windows-1252', markBytes: 0 };
+  if (isCp850(bytes)) return { encoding: 'cp850', markBytes: 0 };
+  return { encoding: isWindows1250(bytes) ? 'windows-1250' : 'windows-1252', markBytes: 0 };
 }
 
 function zerosAt(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

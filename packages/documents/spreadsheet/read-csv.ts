@@ -19,7 +19,8 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
   const ruled = ruledColumns(text, lineBreak);
   if (ruled !== null) return readFixedWidth(ruled);
-  const isFixed = columns === 2 || (delimiter === ',' && columns > 0 && (hasDecimalCommas(text) || hasWideGaps(text)));
+  const isCommas = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
+  const isFixed = columns === 2 || isCommas || (!/[;\t|]/.test(text) && hasWideGaps(text));
   const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
   text = text.slice(prefaceCharacters);

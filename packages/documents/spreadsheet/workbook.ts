@@ -33,7 +33,7 @@ export interface Merge {
   readonly lastColumn: number;
 }
 
-export type Encoding = 'cp850' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'cp850' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'windows-1252';
 
 export interface CsvDialect {
   readonly encoding: Encoding;
