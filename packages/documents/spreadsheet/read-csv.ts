@@ -140,7 +140,8 @@ function fixedColumns(beginning: string, lineBreak: string): readonly number[] |
   const complete = lines.slice(0, SAMPLE_LINES);
   if (complete.length < FEWEST_LINES || complete.some((line) => line.includes('\t'))) return null;
   const longest = Math.max(...complete.map(({ length }) => length));
-  const isTitle = (line: string) => /^[-=\s]+$/.test(line) || (hasWideGaps(beginning) && gapsOf(line) < FEWEST_COLUMNS);
+  const isPrint = hasWideGaps(beginning);
+  const isTitle = (line: string) => /^[-=\s]+$/.test(line) || (isPrint && gapsOf(line) < FEWEST_COLUMNS);
   const table = complete.filter((line) => line.length > longest / 2 && !isTitle(line));
   if (table.length < FEWEST_LINES) return null;
   const filled = new Uint32Array(longest);
