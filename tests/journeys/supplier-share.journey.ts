@@ -52,6 +52,7 @@ async function ask(page: Page, baseURL: string | undefined, address: string): Pr
 async function connect(page: Page, link: string, importer: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Link of a request' }).fill(link);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(message(page, 'Connected', importer)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Importers' }).getByText(importer)).toBeVisible();
 }
 

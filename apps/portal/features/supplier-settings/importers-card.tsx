@@ -77,7 +77,8 @@ function ConnectForm() {
       { token: tokenOf(link) },
       {
         onSuccess: ({ name }) => {
-          setLink('');
+          // Another one may be pasted already.
+          setLink((now) => (now === link ? '' : now));
           toast({ title: 'Connected', description: name });
         },
       },
