@@ -48,11 +48,12 @@ function Merged({ supplierId, merge, isLatest }: MergedProps) {
   const toast = useToast();
   const { date } = useFormat();
   const undo = useUndoMerge(supplierId);
+  // Once it is undone this is gone from the screen, and what a mutation tells goes with it: the promise stays.
   const part = () =>
-    undo.mutate(merge.id, {
-      onSuccess: () => toast({ title: 'Merge undone', description: 'Both suppliers are as they were.' }),
-      onError: ({ message }) => toast({ title: 'Merge not undone', description: message, variant: 'destructive' }),
-    });
+    undo.mutateAsync(merge.id).then(
+      () => toast({ title: 'Merge undone', description: 'Both suppliers are as they were.' }),
+      ({ message }: Error) => toast({ title: 'Merge not undone', description: message, variant: 'destructive' }),
+    );
   return (
     <Callout
       title={
