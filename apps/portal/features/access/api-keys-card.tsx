@@ -81,7 +81,7 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
   const columns: Column<ApiKey>[] = [
     { id: 'name', head: 'Name', isName: true, cell: ({ name }) => <span data-untranslated="">{name}</span> },
     { id: 'scope', head: 'Allowed', width: 'w-44', cell: ({ scope }) => SCOPE_LABELS[scope] },
-    { id: 'by', head: 'Made by', cell: ({ madeByName }) => <span data-untranslated="">{madeByName}</span> },
+    { id: 'by', head: 'By', cell: ({ madeByName }) => <span data-untranslated="">{madeByName}</span> },
     {
       id: 'used',
       head: 'Last used',

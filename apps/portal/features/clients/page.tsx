@@ -122,7 +122,7 @@ function WaitingCell({ of }: { of: UseQueryResult<WaitingThings> }) {
   if (count === 0) return <span className="text-ink-soft">Nothing</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span>{count === 1 ? '1 thing' : `${count} things`}</span>
+      <span>{count}</span>
       {errors > 0 && <Badge tone="red">{errors === 1 ? '1 error' : `${errors} errors`}</Badge>}
     </span>
   );
