@@ -1,6 +1,7 @@
 import { lastDayOf } from './calendar-definitive.ts';
 import type { Figure, Quantity } from './figure.ts';
 import { type HoldingLine, holdingTest } from './holding.ts';
+import { type HoldingBySurrender, holdingBySurrender, type SurrenderedGoods } from './holding-by-surrender.ts';
 import { type Quarter, readQuarter } from './period.ts';
 import { scopeOf } from './scope.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,8 @@ export interface HoldingQuarter {
    * the end of the quarter. Never less than `toHold`.
    */
   readonly toHoldByAnswers: Quantity;
+  /** By the certificates surrendered for the same goods, Art. 22(2)(b); null where none were or the duty has not begun. */
+  readonly bySurrender: HoldingBySurrender | null;
   /** Lines that the figures lack because they cannot be read. */
   readonly unread: readonly string[];
 }
@@ -44,7 +47,7 @@ export function holdingOfYear(
   tables: Tables,
   year: number,
   lines: readonly HeldLine[],
-  assumedCscf?: Figure,
+  { assumedCscf, surrendered = [] }: { assumedCscf?: Figure; surrendered?: readonly SurrenderedGoods[] } = {},
 ): HoldingQuarter[] {
   if (year < FIRST_HELD_YEAR) return [];
   const crossedIn = crossings(tables, year, lines);
@@ -67,6 +70,7 @@ export function holdingOfYear(
       importers: [...begun(number)].toSorted(),
       toHold: byArticle.toHold,
       toHoldByAnswers: byAnswers.toHold,
+      bySurrender: holdingBySurrender(tables, byArticle.goods, surrendered),
       unread: byAnswers.unread,
     };
   });

@@ -20,8 +20,19 @@ import type { CnCode, Tables } from './tables.ts';
 export interface HoldingTest {
   readonly quarter: Quarter;
   readonly toHold: Quantity;
+  /** What it adds up, by code and origin. */
+  readonly goods: readonly HeldGood[];
   /** Lines that the figure lacks because code, country, date or mass cannot be read. */
   readonly unread: readonly string[];
+}
+
+/** Goods of one code and origin that were imported since 1 January. */
+export interface HeldGood {
+  readonly cnCode: string;
+  readonly countryOfOrigin: string;
+  readonly amount: Quantity;
+  /** Certificates by default values without mark-up, after free allocation. */
+  readonly net: Quantity;
 }
 
 export type HoldingLine = Pick<
@@ -62,14 +73,17 @@ export function holdingTest(
     group.amounts.push(amount);
     byGood.set(key, group);
   }
-  const nets = [...byGood.values()].map(({ good, amounts }) => netOf(tables, quarter.year, good, amounts, assumedCscf));
+  const goods = [...byGood.values()].map(
+    ({ good, amounts }): HeldGood => ({
+      cnCode: good.cn.cn8,
+      countryOfOrigin: good.country,
+      amount: totalOf(good.cn.sector === 'Electricity' ? 'electricityTotal' : 'massTotal', amounts),
+      net: netOf(tables, quarter.year, good, amounts, assumedCscf),
+    }),
+  );
+  const nets = goods.map(({ net }) => net);
   const toHold = derive('holding', constantOf(tables, 'holding share'), totalOf('certificatesTotal', nets));
-  return { quarter, toHold, unread };
-}
-
-/** The other way of Art. 22(2): half of what was surrendered for the same codes and origins the year before. */
-export function holdingBySurrender(tables: Tables, surrenderedLastYear: Figure): Quantity {
-  return derive('holding', constantOf(tables, 'holding share'), surrenderedLastYear);
+  return { quarter, toHold, goods, unread };
 }
 
 interface Good {

@@ -1,7 +1,6 @@
 import { certificatePriceOf, costOf } from './certificate-price.ts';
 import { derive, totalOf } from './derive.ts';
 import { type Figure, isKnown, type Quantity } from './figure.ts';
-import { lawOf } from './law.ts';
 import { readQuarter } from './period.ts';
 import type { Tables } from './tables.ts';
 import type { YearGood, YearQuarter, YearRecord } from './year.ts';
@@ -119,18 +118,6 @@ function sumOf<Item>(
   const sum = totalOf(rule, items.map(figureOf));
   if (!isKnown(sum)) throw new Error('A sum of known figures is known.');
   return sum;
-}
-
-/** The price published last: what is assumed where a company assumes nothing else. Null before the first. */
-export function latestPublishedPrice(tables: Tables): { readonly period: string; readonly price: Figure } | null {
-  const published = [...lawOf(tables).certificatePrices.values()]
-    .filter(({ priceEurPerCertificate }) => priceEurPerCertificate !== null)
-    .toSorted((a, b) => (a.period < b.period ? 1 : -1));
-  const period = published[0]?.period;
-  const quarter = period && readQuarter(period);
-  const price = quarter ? certificatePriceOf(tables, quarter) : null;
-  if (!period || !price || !isKnown(price)) return null;
-  return { period, price: { ...price, name: 'assumed price' } };
 }
 
 /** The amount of penalties when certificates are missing: Art. 26(1), at a rate a certificate. */

@@ -85,6 +85,20 @@ export const yearRules = {
     source: '(EU) 2023/956 Art. 22(2)',
     compute: product,
   },
+  holdingBySurrender: {
+    name: 'certificates to hold',
+    unit: 'certificates',
+    formula: 'share × Σ certificates surrendered for the same goods',
+    source: '(EU) 2023/956 Art. 22(2)(b)',
+    compute: product,
+  },
+  surrenderedAtAmount: {
+    name: 'certificates surrendered, at the amount of this year',
+    unit: 'certificates',
+    formula: 'certificates surrendered × amount ÷ amount then',
+    source: '(EU) 2023/956 Art. 22(2)(b) (one of two readings)',
+    compute: (certificates, amount, then) => certificates.times(amount).div(then),
+  },
   toBuy: {
     name: 'certificates to buy',
     unit: 'certificates',

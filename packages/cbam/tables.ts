@@ -187,7 +187,7 @@ export interface CbamFactor {
 }
 
 export interface CertificatePrice {
-  /** '2026-Q1'. */
+  /** '2026-Q1'; from 2027 on a week: '2027-W06'. */
   readonly period: string;
   readonly priceEurPerCertificate: string | null;
   /** ISO date. */

@@ -4,7 +4,8 @@ import { assessGood } from './assess-good.ts';
 import { recompute } from './derive.ts';
 import { input } from './figure.ts';
 import type { GoodsLine } from './goods-line.ts';
-import { holdingBySurrender, holdingTest } from './holding.ts';
+import { holdingTest } from './holding.ts';
+import { holdingBySurrender } from './holding-by-surrender.ts';
 import { readQuarter } from './period.ts';
 import { thresholdPositions } from './threshold.ts';
 import { consolidateYear, wholeCertificates, type YearLine } from './year.ts';
@@ -227,7 +228,16 @@ describe('the holding rule', () => {
     });
   });
 
-  test('may go by half of what was surrendered the year before', () => {
-    expect(holdingBySurrender(tables, input('surrendered', '301', 'certificates', 'x')).value).toBe('150.5');
+  test('may go by half of what was surrendered for the same goods; other goods are counted by default values', () => {
+    const clay = line('2027-01-01', { cnCode: '2507008080', countryOfOrigin: 'AO' });
+    const { goods } = holdingTest(tables, quarter('2027-Q1'), [clay, line('2027-01-01')]);
+    const surrendered = {
+      ...{ cnCode: '72083900', countryOfOrigin: 'CN' },
+      certificates: input('surrendered', '301', 'certificates', 'x'),
+      amount: input('amount', '2000', 't', 'x'),
+    };
+    const found = holdingBySurrender(tables, goods, [surrendered]);
+    expect([found?.toHold.value, found?.toHoldAtAmounts.value]).toEqual(['150.5', '75.25']);
+    expect(holdingBySurrender(tables, goods, [{ ...surrendered, countryOfOrigin: 'IN' }])).toBeNull();
   });
 });

@@ -156,8 +156,14 @@ export const toCbamFactor = (cell: Cell): CbamFactor => ({
   cscfStatus: orNull(cell('cscf_status')),
 });
 
+/** A quarter of 2026 or a week from 2027 on: (EU) 2023/956 Art. 21. */
+function priced(period: string): string {
+  if (/^(2026-Q[1-4]|20(2[7-9]|[3-9]\d)-W(0[1-9]|[1-4]\d|5[0-3]))$/.test(period)) return period;
+  throw new Error(`"${period}" is neither a quarter of 2026 nor a week such as 2027-W06`);
+}
+
 export const toCertificatePrice = (cell: Cell): CertificatePrice => ({
-  period: cell('period'),
+  period: priced(cell('period')),
   priceEurPerCertificate: decimalOrNull(cell('price_eur_per_certificate')),
   publishedOn: orNull(cell('published_on')),
   basis: cell('basis'),

@@ -1,11 +1,17 @@
-import { Assumptions, type Holding, type Obligation, type PriceAssumption } from '@lods/contract/obligation/endpoints';
+import {
+  Assumptions,
+  type Holding,
+  type HoldingWay,
+  type Obligation,
+  type PriceAssumption,
+} from '@lods/contract/obligation/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useState } from 'react';
-import { DecimalField } from '../form/fields.tsx';
+import { DecimalField, SelectField } from '../form/fields.tsx';
 import { FormDialog, useForm } from '../form/form.tsx';
 import { useAssume, useHolding } from './obligation.ts';
-import { quarterName } from './this-quarter.ts';
+import { periodName } from './this-quarter.ts';
 
 /** Which price stands in, in words, with the control that changes it. */
 export function AssumedPrice({ year, assumption }: { year: number; assumption: PriceAssumption }) {
@@ -17,7 +23,7 @@ export function AssumedPrice({ year, assumption }: { year: number; assumption: P
       <div className="min-w-0">
         <p className="font-medium">{`Assumed price: ${money(priceEur, 'EUR')} a certificate`}</p>
         {basis === 'published' && period && (
-          <p className="text-[0.8125rem] text-ink-soft">{`The price of ${quarterName(period)}, the last one published.`}</p>
+          <p className="text-[0.8125rem] text-ink-soft">{`The price of ${periodName(period)}, the last one published.`}</p>
         )}
         {basis === 'company' && changedAt && (
           <p className="text-[0.8125rem] text-ink-soft" data-entered={changedBy ?? ''}>
@@ -37,15 +43,31 @@ function AssumptionsLoader({ year, onClose }: { year: number; onClose: () => voi
   return data ? <AssumptionsDialog year={year} stored={data} onClose={onClose} /> : null;
 }
 
+/** Art. 22(2)(b) refers to the declaration submitted the year before: the first is submitted in 2027. */
+const FIRST_YEAR_BY_SURRENDER = 2028;
+
+const HOLDING_WAYS: { value: HoldingWay; label: string }[] = [
+  { value: 'default-values', label: 'By default values' },
+  { value: 'surrendered', label: "By last year's number of certificates" },
+  { value: 'surrendered-at-amounts', label: "By last year's number, at this year's amounts" },
+];
+
+const surrenderedHint = ({ surrendered }: Holding, year: number): string =>
+  surrendered === null
+    ? `No declaration for ${year - 2} is submitted here, so default values count.`
+    : `The declaration for ${surrendered.year}, submitted last year. You may rely on either (Art. 22(2)).`;
+
 function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Holding; onClose: () => void }) {
   const form = useForm({
     values: {
       priceEur: stored.assumption.basis === 'company' ? stored.assumption.priceEur : '',
       penaltyEur: stored.penalty.isStated ? stored.penalty.rateEur : '',
       certificatesOnAccount: stored.onAccountBasis === 'stated' ? stored.onAccount : '',
+      holdingWay: stored.holdingWay,
     },
     schema: Assumptions,
-    bodyOf: ({ priceEur, penaltyEur, certificatesOnAccount }) => ({
+    bodyOf: ({ priceEur, penaltyEur, certificatesOnAccount, holdingWay }) => ({
+      holdingWay,
       priceEur: priceEur === '' ? null : priceEur,
       penaltyEur: penaltyEur === '' ? null : penaltyEur,
       certificatesOnAccount: certificatesOnAccount === '' ? null : certificatesOnAccount,
@@ -82,6 +104,14 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
         hint="As the CBAM registry shows it for this year. Empty: what your ledger has and has not surrendered"
         isOptional
       />
+      {year >= FIRST_YEAR_BY_SURRENDER && (
+        <SelectField
+          path="holdingWay"
+          label="Certificates to hold at each quarter end"
+          hint={surrenderedHint(stored, year)}
+          choices={HOLDING_WAYS}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -19,6 +19,13 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
         </>
       }
     >
+      {data.surrendered !== null && data.holdingWay !== 'default-values' && (
+        <p className="mb-3 max-w-prose font-medium">
+          {data.holdingWay === 'surrendered'
+            ? "The plan counts last year's number of certificates, as you chose under assumptions."
+            : "The plan counts last year's number of certificates at this year's amounts, as you chose under assumptions."}
+        </p>
+      )}
       <ul className="flex flex-col divide-y">
         {data.tests.map((test) => (
           <li
@@ -28,6 +35,11 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
             <span className="font-medium">{date(test.date)}</span>
             <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
             <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with the buying plan`}</span>
+            {test.bySurrender !== null && data.surrendered !== null && (
+              <span className="basis-full text-[0.8125rem] text-ink-soft">
+                {`By the certificates for the same goods of ${data.surrendered.year}: ${shown(test.bySurrender.toHold)}; at this year's amounts ${shown(test.bySurrender.toHoldAtAmounts)}.`}
+              </span>
+            )}
             {test.toHoldByAnswers !== test.toHold && (
               <span className="basis-full text-[0.8125rem] text-ink-soft">
                 {`The Commission's answers name this date for everybody: ${shown(test.toHoldByAnswers)}. The article decides here.`}

@@ -35,3 +35,9 @@ export const daysBetween = (from: string, to: string) => Math.round((atMidnight(
 
 /** 'Q1 2026' for '2026-Q1'. */
 export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
+
+/** 'Q1 2026' for '2026-Q1', 'week 6 of 2027' for '2027-W06'. */
+export function periodName(period: string): string {
+  const week = /^(\d{4})-W(\d\d)$/.exec(period);
+  return week ? `week ${Number(week[2])} of ${week[1]}` : quarterName(period);
+}

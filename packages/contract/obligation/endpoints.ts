@@ -17,7 +17,7 @@ export const PriceAssumption = z.object({
   priceEur: DecimalOut,
   /** 'company': what the company assumes; 'published': the price published last. */
   basis: z.enum(['company', 'published']),
-  /** The quarter whose published price it is. */
+  /** The quarter, or from 2027 on the week, whose published price it is. */
   period: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
@@ -85,6 +85,10 @@ export const Obligation = PricedAmounts.extend({
 });
 export type Obligation = z.infer<typeof Obligation>;
 
+/** How what is held is counted, Art. 22(2): by default values, by the certificates surrendered for the same goods, or by those at this year's amounts. */
+export const HoldingWay = z.enum(['default-values', 'surrendered', 'surrendered-at-amounts']);
+export type HoldingWay = z.infer<typeof HoldingWay>;
+
 export const Assumptions = z.object({
   /** Null: the price published last. */
   priceEur: price.nullable(),
@@ -96,6 +100,7 @@ export const Assumptions = z.object({
     decimals: 3,
     min: { value: '0', message: 'Enter a number of certificates, 0 or more' },
   }).nullable(),
+  holdingWay: HoldingWay.default('default-values'),
   version: z.int().min(0).optional(),
 });
 
@@ -104,10 +109,18 @@ const HoldingTest = z.object({
   date: z.iso.date(),
   /** Importers whose duty has begun. */
   importers: z.array(z.string()),
-  /** By the article. */
+  /** By the article, with default values. */
   toHold: DecimalOut.nullable(),
   /** By the Commission's answers, which name 31 March for everybody. */
   toHoldByAnswers: DecimalOut.nullable(),
+  /** Half of the certificates surrendered for the same goods; null where there are none. */
+  bySurrender: z
+    .object({
+      toHold: DecimalOut.nullable(),
+      /** The same number at the amounts of this year. */
+      toHoldAtAmounts: DecimalOut.nullable(),
+    })
+    .nullable(),
   /** On the account then, when everything planned before is bought. */
   held: DecimalOut.nullable(),
   goodsUnread: z.int(),
@@ -133,6 +146,12 @@ export const Holding = z.object({
   onAccountBasis: z.enum(['ledger', 'stated']),
   assumption: PriceAssumption,
   version: z.int(),
+  /** How the plan counts what is held. */
+  holdingWay: HoldingWay,
+  /** The declaration submitted the year before, whose certificates the other way counts; null: none is here. */
+  surrendered: z.object({ year: z.int(), certificates: DecimalOut }).nullable(),
+  /** What a certificate costs today that is bought for goods since 2027; null before the first week's price. */
+  purchasePrice: z.object({ priceEur: DecimalOut, period: z.string(), publishedOn: z.iso.date() }).nullable(),
   /** Empty before 2027: nothing is held. */
   tests: z.array(HoldingTest),
   plan: z.object({
@@ -303,7 +322,8 @@ export const obligation = {
   assume: endpoint({
     method: 'PUT',
     path: '/api/years/{year}/assumptions',
-    summary: 'State what the company assumes for a year: price, indexed penalty, certificates on its account',
+    summary:
+      'State what the company assumes for a year: price, indexed penalty, certificates on its account, how it counts what it holds',
     caller: 'importer',
     params,
     body: Assumptions,

@@ -11,6 +11,9 @@ export const obligationAssumptions = pgTable(
     priceEur: numeric('price_eur'),
     penaltyEur: numeric('penalty_eur'),
     certificatesOnAccount: numeric('certificates_on_account'),
+    holdingWay: text('holding_way', { enum: ['default-values', 'surrendered', 'surrendered-at-amounts'] })
+      .notNull()
+      .default('default-values'),
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedByName: text('updated_by_name').notNull(),

@@ -1,9 +1,11 @@
 import { type BuyingPlan, buyingPlanOf, type PlanFacts } from '@lods/cbam/buying-plan';
+import { purchasePriceOn } from '@lods/cbam/certificate-price';
 import { derive } from '@lods/cbam/derive';
 import { type Figure, input } from '@lods/cbam/figure';
-import { holdingBySurrender } from '@lods/cbam/holding';
-import { topUpBy } from '@lods/cbam/holding-year';
+import { type SurrenderedGoods, surrenderedForYear } from '@lods/cbam/holding-by-surrender';
+import { type HeldLine, holdingOfYear, topUpBy } from '@lods/cbam/holding-year';
 import { penaltyOf } from '@lods/cbam/obligation';
+import type { CertificatePrice } from '@lods/cbam/tables';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import { startTestServer } from '@lods/server/testing/server';
@@ -90,13 +92,33 @@ test('P05: an importer that stays at 50 t surrenders nothing, and all it bought 
   });
 });
 
-test('P08: by default values over HTTP; the other way of Art. 22(2) is half of what was surrendered', async () => {
+test('P08: the other way of Art. 22(2) is half of what was surrendered for the same goods, as it stands or at the amounts of the year', () => {
   const { input: plan, expected } = caseOf('P08');
-  const { tests } = await holdingOf(plan);
+  const {
+    cnCode,
+    originCountry,
+    netMassT,
+    certificates: number,
+  } = plan.surrenderedPreviousDeclaration as Record<'certificates' | 'cnCode' | 'netMassT' | 'originCountry', string>;
+  const surrendered: SurrenderedGoods = {
+    ...{ cnCode, countryOfOrigin: originCountry },
+    certificates: certificates(number),
+    amount: input('amount', netMassT, 't', 'stated'),
+  };
+  const lines = plan.lines.map(
+    (line): HeldLine => ({
+      ...{ eori: 'DK1', cnCode: line.cnCode, countryOfOrigin: line.originCountry ?? '', importDate: line.importDate },
+      ...{ netMassKg: `${line.netMassT}000`, path: 'line' },
+    }),
+  );
+  const [, test] = holdingOfYear(loadTables(), plan.year, lines, { surrendered: [surrendered] });
   const readings = expected.requiredOn['2028-06-30'] as Record<string, string>;
-  expect(tests[1]).toMatchObject({ date: '2028-06-30', toHold: readings.a_default });
-  const { certificates: surrendered } = plan.surrenderedPreviousDeclaration as { certificates: string };
-  expect(holdingBySurrender(loadTables(), certificates(surrendered)).value).toBe(readings.b_previousYear_total);
+  expect([test?.toHold.value, test?.bySurrender?.toHold.value, test?.bySurrender?.toHoldAtAmounts.value]).toEqual([
+    readings.a_default,
+    readings.b_previousYear_total,
+    readings.b_previousYear_perTonneScaled,
+  ]);
+  expect(surrenderedForYear(plan.year)).toBe(2026);
 });
 
 test('P10 and P11: what is short at a quarter end, with all certificates on the account, and until when it is topped up', () => {
@@ -130,7 +152,7 @@ function leftoverOf(year: number, due: unknown, onAccount: unknown, held: unknow
     holding: [
       {
         ...{ quarter: `${year}-Q4`, date: `${year}-12-31`, importers: ['DK1'], unread: [] },
-        ...{ toHold: certificates(held), toHoldByAnswers: certificates(held) },
+        ...{ toHold: certificates(held), toHoldByAnswers: certificates(held), bySurrender: null },
       },
     ],
     onAccount: certificates(onAccount),
@@ -187,3 +209,33 @@ test('P17 to P19: what is missing times the penalty, and up to 55 t it may be re
     expect([times('300'), times('500')]).toEqual([from, to]);
   }
 });
+
+test.each(['P20', 'P21'].map(caseOf))(
+  '$id: the price of a day of purchase is that of the week before',
+  ({ input: plan, expected }) => {
+    const weeks = Object.entries(plan.weeklyAverages as Record<string, string>);
+    const closed = (plan.workingDaysExcluded ?? []) as readonly string[];
+    const rows = weeks.map(([range, price], index): CertificatePrice => {
+      // Published on the first working day after the week's Sunday.
+      const published = new Date(`${range.slice(0, 5)}${range.slice(-5)}T00:00:00Z`);
+      do published.setUTCDate(published.getUTCDate() + 1);
+      while (closed.includes(published.toISOString().slice(0, 10)));
+      return {
+        ...{
+          period: `2027-W${10 + index}`,
+          priceEurPerCertificate: price,
+          basis: 'weekly average',
+          status: 'published',
+        },
+        publishedOn: published.toISOString().slice(0, 10),
+      };
+    });
+    const tables = { ...loadTables(), certificatePrices: { ...loadTables().certificatePrices, rows } };
+    const bought = plan.buy as readonly { readonly date: string; readonly n: string }[];
+    const prices = bought.map(({ date }) => purchasePriceOn(tables, date)?.price.value ?? '');
+    expect(prices.map(Number)).toEqual(Object.values(expected.prices as Record<string, string>).map(Number));
+    expect(bought.map(({ n }, index) => Number(n) * Number(prices[index]))).toEqual(
+      (expected.costEur as string[]).map(Number),
+    );
+  },
+);

@@ -10,7 +10,7 @@ import { ShoppingCart } from 'lucide-react';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { HoldingTests } from '../../shell/holding-tests.tsx';
 import { useHolding } from '../../shell/obligation.ts';
-import { quarterName } from '../../shell/this-quarter.ts';
+import { periodName, quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -24,7 +24,7 @@ export function BuyingView({ year }: { year: number }) {
 }
 
 function Shown({ data }: { data: Holding }) {
-  const { number, date } = useFormat();
+  const { number, date, money } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
   const { plan, penalty } = data;
   const next = plan.steps.find(({ toBuy }) => toBuy !== '0');
@@ -77,6 +77,11 @@ function Shown({ data }: { data: Holding }) {
           ? 'The sale opens on 1 February 2027 (Art. 20(1)). A certificate for goods of 2026 costs the price of their quarter, whenever you buy it.'
           : 'From 2027 you pay the average price of the week before you buy (Art. 21). The dates are the last ones possible; goods declared so far are counted.'}
       </p>
+      {data.year !== 2026 && data.purchasePrice && (
+        <p className="max-w-prose">
+          {`A certificate bought today costs ${money(data.purchasePrice.priceEur, 'EUR')}: the average of ${periodName(data.purchasePrice.period)}, published on ${date(data.purchasePrice.publishedOn)}.`}
+        </p>
+      )}
       {data.tests.length > 0 && <HoldingTests data={data} />}
       <Leftover data={data} />
       {!penalty.isStated && penalty.missing !== '0' && (

@@ -113,6 +113,14 @@ function dutiesOf(tables: Tables): Asked[] {
   ];
 }
 
+const SHOWN_WEEKS = 4;
+
+/** The quarters of 2026, and of the weekly prices from 2027 on the latest. */
+function shownPrices({ certificatePrices: { rows } }: Tables) {
+  const weeks = rows.filter(({ period }) => period.includes('-W'));
+  return [...rows.filter((row) => !weeks.includes(row)), ...weeks.slice(-SHOWN_WEEKS)];
+}
+
 function moneyOf(tables: Tables): Asked[] {
   const factors = tables.cbamFactors.rows.filter(({ year }) => year >= 2026);
   return [
@@ -122,7 +130,7 @@ function moneyOf(tables: Tables): Asked[] {
       paragraphs: [
         'A certificate stands for one tonne of CO2e. For goods of 2026 the price is the average of the ETS auctions in the calendar quarter of importation; from 2027 it is the average of the week before the one in which you buy.',
       ],
-      facts: tables.certificatePrices.rows.map(({ period, priceEurPerCertificate }) => ({
+      facts: shownPrices(tables).map(({ period, priceEurPerCertificate }) => ({
         label: period,
         value: priceEurPerCertificate === null ? 'Not published yet' : `${priceEurPerCertificate} EUR`,
       })),

@@ -101,6 +101,43 @@ test('what is submitted stays as it was submitted', async () => {
   expect((await anna.api(declarations.read, { params: { id: draft.id } })).goodsItems).toEqual(filed.goodsItems);
 });
 
+test('a weekly price of 2027 reaches the open figures of 2027 by itself, and a purchase pays the week before', async () => {
+  const { id } = await anna.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2027, reportingPeriod: 'Q1' },
+      goodsItems: [{ ...coil, netMass: '100', registry: { importDate: '2027-01-04' } }],
+    },
+  });
+  await start();
+  const year = { params: { year: 2027 } };
+  // 100 t × (3.187 × 1.2 − 0.95 × 1.370) = 252.29 at the price published last.
+  expect(await anna.api(obligation.read, year)).toMatchObject({ assumedEur: '20768.5128', knownEur: '0' });
+  expect(await anna.api(obligation.holding, year)).toMatchObject({ purchasePrice: null });
+
+  const weeks = ['2027-W05,80.00,2027-02-08', '2027-W06,81.50,2027-02-15'];
+  const withWeeks = (text: string) =>
+    `${text.trimEnd()}\n${weeks.map((week) => `${week},weekly average,published`).join('\n')}\n`;
+  replaceTables(folderWith('certificate-prices.csv', withWeeks, '2027-02-15'));
+  server.clock.now = new Date('2027-02-15T09:00:00Z');
+  const later = await server.again(server.anna);
+  expect(await start()).toBe(1);
+  const read = await later.api(obligation.read, year);
+  expect(read).toMatchObject({ assumedEur: '20561.635', assumption: { period: '2027-W06', priceEur: '81.50' } });
+  const [change] = await later.api(lawChanges.list);
+  expect(change).toMatchObject({ goods: 1, differenceEur: '-206.8778' });
+  const priceToday = async () => {
+    const person = await server.again(server.anna);
+    return (await person.api(obligation.holding, year)).purchasePrice;
+  };
+  // Published on Monday the 15th, the price of week 6 applies from Tuesday on.
+  expect(await priceToday()).toMatchObject({ period: '2027-W05', priceEur: '80.00' });
+  server.clock.now = new Date('2027-02-16T09:00:00Z');
+  expect(await priceToday()).toEqual({ period: '2027-W06', priceEur: '81.50', publishedOn: '2027-02-15' });
+  const person = await server.again(server.anna);
+  expect((await person.api(obligation.holding, year)).plan.steps.map(({ priceEur }) => priceEur)).toContain('81.50');
+  await person.api(declarations.remove, { params: { id } });
+});
+
 test('a folder whose tables are not those of its manifest, or are no tables, is refused with the reason', () => {
   const wrong = 'a'.repeat(64);
   expect(() => replaceTables(folderWith('certificate-prices.csv', publish('85'), '2027-01-04', wrong))).toThrow(

@@ -1,8 +1,8 @@
+import { latestPublishedPrice } from '@lods/cbam/certificate-price';
 import { constantOf } from '@lods/cbam/constants';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { type Figure, input } from '@lods/cbam/figure';
-import { latestPublishedPrice } from '@lods/cbam/obligation';
-import type { obligation, PriceAssumption } from '@lods/contract/obligation/endpoints';
+import type { HoldingWay, obligation, PriceAssumption } from '@lods/contract/obligation/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
@@ -20,6 +20,7 @@ export interface YearAssumptions {
   readonly isPenaltyStated: boolean;
   /** As the company read it in the registry; null: its own ledger tells. */
   readonly onAccount: Figure | null;
+  readonly holdingWay: HoldingWay;
   readonly version: number;
 }
 
@@ -42,6 +43,7 @@ export async function readAssumptions(call: JobCall, year: number): Promise<Year
           'certificatesOnAccount',
         )
       : null,
+    holdingWay: row?.holdingWay ?? 'default-values',
     version: row?.version ?? 0,
   };
 }
@@ -83,7 +85,8 @@ export async function saveAssumptions(call: Call, year: number, { version, ...gi
   await call.audit({ action: 'obligation.assume', subjectKind: 'year', subjectId: String(year), detail: { ...given } });
 }
 
-const storedOf = ({ priceEur, penaltyEur, certificatesOnAccount }: AssumptionRow) => ({
+const storedOf = ({ priceEur, penaltyEur, certificatesOnAccount, holdingWay }: AssumptionRow) => ({
+  holdingWay,
   priceEur: priceEur && withoutTrailingZeros(priceEur),
   penaltyEur: penaltyEur && withoutTrailingZeros(penaltyEur),
   certificatesOnAccount: certificatesOnAccount && withoutTrailingZeros(certificatesOnAccount),

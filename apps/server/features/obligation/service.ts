@@ -1,7 +1,9 @@
 import { type BuyingPlan, buyingPlanOf } from '@lods/cbam/buying-plan';
+import { purchasePriceOn } from '@lods/cbam/certificate-price';
 import { Exact } from '@lods/cbam/decimal';
 import { derive } from '@lods/cbam/derive';
-import { type Figure, input } from '@lods/cbam/figure';
+import { type Figure, input, type Quantity } from '@lods/cbam/figure';
+import { type SurrenderedGoods, surrenderedForYear } from '@lods/cbam/holding-by-surrender';
 import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
 import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
 import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
@@ -12,7 +14,7 @@ import type { z } from 'zod';
 import type { Call, CompanyCall } from '../../call.ts';
 import { certificatesNotSurrendered } from '../certificates/held.ts';
 import type { YearBeside } from '../years/assess-year.ts';
-import { assessYear, type CountedYear, listHeldLines } from '../years/service.ts';
+import { assessYear, type CountedYear, listHeldLines, listSurrendered } from '../years/service.ts';
 import { readAssumptions, saveAssumptions, type YearAssumptions } from './assumptions.ts';
 
 type JobCall = Pick<Call, 'tx' | 'organisation'>;
@@ -105,24 +107,38 @@ interface PlannedYear extends PricedYear {
   readonly tests: readonly HoldingQuarter[];
   readonly plan: BuyingPlan;
   readonly onAccount: Figure;
+  readonly surrendered: readonly SurrenderedGoods[];
+  readonly purchasePrice: Holding['purchasePrice'];
 }
 
 /** Reads the figures of a year that tell what to hold and to buy. */
 export async function planYear(call: CompanyCall, year: number): Promise<PlannedYear> {
   const priced = await priceYear(call, year);
   const { counted, assumptions } = priced;
-  const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year));
+  const surrendered = await listSurrendered(call, surrenderedForYear(year));
+  const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year), { surrendered });
   const onAccount = assumptions.onAccount ?? (await certificatesInLedger(call, year));
   const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
   const plan = buyingPlanOf({
     year,
     obligation: priced.obligation,
-    holding: tests,
+    holding: tests.map((test) => ({ ...test, toHold: countedIn(test, assumptions) })),
     onAccount,
     assumedPrice: assumptions.price,
     isExempt,
   });
-  return { ...priced, tests, plan, onAccount };
+  return { ...priced, tests, plan, onAccount, surrendered, purchasePrice: purchasePriceAt(call.now) };
+}
+
+/** What a test asks for by the way that the company counts in; by default values where the other way has no number. */
+function countedIn({ toHold, bySurrender }: HoldingQuarter, { holdingWay }: YearAssumptions): Quantity {
+  if (bySurrender === null || holdingWay === 'default-values') return toHold;
+  return holdingWay === 'surrendered' ? bySurrender.toHold : bySurrender.toHoldAtAmounts;
+}
+
+function purchasePriceAt(now: Date): Holding['purchasePrice'] {
+  const found = purchasePriceOn(loadTables(), now.toISOString().slice(0, 10));
+  return found && { priceEur: found.price.value, period: found.period, publishedOn: found.publishedOn };
 }
 
 /**
@@ -143,7 +159,8 @@ export async function readHolding(call: CompanyCall, year: number): Promise<Hold
   return presentHolding(year, await planYear(call, year));
 }
 
-function presentHolding(year: number, { tests, plan, assumptions, onAccount }: PlannedYear): Holding {
+function presentHolding(year: number, planned: PlannedYear): Holding {
+  const { tests, plan, assumptions, onAccount, surrendered } = planned;
   const bought = plan.steps.filter(({ kind }) => kind === 'holding');
   return {
     year,
@@ -151,12 +168,19 @@ function presentHolding(year: number, { tests, plan, assumptions, onAccount }: P
     onAccountBasis: assumptions.onAccount ? 'stated' : 'ledger',
     assumption: assumptions.presented,
     version: assumptions.version,
+    holdingWay: assumptions.holdingWay,
+    surrendered: presentSurrendered(year, surrendered),
+    purchasePrice: planned.purchasePrice,
     tests: tests.map((test, index) => ({
       quarter: test.quarter,
       date: test.date,
       importers: [...test.importers],
       toHold: test.toHold.value,
       toHoldByAnswers: test.toHoldByAnswers.value,
+      bySurrender: test.bySurrender && {
+        toHold: test.bySurrender.toHold.value,
+        toHoldAtAmounts: test.bySurrender.toHoldAtAmounts.value,
+      },
       held: heldAfter(onAccount.value, bought.slice(0, index + 1)),
       goodsUnread: test.unread.length,
     })),
@@ -187,6 +211,12 @@ function presentHolding(year: number, { tests, plan, assumptions, onAccount }: P
   };
 }
 
+function presentSurrendered(year: number, surrendered: readonly SurrenderedGoods[]): Holding['surrendered'] {
+  if (surrendered.length === 0) return null;
+  const numbers = surrendered.map(({ certificates }) => certificates.value);
+  return { year: surrenderedForYear(year), certificates: Exact.sum(0, ...numbers).toFixed() };
+}
+
 const presentLeftover = ({ surplus, cap, isCapLifted, repurchased, ...rest }: BuyingPlan['leftover']) => ({
   surplus: surplus.value,
   cap: cap.value,
@@ -215,7 +245,11 @@ export async function readObligationFigures(call: CompanyCall, year: number, { g
 }
 
 function figuresOfPlan({ tests, plan, assumptions }: PlannedYear, of: 'holding' | 'penalty' | 'plan') {
-  if (of === 'holding') return tests.map(({ toHold }) => toHold);
+  if (of === 'holding')
+    return tests.flatMap(({ toHold, bySurrender }) => [
+      toHold,
+      ...(bySurrender ? [bySurrender.toHold, bySurrender.toHoldAtAmounts] : []),
+    ]);
   if (of === 'penalty') return [penaltyOf(plan.missing, assumptions.penalty)];
   return [plan.costEur, plan.toBuy, plan.leftover.surplus, plan.leftover.repurchased, plan.leftover.cancelled];
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { definitiveEvents } from '@lods/cbam/calendar-definitive';
+import { Exact } from '@lods/cbam/decimal';
+import { input } from '@lods/cbam/figure';
+import type { SurrenderedGoods } from '@lods/cbam/holding-by-surrender';
 import type { HeldLine } from '@lods/cbam/holding-year';
 import { readQuarter } from '@lods/cbam/period';
 import type { YearRecord } from '@lods/cbam/year';
@@ -10,7 +13,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Year, years } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
-import type { Call } from '../../call.ts';
+import type { Call, CompanyCall } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
@@ -220,6 +223,32 @@ export async function listHeldLines(call: JobCall, year: number): Promise<HeldLi
     importDate: sum.quarter,
     path: `goods[${index}]`,
   }));
+}
+
+/**
+ * What the newest declaration of a year surrenders certificates for, by code and origin; one that the registry rejected counts for nothing, nor do
+ * goods whose certificates are unknown.
+ */
+export async function listSurrendered(call: CompanyCall, year: number): Promise<SurrenderedGoods[]> {
+  const row = (await listAnnual(call, year)).find(({ status }) => status !== 'rejected');
+  if (!row) return [];
+  const { goods } = JSON.parse((await buffer(await call.files.get(row.frozenSha256))).toString()) as FrozenYear;
+  const alike = Map.groupBy(goods, ({ cnCode, countryOfOrigin }) => `${cnCode} ${countryOfOrigin}`);
+  return [...alike.values()].flatMap((ofName): SurrenderedGoods[] => {
+    const [{ cnCode, countryOfOrigin, unit }] = ofName as [FrozenYear['goods'][number]];
+    const certificates = ofName.map((good) => good.certificates);
+    const amounts = ofName.map(({ amount }) => amount);
+    if (certificates.includes(null) || amounts.includes(null)) return [];
+    const total = (values: readonly (string | null)[]) => Exact.sum(0, ...values.map((value) => value ?? 0)).toFixed();
+    const path = `years.${year}.${cnCode}.${countryOfOrigin}`;
+    return [
+      {
+        ...{ cnCode, countryOfOrigin },
+        certificates: input('certificates surrendered', total(certificates), 'certificates', path),
+        amount: input('amount declared', total(amounts), unit, path),
+      },
+    ];
+  });
 }
 
 export type GoodsOfASupplier = SupplierSum;
