@@ -3,20 +3,12 @@ import { derive } from './derive.ts';
 import { indirectWaiver } from './embedded-emissions.ts';
 import type { Emissions, Good } from './emissions.ts';
 import { isKnown, type Quantity, unknown } from './figure.ts';
+import type { Remark } from './finding-rule.ts';
 import { type AllocationQuery, allocationByProcess } from './free-allocation.ts';
-import {
-  allocationNotStated,
-  defaultForActual,
-  periodAfterImport,
-  periodBefore2026,
-  periodOf2026,
-  type Remark,
-  routeDoesNotFit,
-  routeNotStated,
-} from './goods-findings.ts';
 import { type ActualEmissions, pathOf } from './goods-line.ts';
 import type { Law } from './law.ts';
 import { allocationOfPrecursor } from './precursor-allocation.ts';
+import { remarkOf } from './remark-of.ts';
 import type { CnCode } from './tables.ts';
 
 /**
@@ -28,7 +20,7 @@ export function byActualData(good: Good, actual: ActualEmissions): { emissions: 
   const regime = quarter.year < 2026 ? 'transitional' : 'definitive';
   const waiver = indirectWaiver(law.tables, cn.cn8, { regime });
   const parts = partsOf(actual, waiver);
-  if (!Array.isArray(parts)) return { emissions: null, remarks: [defaultForActual(parts.lacking)] };
+  if (!Array.isArray(parts)) return { emissions: null, remarks: [remarkOf('default-for-actual', parts)] };
   const counted = [...parts, ...(actual.byDefault ? [actual.byDefault] : [])];
 
   const period = reportingPeriodOf(quarter.year, actual.productionYear);
@@ -36,8 +28,14 @@ export function byActualData(good: Good, actual: ActualEmissions): { emissions: 
   const remarks: Remark[] = period.remark ? [period.remark] : [];
   if (!isKnown(sefa) && sefa.because.includes('not-stated')) {
     const isRouteMissing = isSimple(law, cn) || actual.precursors !== undefined;
-    if (hasForeignRoute(good, actual)) remarks.push(routeDoesNotFit(actual.productionRoute ?? ''));
-    else remarks.push(isRouteMissing ? routeNotStated(routesOf(law.tables, cn.cn8, 'A')) : allocationNotStated());
+    if (hasForeignRoute(good, actual))
+      remarks.push(remarkOf('route-does-not-fit', { stated: actual.productionRoute ?? '' }));
+    else
+      remarks.push(
+        isRouteMissing
+          ? remarkOf('route-not-stated', { routes: routesOf(law.tables, cn.cn8, 'A') })
+          : remarkOf('free-allocation-not-stated'),
+      );
   }
   const seeTotal = derive('specificTotal', ...(regime === 'definitive' ? counted.map(asExpressed) : counted));
   const emissions = { basis: 'mass', seeTotal, sefa, isActual: true, reportingYear: period.year } as const;
@@ -72,9 +70,11 @@ export const reportingYearOf = (imported: number, stated: number | undefined): n
 /** (EU) 2025/2547 Art. 7(1): 2026 for all imports of 2026, then the year of import unless another is proven; none before 2026. */
 function reportingPeriodOf(imported: number, stated: number | undefined): { year: number; remark: Remark | null } {
   if (stated === undefined || stated === imported || imported < 2026) return { year: imported, remark: null };
-  if (imported === 2026) return { year: imported, remark: periodOf2026(stated) };
-  if (stated < 2026) return { year: imported, remark: periodBefore2026(stated, imported) };
-  if (stated > imported) return { year: imported, remark: periodAfterImport(stated, imported) };
+  if (imported === 2026) return { year: imported, remark: remarkOf('production-year-not-2026', { stated }) };
+  if (stated < 2026)
+    return { year: imported, remark: remarkOf('production-year-too-early', { stated, year: imported }) };
+  if (stated > imported)
+    return { year: imported, remark: remarkOf('production-year-after-import', { stated, year: imported }) };
   return { year: stated, remark: null };
 }
 

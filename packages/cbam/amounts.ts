@@ -3,8 +3,9 @@ import { readAmount } from './decimal.ts';
 import { derive } from './derive.ts';
 import type { SpecificRates } from './emissions.ts';
 import { input, type Quantity, unknown } from './figure.ts';
-import { carbonPriceNotDeducted, carbonPriceRemark, energyNotStated, type Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
+import { remarkOf } from './remark-of.ts';
 
 /** All figures of one line; what depends on a number that is not there yet is unknown and says why. */
 export interface GoodFigures {
@@ -61,7 +62,7 @@ function energyOf(line: GoodsLine, remarks: Remark[]): Quantity {
   const path = pathOf(line, 'electricityMwh');
   const stated = readAmount(line.electricityMwh ?? '');
   if (stated !== null) return input('electricity', stated, 'MWh', path);
-  remarks.push(energyNotStated());
+  remarks.push(remarkOf('electricity-not-stated'));
   return unknown('electricity', 'MWh', { kind: 'input', path }, 'not-stated');
 }
 
@@ -78,14 +79,14 @@ function reductionOf(line: GoodsLine, { embedded, price, isActual }: Converted, 
   if (!isStated && !carbonPricePerTonne) return null;
   const paid = isStated ? readAmount(carbonPricePaidEur) : null;
   if (isStated && paid === null) {
-    remarks.push(carbonPriceRemark('malformed'));
+    remarks.push(remarkOf('carbon-price-malformed'));
     return null;
   }
   if (!isActual) {
-    remarks.push(carbonPriceRemark('default-values'));
+    remarks.push(remarkOf('carbon-price-needs-actual-data'));
     return null;
   }
-  remarks.push(carbonPriceNotDeducted());
+  remarks.push(remarkOf('carbon-price-not-deducted'));
   if (paid !== null)
     return derive('reduction', input('carbon price paid', paid, 'EUR', pathOf(line, 'carbonPricePaidEur')), price);
   return carbonPricePerTonne ? derive('reductionByRate', embedded, carbonPricePerTonne, price) : null;

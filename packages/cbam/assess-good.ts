@@ -3,11 +3,12 @@ import type { OriginScope } from './countries.ts';
 import { procedureRowOf } from './customs-procedures.ts';
 import { readAmount } from './decimal.ts';
 import type { Finding } from './finding.ts';
-import { dateMalformed, energyOfAGood, massMalformed, notVerified, type Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { type Law, lawOf, remember } from './law.ts';
 import { type Quarter, readQuarter } from './period.ts';
 import { type Rates, ratesOf } from './rates.ts';
+import { remarkOf } from './remark-of.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,7 +44,7 @@ export function assessGood(tables: Tables, line: GoodsLine): Assessment {
   );
   if (counted.figures === null) return counted;
   const verified = assessed(law, line, quarter, netMassKg);
-  const findings = [...counted.findings, findingOf(line, notVerified()), ...verified.findings];
+  const findings = [...counted.findings, findingOf(line, remarkOf('actual-not-verified')), ...verified.findings];
   return { ...counted, ifVerified: verified.figures, findings: onceEach(findings) };
 }
 
@@ -56,7 +57,7 @@ function isUnverified(line: GoodsLine, quarter: Quarter | null): boolean {
 function assessed(law: Law, line: GoodsLine, quarter: Quarter | null, netMassKg: string | null): Assessment {
   const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const remarks = [...rates.remarks, ...(line.unread ?? [])];
-  if (quarter === null) remarks.push(dateMalformed(line.importDate));
+  if (quarter === null) remarks.push(remarkOf('date-malformed', { stated: line.importDate }));
   const isByEnergy = rates.specific?.basis === 'energy' && (line.netMassKg === null || line.netMassKg === '');
   if (netMassKg === null && !isByEnergy && !line.isAmountRefused) remarks.push(amountMissing(line));
   let figures: GoodFigures | null = null;
@@ -90,8 +91,8 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 /** A mass that cannot be read, or an energy in its place where the good is counted by mass. */
 const amountMissing = ({ netMassKg, electricityMwh }: GoodsLine): Remark =>
   netMassKg === '' && electricityMwh !== undefined && electricityMwh !== ''
-    ? energyOfAGood(electricityMwh)
-    : massMalformed(netMassKg ?? '');
+    ? remarkOf('unit-does-not-fit', { stated: electricityMwh })
+    : remarkOf('mass-malformed', { stated: netMassKg ?? '' });
 
 function sharedRates(law: Law, line: GoodsLine, quarter: Quarter | null): Rates {
   const { cnCode, taricCode, countryOfOrigin, procedure, previousProcedure, additionalProcedure, exemption } = line;

@@ -1,46 +1,68 @@
-import type { Remark } from './goods-findings.ts';
-import { readQuarter } from './period.ts';
-
-/** A date decides quarter, price, threshold and year of a good, wherever it is declared: Art. 2a, 6(2) and 21(1a). */
-export function dateOutsideQuarter(importDate: string | null, declaredQuarter: string): Remark | null {
-  const imported = importDate === null ? null : readQuarter(importDate);
-  if (imported === null || imported.name === declaredQuarter) return null;
-  return {
-    code: 'date-outside-quarter',
-    severity: 'warning',
-    field: 'importDate',
-    message: `The date of import ${importDate} lies in ${imported.name}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
-    remedy: `Move the goods to the declaration of ${imported.name}, or correct the date.`,
-  };
-}
+import { brief, rule } from './finding-rule.ts';
 
 export type DeclaredUnit = 'KG' | 'M3' | 'MWH' | 'TON';
 
-export function unitDoesNotFit(unit: DeclaredUnit, isElectricity: boolean): Remark {
-  const name = { KG: 'kilograms', M3: 'cubic metres', MWH: 'megawatt-hours', TON: 'tonnes' }[unit];
-  const message = isElectricity
-    ? `Electricity is counted in megawatt-hours, not in ${name}: nothing is computed.`
-    : `This good is counted by its net mass, not in ${name}: nothing is computed.`;
-  const remedy = isElectricity ? 'State the amount in MWh.' : 'State the net mass in tonnes or kilograms.';
-  return { code: 'unit-does-not-fit', severity: 'error', field: 'measurementUnit', message, remedy };
-}
+/** An energy that stands in the place of a mass, or a declared unit that does not fit the good. */
+type UnfitAmount =
+  | { readonly stated: string | number }
+  | { readonly unit: DeclaredUnit; readonly isElectricity: boolean };
 
-export function installationsNotSplit(count: number): Remark {
-  return {
-    code: 'installations-not-split',
+/** Findings about a good as it is declared: its quarter, its unit, the installations that made it. */
+export const declaredFindings = {
+  /** A date decides quarter, price, threshold and year of a good, wherever it is declared. */
+  'date-outside-quarter': rule<{
+    readonly importDate: string;
+    readonly imported: string;
+    readonly declaredQuarter: string;
+  }>({
+    severity: 'warning',
+    field: 'importDate',
+    cause: 'The date of import lies in another quarter than the declaration.',
+    remedy: 'Move the goods to the declaration of that quarter, or correct the date.',
+    source: '(EU) 2023/956 Art. 2a, 6(2) and 21(1a)',
+    message: ({ importDate, imported: name, declaredQuarter }) =>
+      `The date of import ${importDate} lies in ${name}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
+    remedyHere: ({ imported: name }) => `Move the goods to the declaration of ${name}, or correct the date.`,
+  }),
+  'unit-does-not-fit': rule<UnfitAmount>({
+    severity: 'error',
+    field: (amount) => ('stated' in amount ? 'netMassKg' : 'measurementUnit'),
+    cause: 'The unit does not fit the good, so nothing is computed.',
+    remedy: 'State the net mass of a good, and the MWh of electricity.',
+    source: '(EU) 2023/956 Art. 6(2)(a)',
+    message: (amount) => {
+      if ('stated' in amount)
+        return `This good is counted by its net mass, and only an energy of ${brief(amount.stated)} MWh is stated.`;
+      const name = { KG: 'kilograms', M3: 'cubic metres', MWH: 'megawatt-hours', TON: 'tonnes' }[amount.unit];
+      return amount.isElectricity
+        ? `Electricity is counted in megawatt-hours, not in ${name}: nothing is computed.`
+        : `This good is counted by its net mass, not in ${name}: nothing is computed.`;
+    },
+    remedyHere: (amount) => {
+      if ('stated' in amount) return 'State the net mass in kilograms.';
+      return amount.isElectricity ? 'State the amount in MWh.' : 'State the net mass in tonnes or kilograms.';
+    },
+  }),
+  'installations-not-split': rule<{ readonly count: number }>({
     severity: 'error',
     field: 'records',
-    message: `${count} installations made this good, and not all of them state how much. Until they do, the default value counts for all of it.`,
+    cause: 'Several installations made the good, and not all state how much.',
     remedy: 'State the mass made by each installation, or enter the good once for each installation.',
-  };
-}
-
-export function installationsSplitWrongly(stated: string, amount: string, unit: 'MWh' | 't'): Remark {
-  return {
-    code: 'installations-split-wrongly',
+    source: '(EU) 2023/956 Art. 7(2)',
+    message: ({ count }) =>
+      `${count} installations made this good, and not all of them state how much. Until they do, the default value counts for all of it.`,
+  }),
+  'installations-split-wrongly': rule<{
+    readonly stated: string;
+    readonly amount: string;
+    readonly unit: 'MWh' | 't';
+  }>({
     severity: 'error',
     field: 'records',
-    message: `The installations made ${stated} ${unit} together, and the good has ${amount} ${unit}. Until both agree, the default value counts for all of it.`,
+    cause: 'The masses made by the installations do not add up to the net mass.',
     remedy: 'Correct the mass made by each installation, or the net mass of the good.',
-  };
-}
+    source: '(EU) 2023/956 Art. 7(2)',
+    message: ({ stated, amount, unit }) =>
+      `The installations made ${stated} ${unit} together, and the good has ${amount} ${unit}. Until both agree, the default value counts for all of it.`,
+  }),
+};

@@ -1,20 +1,16 @@
 import type { GoodFigures } from './amounts.ts';
 import { type Assessment, assessGood } from './assess-good.ts';
 import { Exact } from './decimal.ts';
-import {
-  type DeclaredUnit,
-  dateOutsideQuarter,
-  installationsNotSplit,
-  installationsSplitWrongly,
-  unitDoesNotFit,
-} from './declared-findings.ts';
+import type { DeclaredUnit } from './declared-findings.ts';
 import { type DeclaredRecord, declaredActual } from './declared-record.ts';
 import { derive, totalOf } from './derive.ts';
 import { input } from './figure.ts';
 import type { Finding } from './finding.ts';
-import { carbonPriceInForeignCurrency, type Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { lawOf } from './law.ts';
+import { readQuarter } from './period.ts';
+import { remarkOf } from './remark-of.ts';
 import type { Tables } from './tables.ts';
 
 /** A good as a declaration states it: one amount, and a record for each installation that made a part of it. */
@@ -102,26 +98,42 @@ interface RecordedLine {
 function linesOf(tables: Tables, good: DeclaredGood, remarks: Remark[]): RecordedLine[] {
   const unit = unitOf(tables, good);
   const whole = { good, amount: good.netMass, unit };
-  const outside = dateOutsideQuarter(good.importDate, good.declaredQuarter);
+  const outside = outsideQuarter(good);
   if (outside) remarks.push(outside);
-  if (!unit) remarks.push(unitDoesNotFit(good.measurementUnit, isElectricity(tables, good)));
+  if (!unit)
+    remarks.push(
+      remarkOf('unit-does-not-fit', { unit: good.measurementUnit, isElectricity: isElectricity(tables, good) }),
+    );
   const { records } = good;
   const [record, another] = records;
   if (!record || !records.some(({ isActual }) => isActual)) return [lineOf(whole, null)];
   if (!another) return [lineOf(whole, record)];
   const produced = records.map(({ producedMass }) => producedMass);
   if (produced.includes(null)) {
-    remarks.push(installationsNotSplit(records.length));
+    remarks.push(remarkOf('installations-not-split', { count: records.length }));
     return [lineOf(whole, null)];
   }
   const stated = produced.reduce((sum, mass) => sum.plus(mass ?? 0), new Exact(0));
   const amount = good.measurementUnit === 'KG' ? new Exact(good.netMass).times('0.001') : new Exact(good.netMass);
   if (!stated.equals(amount)) {
-    remarks.push(installationsSplitWrongly(stated.toFixed(), amount.toFixed(), unit === 'MWh' ? 'MWh' : 't'));
+    remarks.push(
+      remarkOf('installations-split-wrongly', {
+        stated: stated.toFixed(),
+        amount: amount.toFixed(),
+        unit: unit === 'MWh' ? 'MWh' : 't',
+      }),
+    );
     return [lineOf(whole, null)];
   }
   const unitOfParts = unit === 'kg' ? 't' : unit;
   return records.map((part) => lineOf({ good, amount: part.producedMass ?? '0', unit: unitOfParts }, part));
+}
+
+/** A date decides quarter, price, threshold and year of a good, wherever it is declared: Art. 2a, 6(2) and 21(1a). */
+function outsideQuarter({ importDate, declaredQuarter }: DeclaredGood): Remark | null {
+  const imported = importDate === null ? null : readQuarter(importDate);
+  if (importDate === null || imported === null || imported.name === declaredQuarter) return null;
+  return remarkOf('date-outside-quarter', { importDate, imported: imported.name, declaredQuarter });
 }
 
 type AmountUnit = 'MWh' | 'kg' | 't';
@@ -162,7 +174,7 @@ function carbonPriceOf({
   path,
 }: DeclaredRecord): Pick<GoodsLine, 'carbonPricePerTonne' | 'unread'> {
   if (!carbonPrice || Number(carbonPrice.amount) === 0) return {};
-  if (carbonPrice.currency !== 'EUR') return { unread: [carbonPriceInForeignCurrency(carbonPrice.currency)] };
+  if (carbonPrice.currency !== 'EUR') return { unread: [remarkOf('carbon-price-in-foreign-currency', carbonPrice)] };
   const at = `${path}.registry.carbonPrice.amount`;
   return { carbonPricePerTonne: input('carbon price paid', carbonPrice.amount, 'EUR/tCO2e', at) };
 }

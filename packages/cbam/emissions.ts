@@ -1,5 +1,5 @@
 import type { Quantity } from './figure.ts';
-import type { Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import type { GoodsLine } from './goods-line.ts';
 import type { Law } from './law.ts';
 import type { Quarter } from './period.ts';

@@ -1,440 +1,416 @@
-import type { OtherGrade } from './benchmarks.ts';
-import type { OriginScope } from './countries.ts';
-import type { DefaultLookup } from './default-values.ts';
-import { isKnown, type Quantity, type Reason } from './figure.ts';
-import type { Finding } from './finding.ts';
-import type { Quarter } from './period.ts';
-import type { Scope } from './scope.ts';
+import { brief, rule } from './finding-rule.ts';
 
-/** A finding about a field of a goods line, wherever that line stands. */
-export type Remark = Omit<Finding, 'path'> & { readonly field: string };
+/** Findings about code, origin and mass of a line, about what it states beside them, and about what is computed from that. */
 
-export function massMalformed(stated: string | number): Remark {
-  return {
-    code: 'mass-malformed',
+interface OfStated {
+  readonly stated: string | number;
+}
+
+const readingFindings = {
+  'mass-malformed': rule<OfStated>({
     severity: 'error',
     field: 'netMassKg',
-    message: `The net mass "${brief(stated)}" is not a plain decimal number of kilograms.`,
+    cause: 'The net mass is not a plain decimal number of kilograms.',
     remedy: 'Write digits with a point as decimal sign, without sign, exponent or thousands separator.',
-  };
-}
-
-export function energyOfAGood(stated: string | number): Remark {
-  return {
-    code: 'unit-does-not-fit',
-    severity: 'error',
-    field: 'netMassKg',
-    message: `This good is counted by its net mass, and only an energy of ${brief(stated)} MWh is stated.`,
-    remedy: 'State the net mass in kilograms.',
-  };
-}
-
-export function dateMalformed(stated: string): Remark {
-  return {
-    code: 'date-malformed',
+    source: '(EU) 2023/956 Art. 6(2)(a)',
+    message: ({ stated }) => `The net mass "${brief(stated)}" is not a plain decimal number of kilograms.`,
+  }),
+  'date-malformed': rule<OfStated>({
     severity: 'error',
     field: 'importDate',
-    message: `"${brief(stated)}" is neither a date of the calendar nor a quarter.`,
+    cause: 'The date is neither a date nor a quarter.',
     remedy: 'Write the date of the customs declaration as YYYY-MM-DD, or the quarter as YYYY-Q1 to YYYY-Q4.',
-  };
-}
-
-export function numberMalformed(field: string, name: string, stated: string): Remark {
-  return {
-    code: 'number-malformed',
+    source: '(EU) 2023/956 Art. 6(2)(a)',
+    message: ({ stated }) => `"${brief(stated)}" is neither a date of the calendar nor a quarter.`,
+  }),
+  'number-malformed': rule<OfStated & { readonly field: string; readonly name: string }>({
     severity: 'error',
-    field,
-    message: `The ${name} "${brief(stated)}" is not a plain decimal number.`,
+    field: ({ field }) => field,
+    cause: 'A figure is not a plain decimal number.',
     remedy: 'Write digits with a point as decimal sign, without sign or thousands separator, or leave the field empty.',
-  };
-}
-
-export function yearMalformed(stated: string): Remark {
-  return {
-    code: 'production-year-malformed',
+    source: '(EU) 2023/956 Art. 6(2)(b)',
+    message: ({ name, stated }) => `The ${name} "${brief(stated)}" is not a plain decimal number.`,
+  }),
+  'production-year-malformed': rule<OfStated>({
     severity: 'error',
     field: 'productionYear',
-    message: `The year of production "${brief(stated)}" is not a year of four digits.`,
+    cause: 'The year of production is not a year of four digits.',
     remedy: 'Write the calendar year in which the good was made, such as 2028, or leave the field empty.',
-  };
-}
-
-export function procedureMalformed(field: 'previousProcedure' | 'procedure', stated: string): Remark {
-  return {
-    code: 'procedure-malformed',
+    source: '(EU) 2025/2547 Art. 7',
+    message: ({ stated }) => `The year of production "${brief(stated)}" is not a year of four digits.`,
+  }),
+  'procedure-malformed': rule<OfStated & { readonly field: 'previousProcedure' | 'procedure' }>({
     severity: 'error',
-    field,
-    message: `The customs procedure "${brief(stated)}" does not have two digits.`,
+    field: ({ field }) => field,
+    cause: 'The customs procedure does not have two digits.',
     remedy: 'Write the requested procedure (such as 40) and the previous one (such as 51) in a field each.',
-  };
-}
-
-export function scopeRemarks(scope: Scope, stated: string): Remark[] {
-  const field = 'cnCode';
-  if (scope.answer === 'covered') return scope.isPartUnproven ? [partUnproven(scope.cn.cn8)] : [];
-  if (scope.answer === 'outside') {
-    const why = {
-      'no-heading-of-annex-1': 'stands under no heading of Annex I',
-      'excluded-by-annex-1': `is an exception in Annex I (${scope.rule?.description ?? ''})`,
-      'other-part-of-an-ex-code': 'is not the part of its code that Annex I names',
-    }[scope.because];
-    const message = `Code ${brief(stated)} ${why}: not a CBAM good.`;
-    return [{ code: 'cn-code-outside', severity: 'info', field, message, remedy: 'Leave it out of the declaration.' }];
-  }
-  const codes = scope.currentCodes.slice(0, 12).map(({ cn8 }) => cn8);
-  const more = scope.currentCodes.length > codes.length ? ' and others' : '';
-  const remedy = codes.length > 0 ? `Choose among ${codes.join(', ')}${more}.` : 'Look the good up in the CN list.';
-  const what = {
-    'no-code': 'is not a code of the Combined Nomenclature',
-    incomplete: 'is a heading; goods are declared under eight digits',
-    split: 'has been split in the nomenclature',
-    'not-in-nomenclature': 'stands under a heading of Annex I, but the nomenclature does not know it',
-    'contradicting-taric-code': 'and the ten-digit code stated beside it do not belong together',
-  }[scope.because];
-  const code = scope.because === 'split' ? 'cn-code-split' : 'cn-code-unknown';
-  return [{ code, severity: 'error', field, message: `The code "${brief(stated)}" ${what}.`, remedy }];
-}
-
-function partUnproven(cn8: string): Remark {
-  return {
-    code: 'cn-code-in-part',
-    severity: 'warning',
-    field: 'cnCode',
-    message: `Annex I takes only a part of code ${cn8}: calcined kaolinic clay. The figures hold for that part.`,
-    remedy: 'State the ten-digit code (2507008080 for calcined clay), so that other goods of the code stay outside.',
-  };
-}
-
-export function originRemarks(origin: OriginScope, stated: string): Remark[] {
-  const field = 'countryOfOrigin';
-  if (origin.answer === 'covered') return [];
-  if (origin.answer === 'unknown') {
-    const message = `"${brief(stated)}" is not a country code.`;
-    return [
-      {
-        code: 'country-unknown',
-        severity: 'error',
-        field,
-        message,
-        remedy: 'State the ISO 3166-1 code of two letters.',
-      },
-    ];
-  }
-  const why = origin.because === 'annex-3' ? 'is listed in Annex III' : 'is part of the customs territory of the Union';
-  const message = `The Regulation does not apply to goods originating in ${origin.country.name}, which ${why}.`;
-  return [
-    { code: 'country-exempt', severity: 'info', field, message, remedy: 'Leave the line out of the declaration.' },
-  ];
-}
-
-export function defaultRemarks(lookup: DefaultLookup, code: string, countryName: string): Remark[] {
-  const field = 'cnCode';
-  if (lookup.isResidual) {
-    const message = `There is no default value of its own for ${code} from ${countryName}; that of other countries and territories counts.`;
-    return [
-      {
-        code: 'default-value-residual',
-        severity: 'info',
-        field,
-        message,
-        remedy: 'Ask the supplier for actual emissions.',
-      },
-    ];
-  }
-  if (lookup.candidates.length === 0) return [];
-  const codes = lookup.candidates.map((line) => `${line.code} (${line.description})`).join(', ');
-  return [
-    {
-      code: 'default-value-ambiguous',
-      severity: 'error',
-      field,
-      message: `Code ${code} has several default values, which only ten digits tell apart.`,
-      remedy: `State the ten-digit code, or choose among ${codes}.`,
-    },
-  ];
-}
-
-/** (EU) 2025/2620 Annex point 5.1 can be read in two ways; the one that costs more counts. */
-export function gradesOfScrapSteel({ counted, highest }: OtherGrade): Remark {
-  return {
-    code: 'benchmark-two-readings',
-    severity: 'warning',
-    field: 'cnCode',
-    message: `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
-    remedy:
-      'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
-  };
-}
-
-export function unionFactorUsed(countryName: string): Remark {
-  return {
-    code: 'union-factor-used',
-    severity: 'info',
-    field: 'countryOfOrigin',
-    message: `There is no factor of its own for electricity from ${countryName}; the factor of the Union counts.`,
-    remedy: 'Prove actual emissions if the conditions of Annex IV are met.',
-  };
-}
-
-export function energyNotStated(): Remark {
-  return {
-    code: 'electricity-not-stated',
+    source: '(EU) 2015/2446 Annex B',
+    message: ({ stated }) => `The customs procedure "${brief(stated)}" does not have two digits.`,
+  }),
+  'electricity-not-stated': rule({
     severity: 'error',
     field: 'electricityMwh',
     message: 'Imported electricity is counted in megawatt-hours, and none are stated.',
     remedy: 'State the electricity in MWh as a plain decimal number.',
-  };
+    source: '(EU) 2023/956 Art. 6(2)(a)',
+  }),
+};
+
+/** Whether the Regulation covers a good, by its code and its origin. */
+const scopeFindings = {
+  'cn-code-outside': rule<OfStated & { readonly why: string }>({
+    severity: 'info',
+    field: 'cnCode',
+    cause: 'The code is not a good of Annex I.',
+    remedy: 'Leave it out of the declaration.',
+    source: '(EU) 2023/956 Annex I',
+    message: ({ stated, why }) => `Code ${brief(stated)} ${why}: not a CBAM good.`,
+  }),
+  'cn-code-unknown': rule<OfCode>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'The code is incomplete, or the nomenclature does not know it.',
+    remedy: 'Choose the code from the list, with eight digits.',
+    source: '(EU) 2023/956 Annex I',
+    message: ({ stated, what }) => `The code "${brief(stated)}" ${what}.`,
+    remedyHere: ({ choices }) => chooseAmong(choices),
+  }),
+  'cn-code-split': rule<OfCode>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'The code has been split into others.',
+    remedy: 'Choose among the codes of today.',
+    source: '(EU) 2023/956 Annex I',
+    message: ({ stated, what }) => `The code "${brief(stated)}" ${what}.`,
+    remedyHere: ({ choices }) => chooseAmong(choices),
+  }),
+  'cn-code-in-part': rule<{ readonly cn8: string }>({
+    severity: 'warning',
+    field: 'cnCode',
+    cause: 'Annex I takes only a part of this code: calcined kaolinic clay.',
+    remedy: 'State the ten-digit code (2507008080 for calcined clay), so that other goods of the code stay outside.',
+    source: '(EU) 2023/956 Annex I',
+    message: ({ cn8 }) =>
+      `Annex I takes only a part of code ${cn8}: calcined kaolinic clay. The figures hold for that part.`,
+  }),
+  'country-unknown': rule<OfStated>({
+    severity: 'error',
+    field: 'countryOfOrigin',
+    cause: 'The country of origin is not a country code.',
+    remedy: 'State the ISO 3166-1 code of two letters.',
+    source: '(EU) 2023/956 Art. 2',
+    message: ({ stated }) => `"${brief(stated)}" is not a country code.`,
+  }),
+  'country-exempt': rule<{ readonly country: string; readonly because: 'annex-3' | 'union' }>({
+    severity: 'info',
+    field: 'countryOfOrigin',
+    cause: 'Goods of this origin are outside the Regulation.',
+    remedy: 'Leave the line out of the declaration.',
+    source: '(EU) 2023/956 Art. 2 and Annex III',
+    message: ({ country: name, because }) => {
+      const why = because === 'annex-3' ? 'is listed in Annex III' : 'is part of the customs territory of the Union';
+      return `The Regulation does not apply to goods originating in ${name}, which ${why}.`;
+    },
+  }),
+};
+
+interface OfCode extends OfStated {
+  readonly what: string;
+  readonly choices: readonly string[];
 }
 
-export function notVerified(): Remark {
-  return {
-    code: 'actual-not-verified',
+const MOST_CHOICES = 12;
+
+function chooseAmong(choices: readonly string[]): string {
+  const codes = choices.slice(0, MOST_CHOICES);
+  const more = choices.length > codes.length ? ' and others' : '';
+  return codes.length > 0 ? `Choose among ${codes.join(', ')}${more}.` : 'Look the good up in the CN list.';
+}
+
+/** Default values, factors and benchmarks. */
+const defaultFindings = {
+  'default-value-residual': rule<{ readonly code: string; readonly countryName: string }>({
+    severity: 'info',
+    field: 'cnCode',
+    cause: 'The country has no default value of its own; that of other countries counts.',
+    remedy: 'Ask the supplier for actual emissions.',
+    source: '(EU) 2025/2621 Annex I',
+    message: ({ code, countryName }) =>
+      `There is no default value of its own for ${code} from ${countryName}; that of other countries and territories counts.`,
+  }),
+  'default-value-ambiguous': rule<{ readonly code: string; readonly codes: string }>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'Several default values stand below this code.',
+    remedy: 'State the ten-digit code.',
+    source: '(EU) 2025/2621 Annex I',
+    message: ({ code }) => `Code ${code} has several default values, which only ten digits tell apart.`,
+    remedyHere: ({ codes }) => `State the ten-digit code, or choose among ${codes}.`,
+  }),
+  'default-value-missing': rule({
+    severity: 'error',
+    field: 'cnCode',
+    message: 'There is no default value for this code, neither for its country nor for other countries.',
+    remedy: 'Declare actual emissions.',
+    source: '(EU) 2025/2621 Annex I',
+  }),
+  'union-factor-used': rule<{ readonly countryName: string }>({
+    severity: 'info',
+    field: 'countryOfOrigin',
+    cause: 'The country has no factor for its electricity; that of the Union counts.',
+    remedy: 'Prove actual emissions if the conditions of Annex IV are met.',
+    source: '(EU) 2025/2621 Annex II',
+    message: ({ countryName }) =>
+      `There is no factor of its own for electricity from ${countryName}; the factor of the Union counts.`,
+  }),
+  /** (EU) 2025/2620 Annex point 5.1 can be read in two ways; the one that costs more counts. */
+  'benchmark-two-readings': rule<{ readonly counted: string; readonly highest: string }>({
+    severity: 'warning',
+    field: 'cnCode',
+    cause: 'The benchmark of alloy steel from scrap can be read in two ways.',
+    remedy:
+      'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
+    source: '(EU) 2025/2620 Annex point 5.1',
+    message: ({ counted, highest }) =>
+      `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
+  }),
+  'benchmark-provisional': rule<{ readonly year: number }>({
+    severity: 'info',
+    field: 'importDate',
+    cause: 'The benchmarks of goods imported from 2027 are provisional.',
+    remedy: 'Expect the free allocation to change.',
+    source: '(EU) 2025/2620 Annex',
+    message: ({ year }) => `The benchmarks for goods imported in ${year} are provisional: reviewed ones are announced.`,
+  }),
+};
+
+/** Actual data: whether they count, and for which year. */
+const actualFindings = {
+  'actual-not-verified': rule({
     severity: 'warning',
     field: 'actual',
     message: 'The actual emissions are not verified, so the default value counts.',
     remedy: 'Have them verified by an accredited verifier; until then what they would give stands beside.',
-  };
-}
-
-/** (EU) 2023/956 Art. 7(2): without actual data that can be counted the default value takes their place, never without a word. */
-export function defaultForActual(lacking: string): Remark {
-  return {
-    code: 'default-for-actual',
+    source: '(EU) 2023/956 Art. 8',
+  }),
+  /** Without actual data that can be counted the default value takes their place, never without a word. */
+  'default-for-actual': rule<{ readonly lacking: string }>({
     severity: 'error',
-    field: lacking.includes('indirect') ? 'actual.indirect' : 'actual.direct',
-    message: `Actual data are stated without ${lacking}, so the default value counts.`,
-    remedy: `State ${lacking} per tonne of the good, or declare the default value.`,
-  };
-}
-
-export function periodOf2026(stated: number): Remark {
-  return {
-    code: 'production-year-not-2026',
+    field: ({ lacking }) => (lacking.includes('indirect') ? 'actual.indirect' : 'actual.direct'),
+    cause: 'Actual data lack a part, so the default value counts.',
+    remedy: 'State the missing part, or declare the default value.',
+    source: '(EU) 2023/956 Art. 7(2)',
+    message: ({ lacking }) => `Actual data are stated without ${lacking}, so the default value counts.`,
+    remedyHere: ({ lacking }) => `State ${lacking} per tonne of the good, or declare the default value.`,
+  }),
+  'production-year-not-2026': rule<{ readonly stated: number }>({
     severity: 'error',
     field: 'actual.productionYear',
-    message: `For goods imported in 2026 the reporting period is 2026, whatever the year of production: ${stated} does not count.`,
+    cause: 'For goods imported in 2026 the reporting period is 2026.',
     remedy: 'Remove the year of production, and state the verified figures of 2026.',
-  };
-}
-
-export function periodBefore2026(stated: number, year: number): Remark {
-  return {
-    code: 'production-year-too-early',
+    source: '(EU) 2025/2547 Art. 7',
+    message: ({ stated }) =>
+      `For goods imported in 2026 the reporting period is 2026, whatever the year of production: ${stated} does not count.`,
+  }),
+  'production-year-too-early': rule<OfYear>({
     severity: 'error',
     field: 'actual.productionYear',
-    message: `No reporting period lies before 2026, so ${stated} does not count; the year of import, ${year}, does.`,
+    cause: 'No reporting period lies before 2026.',
     remedy: 'State a year of production from 2026 on, with the verified figures of that year.',
-  };
-}
-
-export function periodAfterImport(stated: number, year: number): Remark {
-  return {
-    code: 'production-year-after-import',
+    source: '(EU) 2025/2547 Art. 7',
+    message: ({ stated, year }) =>
+      `No reporting period lies before 2026, so ${stated} does not count; the year of import, ${year}, does.`,
+  }),
+  'production-year-after-import': rule<OfYear>({
     severity: 'error',
     field: 'actual.productionYear',
-    message: `Goods imported in ${year} were not made in ${stated}; the year of import counts.`,
+    cause: 'The year of production is after the import.',
     remedy: 'Correct the year of production or the date of import.',
-  };
-}
-
-export function periodOfElectricity(stated: number, year: number): Remark {
-  return {
-    code: 'production-year-of-electricity',
+    source: '(EU) 2025/2547 Art. 7',
+    message: ({ stated, year }) => `Goods imported in ${year} were not made in ${stated}; the year of import counts.`,
+  }),
+  'production-year-of-electricity': rule<OfYear>({
     severity: 'warning',
     field: 'actual.productionYear',
-    message: `For electricity the reporting period is the year of import: ${year} counts, not ${stated}.`,
+    cause: 'For electricity the reporting period is the year of import.',
     remedy: 'Remove the year of production.',
-  };
-}
-
-export function yearNeedsActualData(): Remark {
-  return {
-    code: 'production-year-needs-actual-data',
+    source: '(EU) 2025/2547 Art. 7',
+    message: ({ stated, year }) =>
+      `For electricity the reporting period is the year of import: ${year} counts, not ${stated}.`,
+  }),
+  'production-year-needs-actual-data': rule({
     severity: 'warning',
     field: 'productionYear',
     message:
       'A year of production counts with actual data only; with a default value the year of import counts. (EU) 2025/2620 Annex point 4 can be read otherwise.',
+    cause: 'A year of production counts with actual data only.',
     remedy: 'State the verified emissions of that year, or remove the year.',
-  };
+    source: '(EU) 2025/2620 Annex point 4',
+  }),
+  /** What Annex IV point 5 asks for, as far as it is not shown. */
+  'electricity-conditions-not-shown': rule<{ readonly missing: readonly string[] }>({
+    severity: 'warning',
+    field: 'actual.electricityConditions',
+    cause: 'Actual data of electricity count only if four conditions hold together.',
+    remedy: 'Show each condition, certified by a verifier, or declare the default value.',
+    source: '(EU) 2023/956 Annex IV point 5',
+    message: ({ missing }) =>
+      `Actual data of electricity count only if four conditions hold together. Not shown: ${missing.join('; ')}.`,
+  }),
+  'electricity-conditions-not-met': rule({
+    severity: 'error',
+    field: 'actual.electricityConditions',
+    message: 'A condition for actual data of imported electricity is not met, so the default value counts.',
+    remedy: 'Declare the default value.',
+    source: '(EU) 2023/956 Annex IV point 5',
+  }),
+  'electricity-above-limit': rule<{ readonly stated: string; readonly limit: string }>({
+    severity: 'error',
+    field: 'actual.direct',
+    cause: 'The installation emits more than actual data of electricity may have.',
+    remedy: 'Declare the default value.',
+    source: '(EU) 2023/956 Annex IV point 5',
+    message: ({ stated, limit }) =>
+      `The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
+  }),
+};
+
+interface OfYear {
+  readonly stated: number;
+  /** Of import. */
+  readonly year: number;
 }
 
-export function allocationNeedsActualData(): Remark {
-  return {
-    code: 'free-allocation-needs-actual-data',
+const allocationFindings = {
+  'free-allocation-needs-actual-data': rule({
     severity: 'warning',
     field: 'specificFreeAllocation',
     message:
       'A stated free allocation counts with actual data only; with a default value that of the default route counts.',
     remedy: 'State the verified emissions too, or remove the free allocation.',
-  };
-}
-
-/** What Annex IV point 5 asks for, as far as it is not shown. */
-export function electricityConditionsNotShown(missing: readonly string[]): Remark {
-  return {
-    code: 'electricity-conditions-not-shown',
-    severity: 'warning',
-    field: 'actual.electricityConditions',
-    message: `Actual data of electricity count only if four conditions hold together. Not shown: ${missing.join('; ')}.`,
-    remedy: 'Show each condition, certified by a verifier, or declare the default value.',
-  };
-}
-
-export function electricityConditionsNotMet(): Remark {
-  return {
-    code: 'electricity-conditions-not-met',
-    severity: 'error',
-    field: 'actual.electricityConditions',
-    message: 'A condition for actual data of imported electricity is not met, so the default value counts.',
-    remedy: 'Declare the default value.',
-  };
-}
-
-export function electricityAboveLimit(stated: string, limit: string): Remark {
-  return {
-    code: 'electricity-above-limit',
-    severity: 'error',
-    field: 'actual.direct',
-    message: `The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
-    remedy: 'Declare the default value.',
-  };
-}
-
-export function allocationNotStated(): Remark {
-  return {
-    code: 'free-allocation-not-stated',
+    source: '(EU) 2025/2620 Eq. 3 and 4',
+  }),
+  'free-allocation-not-stated': rule({
     severity: 'warning',
     field: 'actual',
     message: 'The free allocation of a good with precursors cannot be known without theirs.',
     remedy: 'State the precursors, or the specific embedded free allocation of the verified report.',
-  };
-}
-
-export function routeNotStated(routes: readonly string[]): Remark {
-  return {
-    code: 'route-not-stated',
+    source: '(EU) 2025/2620 Eq. 4',
+  }),
+  'route-not-stated': rule<{ readonly routes: readonly string[] }>({
     severity: 'error',
     field: 'actual',
-    message: 'The benchmark depends on the production route, and none that the table knows is stated.',
-    remedy: `State one of the routes ${routes.join(', ')}.`,
-  };
-}
-
-export function routeDoesNotFit(stated: string): Remark {
-  return {
-    code: 'route-does-not-fit',
+    cause: 'The benchmark depends on the production route, and none that the table knows is stated.',
+    remedy: 'State the route.',
+    source: '(EU) 2025/2620 Annex point 5',
+    message: () => 'The benchmark depends on the production route, and none that the table knows is stated.',
+    remedyHere: ({ routes }) => `State one of the routes ${routes.join(', ')}.`,
+  }),
+  'route-does-not-fit': rule<{ readonly stated: string }>({
     severity: 'error',
     field: 'actual.productionRoute',
-    message: `No good of this sector is made by the route "${brief(stated)}", so its free allocation is unknown.`,
+    cause: 'No good of this sector is made by the stated route.',
     remedy: 'State the route by which the good was made, or leave the field empty.',
-  };
-}
+    source: '(EU) 2025/2620 Annex point 5',
+    message: ({ stated }) =>
+      `No good of this sector is made by the route "${brief(stated)}", so its free allocation is unknown.`,
+  }),
+};
 
-export function carbonPriceNotDeducted(): Remark {
-  return {
-    code: 'carbon-price-not-deducted',
+const carbonPriceFindings = {
+  'carbon-price-malformed': rule({
+    severity: 'error',
+    field: 'carbonPricePaidEur',
+    message: 'The carbon price paid is not a plain decimal number of euros.',
+    remedy: 'Write digits with a point as decimal sign; leave the field empty when none was paid.',
+    source: '(EU) 2023/956 Art. 9',
+  }),
+  'carbon-price-needs-actual-data': rule({
+    severity: 'warning',
+    field: 'carbonPricePaidEur',
+    message: 'With default values only yearly default carbon prices may be deducted, and none are published.',
+    remedy: 'Declare actual emissions to deduct the price effectively paid.',
+    source: '(EU) 2023/956 Art. 9',
+  }),
+  'carbon-price-not-deducted': rule({
     severity: 'info',
     field: 'carbonPricePaidEur',
     message: 'The carbon price paid is not deducted: the act that says how to convert it is not adopted (Art. 9(5)).',
     remedy: 'Keep the evidence; the year shows beside its totals what the deduction would be.',
-  };
-}
-
-export function carbonPriceInForeignCurrency(currency: string): Remark {
-  return {
-    code: 'carbon-price-in-foreign-currency',
+    source: '(EU) 2023/956 Art. 9(5)',
+  }),
+  'carbon-price-in-foreign-currency': rule<{ readonly currency: string }>({
     severity: 'info',
     field: 'carbonPricePaidEur',
-    message: `The carbon price paid in ${currency} is recorded and not converted: the yearly average rate is set by an act that is not adopted (Art. 9(5)).`,
+    cause: 'A carbon price in another currency than the euro is recorded and not converted.',
     remedy: 'Keep the evidence of the payment and of rebates.',
-  };
+    source: '(EU) 2023/956 Art. 9(5)',
+    message: ({ currency }) =>
+      `The carbon price paid in ${currency} is recorded and not converted: the yearly average rate is set by an act that is not adopted (Art. 9(5)).`,
+  }),
+};
+
+interface OfQuarter {
+  /** 2026-Q1. */
+  readonly name: string;
+  readonly year: number;
+  readonly reportingYear: number;
 }
 
-export function carbonPriceRemark(because: 'default-values' | 'malformed'): Remark {
-  const field = 'carbonPricePaidEur';
-  if (because === 'malformed') {
-    const message = 'The carbon price paid is not a plain decimal number of euros.';
-    const remedy = 'Write digits with a point as decimal sign; leave the field empty when none was paid.';
-    return { code: 'carbon-price-malformed', severity: 'error', field, message, remedy };
-  }
-  const message = 'With default values only yearly default carbon prices may be deducted, and none are published.';
-  const remedy = 'Declare actual emissions to deduct the price effectively paid.';
-  return { code: 'carbon-price-needs-actual-data', severity: 'warning', field, message, remedy };
-}
+/** Why a figure is unknown, where the time decides. */
+const timeFindings = {
+  'before-2026': rule<OfQuarter>({
+    severity: 'info',
+    field: 'importDate',
+    cause: 'The import falls under the transitional regime: no certificates.',
+    remedy: 'Report them with the emissions of the installation.',
+    source: '(EU) 2023/956 Art. 36(2)',
+    message: ({ name }) =>
+      `Goods imported in ${name} fall under the transitional regime: no certificates, and no definitive default values.`,
+  }),
+  'price-not-published': rule<OfQuarter>({
+    severity: 'warning',
+    field: 'importDate',
+    cause: 'The certificate price of the quarter is not published yet.',
+    remedy: 'Updates once the price is published.',
+    source: '(EU) 2023/956 Art. 21',
+    message: ({ name }) => `The certificate price of ${name} is not published yet; the cost is unknown until then.`,
+  }),
+  'price-set-at-purchase': rule<OfQuarter>({
+    severity: 'warning',
+    field: 'importDate',
+    cause: 'From 2027 the price is that of the week in which certificates are bought.',
+    remedy: 'Assume a price to see a cost.',
+    source: '(EU) 2023/956 Art. 21',
+    message: ({ year }) =>
+      `For goods imported in ${year} the price is that of the week in which the certificates are bought.`,
+  }),
+  'cscf-not-published': rule<OfQuarter>({
+    severity: 'warning',
+    field: 'importDate',
+    cause: 'The cross-sectoral correction factor of the year is not published.',
+    remedy: 'Assume a factor to see an obligation.',
+    source: '(EU) 2025/2620 Eq. 2',
+    message: ({ reportingYear }) =>
+      `The cross-sectoral correction factor of ${reportingYear} is not published, so the free allocation is unknown.`,
+  }),
+  'benchmark-not-published': rule<OfQuarter>({
+    severity: 'warning',
+    field: 'importDate',
+    cause: 'No benchmark is published for this code and year.',
+    remedy: 'Compute again once the benchmarks are published.',
+    source: '(EU) 2025/2620 Annex',
+    message: () =>
+      'There is no published benchmark for this code and year of production, so the free allocation is unknown.',
+  }),
+};
 
-/** The benchmarks of (EU) 2025/2620 are to be reviewed for goods imported from 2027; no reviewed ones are published. */
-export function provisionalRemarks(sefa: Quantity, { year }: Quarter): Remark[] {
-  if (year < 2027 || sefa.origin.kind !== 'formula' || !isKnown(sefa) || Number(sefa.value) === 0) return [];
-  const message = `The benchmarks for goods imported in ${year} are provisional: reviewed ones are announced.`;
-  const remedy = 'Expect the free allocation to change.';
-  return [{ code: 'benchmark-provisional', severity: 'info', field: 'importDate', message, remedy }];
-}
-
-/** One remark for each reason that leaves a figure unknown. Reasons that have a remark of their own give none here. */
-export function unknownRemarks(reasons: readonly Reason[], quarter: Quarter, reportingYear: number): Remark[] {
-  return reasons.flatMap((reason) => {
-    const remark = ofReason(reason, quarter, reportingYear);
-    return remark ? [remark] : [];
-  });
-}
-
-function ofReason(reason: Reason, { name, year }: Quarter, reportingYear: number): Remark | null {
-  switch (reason) {
-    case 'before-2026':
-      return {
-        code: 'before-2026',
-        severity: 'info',
-        field: 'importDate',
-        message: `Goods imported in ${name} fall under the transitional regime: no certificates, and no definitive default values.`,
-        remedy: 'Report them with the emissions of the installation.',
-      };
-    case 'price-not-published':
-      return {
-        code: 'price-not-published',
-        severity: 'warning',
-        field: 'importDate',
-        message: `The certificate price of ${name} is not published yet; the cost is unknown until then.`,
-        remedy: 'Updates once the price is published.',
-      };
-    case 'price-set-at-purchase':
-      return {
-        code: 'price-set-at-purchase',
-        severity: 'warning',
-        field: 'importDate',
-        message: `For goods imported in ${year} the price is that of the week in which the certificates are bought.`,
-        remedy: 'Assume a price to see a cost.',
-      };
-    case 'cscf-not-published':
-      return {
-        code: 'cscf-not-published',
-        severity: 'warning',
-        field: 'importDate',
-        message: `The cross-sectoral correction factor of ${reportingYear} is not published, so the free allocation is unknown.`,
-        remedy: 'Assume a factor to see an obligation.',
-      };
-    case 'benchmark-not-published':
-      return {
-        code: 'benchmark-not-published',
-        severity: 'warning',
-        field: 'importDate',
-        message: `There is no published benchmark for this code and year of production, so the free allocation is unknown.`,
-        remedy: 'Compute again once the benchmarks are published.',
-      };
-    case 'no-default-value':
-      return {
-        code: 'default-value-missing',
-        severity: 'error',
-        field: 'cnCode',
-        message: 'There is no default value for this code, neither for its country nor for other countries.',
-        remedy: 'Declare actual emissions.',
-      };
-    default:
-      return null;
-  }
-}
-
-/** What a person wrote, short enough for a sentence. */
-function brief(stated: string | number): string {
-  const text = String(stated);
-  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
-}
+export const goodsFindings = {
+  ...readingFindings,
+  ...scopeFindings,
+  ...defaultFindings,
+  ...actualFindings,
+  ...allocationFindings,
+  ...carbonPriceFindings,
+  ...timeFindings,
+};

@@ -1,5 +1,5 @@
 import type { Figure, Quantity } from './figure.ts';
-import type { Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import type { StatedPrecursor } from './precursor-allocation.ts';
 
 /** One line of imported goods, as stated. */

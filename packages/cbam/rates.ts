@@ -6,19 +6,19 @@ import { type DefaultLookup, defaultValueOf, withMarkUp } from './default-values
 import { ofElectricity } from './electricity-rates.ts';
 import type { Emissions, Good, SpecificRates } from './emissions.ts';
 import { isKnown, type Quantity, unknown } from './figure.ts';
+import type { Remark } from './finding-rule.ts';
 import { allocationByDefault } from './free-allocation.ts';
-import {
-  defaultRemarks,
-  gradesOfScrapSteel,
-  originRemarks,
-  provisionalRemarks,
-  type Remark,
-  scopeRemarks,
-  unknownRemarks,
-} from './goods-findings.ts';
 import { type GoodsLine, pathOf } from './goods-line.ts';
 import { type Law, remember } from './law.ts';
 import type { Quarter } from './period.ts';
+import {
+  defaultRemarks,
+  originRemarks,
+  provisionalRemarks,
+  remarkOf,
+  scopeRemarks,
+  unknownRemarks,
+} from './remark-of.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { outwardRemarks, ratesOfReturnedGoods, specialCaseOf } from './special-procedure.ts';
 
@@ -112,7 +112,7 @@ function gradeRemarks({ law, cn, quarter }: Good, { value, route }: DefaultLooku
   if (quarter.year < 2026 || !isKnown(value)) return [];
   const query = { cn8: cn.cn8, column: 'B', route, productionYear: quarter.year, routePath: '' } as const;
   const other = otherGradeOf(law.tables, query);
-  return other ? [gradesOfScrapSteel(other)] : [];
+  return other ? [remarkOf('benchmark-two-readings', other)] : [];
 }
 
 /** The default line names the route of the benchmark; where no line is found, no benchmark is either. */

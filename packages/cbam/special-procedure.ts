@@ -1,17 +1,9 @@
 import { constantOf } from './constants.ts';
 import { procedureRowOf, type Treatment } from './customs-procedures.ts';
 import type { Quantity } from './figure.ts';
-import type { Remark } from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import type { GoodsLine } from './goods-line.ts';
-import {
-  exemptionDoesNotFit,
-  exemptionStated,
-  inwardProcessing,
-  notImported,
-  notReportable,
-  outwardProcessing,
-  returnedGoods,
-} from './procedure-findings.ts';
+import { remarkOf } from './remark-of.ts';
 import type { Scope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,13 +26,19 @@ export function specialCaseOf(line: CaseOfLine, scope: Scope, year: number | nul
   if (row === null || row.treatment === 'import') return ORDINARY;
   const { treatment } = row;
   const code = `${line.procedure}${line.previousProcedure ?? ''}`;
-  if (treatment === 'not-imported') return { treatment, isDeclared: false, remarks: [notImported(code)] };
+  if (treatment === 'not-imported')
+    return { treatment, isDeclared: false, remarks: [remarkOf('procedure-not-imported', { code })] };
   if (treatment === 'inward') {
-    const isProduct = scope.answer === 'outside';
-    return { treatment, isDeclared: true, remarks: [inwardProcessing(code, isProduct)] };
+    const isProductOutside = scope.answer === 'outside';
+    return { treatment, isDeclared: true, remarks: [remarkOf('inward-processing', { code, isProductOutside })] };
   }
-  if (year !== null && year < 2026) return { treatment, isDeclared: false, remarks: [notReportable(code, treatment)] };
-  return { treatment, isDeclared: true, remarks: treatment === 'returned' ? [returnedGoods(code)] : [] };
+  if (year !== null && year < 2026)
+    return { treatment, isDeclared: false, remarks: [remarkOf('not-reportable-before-2026', { code, treatment })] };
+  return {
+    treatment,
+    isDeclared: true,
+    remarks: treatment === 'returned' ? [remarkOf('returned-goods', { code })] : [],
+  };
 }
 
 function exemptionOf(exemption: NonNullable<GoodsLine['exemption']>, scope: Scope, year: number | null): SpecialCase {
@@ -50,8 +48,8 @@ function exemptionOf(exemption: NonNullable<GoodsLine['exemption']>, scope: Scop
     'continental-shelf': sector === null || sector === 'Electricity' || sector === 'Hydrogen',
     'released-in-efta': year === null || year >= 2027,
   }[exemption];
-  if (!fits) return { ...ORDINARY, remarks: [exemptionDoesNotFit(exemption)] };
-  return { treatment: 'exempt', isDeclared: false, remarks: [exemptionStated(exemption)] };
+  if (!fits) return { ...ORDINARY, remarks: [remarkOf('exemption-does-not-fit', { exemption })] };
+  return { treatment: 'exempt', isDeclared: false, remarks: [remarkOf('outside-by-use', { exemption })] };
 }
 
 /** Art. 6(5): returned goods are declared with zero, and no free allocation that another good could use. */
@@ -64,5 +62,7 @@ export function ratesOfReturnedGoods(tables: Tables): { seeTotal: Quantity; sefa
 
 /** What is said of goods from outward processing: without actual data of the processing nothing tells its emissions. */
 export const outwardRemarks = (line: CaseOfLine & Pick<GoodsLine, 'actual'>): Remark[] => [
-  outwardProcessing(`${line.procedure}${line.previousProcedure ?? ''}`, line.actual !== undefined),
+  remarkOf(line.actual === undefined ? 'outward-processing-not-stated' : 'outward-processing', {
+    code: `${line.procedure}${line.previousProcedure ?? ''}`,
+  }),
 ];

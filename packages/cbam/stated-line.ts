@@ -1,14 +1,8 @@
 import { readAmount } from './decimal.ts';
 import { type Figure, input, type Quantity, type Unit, unknown } from './figure.ts';
-import {
-  allocationNeedsActualData,
-  numberMalformed,
-  procedureMalformed,
-  type Remark,
-  yearMalformed,
-  yearNeedsActualData,
-} from './goods-findings.ts';
+import type { Remark } from './finding-rule.ts';
 import type { ActualEmissions, GoodsLine } from './goods-line.ts';
+import { remarkOf } from './remark-of.ts';
 
 /**
  * What a line may state beside code, origin, mass and date, as a file writes it; empty is not stated.
@@ -60,8 +54,8 @@ function actualOf(columns: StatedColumns, unread: Remark[]): ActualEmissions | u
   const { directSpecific, indirectSpecific, specificFreeAllocation, productionYear } = columns;
   const year = yearOf(productionYear, unread);
   if (!directSpecific && !indirectSpecific) {
-    if (year !== undefined) unread.push(yearNeedsActualData());
-    if (specificFreeAllocation) unread.push(allocationNeedsActualData());
+    if (year !== undefined) unread.push(remarkOf('production-year-needs-actual-data'));
+    if (specificFreeAllocation) unread.push(remarkOf('free-allocation-needs-actual-data'));
     return undefined;
   }
   const specific = (column: 'directSpecific' | 'indirectSpecific', name: string): Quantity =>
@@ -100,14 +94,14 @@ function figureOf(
   if (!stated) return undefined;
   const value = readAmount(stated);
   if (value !== null) return input(name, value, unit, column);
-  unread.push(numberMalformed(column, name, stated));
+  unread.push(remarkOf('number-malformed', { field: column, name, stated }));
   return undefined;
 }
 
 function yearOf(stated: string | undefined, unread: Remark[]): number | undefined {
   if (!stated) return undefined;
   if (/^\d{4}$/.test(stated)) return Number(stated);
-  unread.push(yearMalformed(stated));
+  unread.push(remarkOf('production-year-malformed', { stated }));
   return undefined;
 }
 
@@ -120,6 +114,6 @@ function procedureOf(
   const stated = columns[column];
   if (!stated) return undefined;
   if (/^\d{1,2}$/.test(stated)) return stated.padStart(2, '0');
-  unread.push(procedureMalformed(column, stated));
+  unread.push(remarkOf('procedure-malformed', { field: column, stated }));
   return undefined;
 }

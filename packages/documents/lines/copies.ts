@@ -1,4 +1,4 @@
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import { spreadsheetCaps } from '../spreadsheet/caps.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';

@@ -1,4 +1,5 @@
-import { type Remark, scopeRemarks } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
+import { scopeRemarks } from '@lods/cbam/remark-of';
 import { type Scope, scopeOf } from '@lods/cbam/scope';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';

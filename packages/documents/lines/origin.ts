@@ -1,5 +1,6 @@
 import { originScopeOf } from '@lods/cbam/countries';
-import { originRemarks, type Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
+import { originRemarks } from '@lods/cbam/remark-of';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';

@@ -1,5 +1,5 @@
 import { procedureRowOf, splitProcedure, type Treatment } from '@lods/cbam/customs-procedures';
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenProcedure } from './codes.ts';
 import type { Places } from './fields.ts';

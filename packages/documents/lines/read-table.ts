@@ -1,5 +1,5 @@
 import type { Finding } from '@lods/cbam/finding';
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { cellsAsAbove } from './cells-as-above.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '@lods/cbam/finding';
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 
 /** A sentence about a line: what is wrong and what to do. It names its field; row and column are added where it is found. */
 function remark(severity: Severity, field: string, code: string, message: string, remedy: string): Remark {

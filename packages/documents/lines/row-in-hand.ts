@@ -1,4 +1,4 @@
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import { unpackCell } from '../spreadsheet/rows.ts';
 import * as say from './row-remarks.ts';
 

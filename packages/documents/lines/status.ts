@@ -1,4 +1,4 @@
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenDate } from './date.ts';
 import type { Field, Places } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@lods/cbam/finding';
-import type { Remark } from '@lods/cbam/goods-findings';
+import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Copies, Copy } from './copies.ts';

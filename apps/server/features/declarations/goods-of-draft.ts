@@ -15,6 +15,7 @@ import {
   repeatedNumber,
   type StoredGood,
 } from '../goods/good.ts';
+import { sequenceRepeated } from '../goods/good-faults.ts';
 import { findGood, isNumberTaken } from '../goods/service.ts';
 import { changeGood, removeGood as removeFromStore } from '../goods/store.ts';
 import { keepDocumentsOfGood, keepRemoved } from '../removals/service.ts';
@@ -164,12 +165,6 @@ function refuseSequence(records: readonly { readonly sequenceNumber: number }[])
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice === undefined) return;
   throw new Problem('request.invalid', {
-    fields: [
-      {
-        path: 'sequenceNumber',
-        code: 'sequence-repeated',
-        message: `Sequence number ${twice} occurs twice. Give every entry of the good a number of its own.`,
-      },
-    ],
+    fields: [sequenceRepeated(twice)],
   });
 }

@@ -10,6 +10,7 @@ import type {
 } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
+import { emissionsWithoutGoods } from './good-faults.ts';
 
 export type GoodsDetails = z.output<typeof GoodsRegistryDetails>;
 export type EmissionsDetails = z.output<typeof EmissionsRegistryDetails>;
@@ -142,15 +143,7 @@ export const repeatedNumber = (itemNumber: number) => ({
 
 export function refuseStrayEmissions(numbers: ReadonlySet<number>, emissions: readonly EmissionsRecord[]): void {
   const fields = emissions.flatMap(({ itemNumber }, index) =>
-    numbers.has(itemNumber)
-      ? []
-      : [
-          {
-            path: `emissionsData[${index}].itemNumber`,
-            code: 'emissions-without-goods',
-            message: `There is no goods item ${itemNumber}. Add the goods first, or correct the item number.`,
-          },
-        ],
+    numbers.has(itemNumber) ? [] : [emissionsWithoutGoods(`emissionsData[${index}].itemNumber`, itemNumber)],
   );
   if (fields.length > 0) throw new Problem('request.invalid', { fields });
 }

@@ -10,6 +10,7 @@ import { loadTables } from '@lods/reference/tables';
 import { Decimal } from 'decimal.js';
 import { massKgOf } from '../threshold/service.ts';
 import type { GoodsSum } from './repository.ts';
+import { severalFigures } from './year-findings.ts';
 
 /** What is declared for a year, and what stands beside it. */
 export interface AssessedGoods {
@@ -156,13 +157,13 @@ function flooredApart(goods: readonly YearGood[]): Finding[] {
     good === undefined || others.length === 0 || good.installation === null
       ? []
       : [
-          {
-            code: 'installation-states-several-figures',
-            severity: 'info',
+          severalFigures({
             path: `goods[${goods.indexOf(good)}]`,
-            message: `${good.cnCode} from ${good.countryOfOrigin}: the installation ${good.installation} states ${others.length + 1} different sets of figures. Each set counts as a good of its own, and none below zero lowers another.`,
-            remedy: 'If they belong to one good, state one set of verified figures for all of it.',
-          },
+            cnCode: good.cnCode,
+            countryOfOrigin: good.countryOfOrigin,
+            installation: good.installation,
+            count: others.length + 1,
+          }),
         ],
   );
 }

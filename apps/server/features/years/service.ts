@@ -28,7 +28,6 @@ import {
   presentPosition,
 } from './answers.ts';
 import { assessGoods } from './assess-year.ts';
-import { severalNames } from './importer-findings.ts';
 import {
   insertAnnual,
   keepAnnualDocuments,
@@ -45,6 +44,7 @@ import {
   sumGoods,
   updateAnnual,
 } from './repository.ts';
+import { severalNames } from './year-findings.ts';
 
 /** A version of the annual declaration as it is kept. */
 interface FrozenYear extends Year {
