@@ -10,6 +10,7 @@ import type { Asking } from '@lods/messaging/jobs/queue';
 import type { MailDomains } from '@lods/messaging/mail/mail-domains';
 import type { OutgoingMail } from '@lods/messaging/mail/outbox';
 import type { Translated } from '@lods/translations/browser/languages';
+import type { Outside } from './outside.ts';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
 export interface Actor {
@@ -64,6 +65,8 @@ export interface CallPorts {
   readonly storageQuota: number;
   /** Looks up whether a domain takes mail. Ask between transactions, never within one. */
   readonly mailDomains: MailDomains;
+  /** Calls to addresses that a customer named. Between transactions, never within one. */
+  readonly outside: Outside;
   /** Where files of others are read: in processes with caps, never in this one. */
   readonly readers: WorkerPool;
   /** The folder from which customs papers may be read by path; undefined: none is set up. */

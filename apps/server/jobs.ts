@@ -15,6 +15,7 @@ import { obligationJobs } from './features/obligation/alerts.ts';
 import { outboxJobs } from './features/outbox/bounces.ts';
 import { progressJobs } from './features/progress/jobs.ts';
 import { retentionJobs } from './features/retention/jobs.ts';
+import { webhookJobs } from './features/webhooks/deliver.ts';
 
 /** Every job with the verb that does it. A feature adds its own here, as `handleJob(job, verb)` from its `jobs.ts`. */
 export const jobBindings: readonly JobBinding<CompanyCall>[] = [
@@ -33,4 +34,5 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...outboxJobs,
   ...progressJobs,
   ...retentionJobs,
+  ...webhookJobs,
 ];

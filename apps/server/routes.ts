@@ -37,6 +37,7 @@ import { supplierRoutes } from './features/suppliers/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { undoRoutes } from './features/undo/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { yearRoutes } from './features/years/routes.ts';
 import type { Binding } from './http/bind.ts';
 
@@ -83,4 +84,5 @@ export const routes: readonly Binding[] = [
   ...supplierRoutes,
   ...translationRoutes,
   ...undoRoutes,
+  ...webhookRoutes,
 ];

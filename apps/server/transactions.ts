@@ -7,8 +7,9 @@ import type { JobQueue } from '@lods/messaging/jobs/queue';
 import type { Outbox } from '@lods/messaging/mail/outbox';
 import type { Actor, Call, CallPorts, CompanyCall, Happening, OpenCall, Transactions } from './call.ts';
 import { entryClaimOf, sessionOfEntry, touchEntry } from './features/access/settle.ts';
+import { tellWebhooks } from './features/webhooks/tell.ts';
 
-type Needed = 'mailDomains' | 'readers' | 'storageQuota';
+type Needed = 'mailDomains' | 'outside' | 'readers' | 'storageQuota';
 
 /** What calls are made of. What is left out does not exist in this installation. */
 export interface Ports extends Pick<CallPorts, Needed>, Partial<Omit<CallPorts, Needed | 'origin'>> {
@@ -46,8 +47,10 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
         const content = await ports.files.of(organisation).get(sha256);
         await ports.files.of(receiver).put(content, { maxBytes: sizeBytes });
       },
-      audit: (happening: Happening) =>
-        recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now }),
+      audit: async (happening: Happening) => {
+        await recordAudit(tx, { ...happening, ...signature, organisationId: organisation, at: call.now });
+        await tellWebhooks({ ...call, organisation }, happening);
+      },
     };
   };
   return {
@@ -87,9 +90,10 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
   };
 }
 
-const callPorts = ({ origin, readers, mailDomains, storageQuota, ...ports }: Ports): CallPorts => ({
+const callPorts = ({ origin, readers, mailDomains, outside, storageQuota, ...ports }: Ports): CallPorts => ({
   origin: origin(),
   readers,
+  outside,
   mailDomains,
   storageQuota,
   operatorEmail: ports.operatorEmail,

@@ -58,6 +58,7 @@ import { supplierList } from './suppliers/list.ts';
 import { system } from './system/endpoints.ts';
 import { translation } from './translation/endpoints.ts';
 import { undo } from './undo/endpoints.ts';
+import { webhooks } from './webhooks/endpoints.ts';
 import { years } from './years/endpoints.ts';
 
 /** Every endpoint of the product by feature. What is not here is not served, documented or tested. */
@@ -122,5 +123,6 @@ export const endpoints = {
   system,
   translation,
   undo,
+  webhooks,
   years,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -18,6 +18,7 @@ import { supplierEmailProblems } from './supplier-emails/problems.ts';
 import { addressProblems } from './suppliers/address-problems.ts';
 import { supplierProblems } from './suppliers/problems.ts';
 import { undoProblems } from './undo/problems.ts';
+import { webhookProblems } from './webhooks/problems.ts';
 import { yearProblems } from './years/problems.ts';
 
 /** Every problem there is. A noun has its table in `<noun>/problems.ts`, spread here. */
@@ -42,6 +43,7 @@ export const problems = {
   ...exchangeProblems,
   ...answerProblems,
   ...undoProblems,
+  ...webhookProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

@@ -7,6 +7,7 @@ import { CompanyCard } from '../features/company/company-card.tsx';
 import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
 import { RetentionCard } from '../features/company/retention-card.tsx';
+import { WebhooksCard } from '../features/webhooks/card.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
 /** For importers the company, for everybody the preferences and the security of the account. */
@@ -22,6 +23,7 @@ export function Settings() {
       <PreferencesCards />
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
       {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
+      {seesLog && <WebhooksCard isOwner={user.role === 'owner'} />}
       {seesLog && <LogCard />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>

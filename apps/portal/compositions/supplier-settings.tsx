@@ -4,6 +4,7 @@ import { MembersCard } from '../features/access/members-card.tsx';
 import { SupplierCompanyCard } from '../features/supplier-settings/company-card.tsx';
 import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
 import { PlantsCard } from '../features/supplier-settings/plants-card.tsx';
+import { WebhooksCard } from '../features/webhooks/card.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
@@ -26,6 +27,7 @@ export function SupplierSettings() {
       <ImportersCard />
       {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
       {seesMembers && <ApiKeysCard isOwner={user.role === 'owner'} />}
+      {seesMembers && <WebhooksCard isOwner={user.role === 'owner'} />}
     </Screen>
   );
 }

@@ -28,6 +28,8 @@ export interface Config {
     readonly bounceMailbox: string | undefined;
     readonly operator: string | undefined;
   };
+  /** Networks of the operator's that webhooks may reach. */
+  readonly webhookNetworks: readonly string[];
   readonly metricsToken: string | undefined;
   readonly auditAnchors: string | undefined;
   /** Who is mailed them daily. */
@@ -75,6 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bounceMailbox: data.MAIL_BOUNCES,
       operator: data.OPERATOR_EMAIL,
     },
+    webhookNetworks: data.WEBHOOK_NETWORKS,
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,

@@ -20,6 +20,7 @@ import { recordLawChanges } from '../features/law-changes/record.ts';
 import { recordLegalTables } from '../features/reference/legal-tables.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { jobBindings } from '../jobs.ts';
+import { openOutside } from '../outside.ts';
 import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -73,6 +74,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       readers,
       now: () => new Date(),
       origin: () => config.publicUrl ?? origin,
+      outside: openOutside({ networks: config.webhookNetworks }),
       mailDomains: config.mail.checksDomains ? dnsMailDomains() : anyMailDomain,
       operatorEmail: config.mail.operator,
       translateElsewhere: config.translation && libreTranslate(config.translation, () => new Date(), onFault),

@@ -54,6 +54,7 @@ import {
 } from '../features/suppliers/samples.ts';
 import { translationSamples } from '../features/translation/samples.ts';
 import { undoSamples } from '../features/undo/samples.ts';
+import { webhookSamples } from '../features/webhooks/samples.ts';
 import { yearSamples } from '../features/years/samples.ts';
 import type { SamplesOf } from './sample.ts';
 import { PASSWORD } from './server.ts';
@@ -160,5 +161,6 @@ export const samples: Samples = {
   },
   translation: translationSamples,
   undo: undoSamples,
+  webhooks: webhookSamples,
   years: yearSamples,
 };

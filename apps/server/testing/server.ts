@@ -20,6 +20,7 @@ import { findAccount } from '../features/access/repository-accounts.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { jobBindings } from '../jobs.ts';
+import { openOutside } from '../outside.ts';
 import { routes } from '../routes.ts';
 import { backgroundOfTest } from './background.ts';
 import { type Person, personOn } from './person.ts';
@@ -91,6 +92,7 @@ export async function startTestServer(
     now: () => clock.now,
     origin: () => origin,
     mailDomains: { takesMail: async (domain: string) => mailDomains.get(domain) ?? 'unknown' },
+    outside: openOutside({ networks: ['127.0.0.1/32'] }),
     operatorEmail: 'operator@lods.example',
     customsInbox: DEMO_PAPERS,
     bounceMailbox,

@@ -1,0 +1,3 @@
+export const WEBHOOKS = ['webhooks'];
+
+export const deliveriesKey = (id: string) => ['webhooks', id, 'deliveries'];
