@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { audit } from '@lods/contract/audit/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { webhooks } from '@lods/contract/webhooks/endpoints';
-import { type SQL, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { CompanyCall } from '../../call.ts';
@@ -58,7 +57,8 @@ async function tryOnce(delivery: string): Promise<void> {
   await binding?.run(inCall, { delivery } as never, run, async () => {});
 }
 
-const inCompany = (statement: SQL) => server.transactions.inJob(anna.organisation, ({ tx }) => tx.execute(statement));
+const inCompany = (statement: string) =>
+  server.transactions.inJob(anna.organisation, ({ tx }) => tx.execute(statement));
 
 afterEach(async () => {
   for (const { id } of await anna.api(webhooks.list)) await anna.api(webhooks.remove, { params: { id } });
@@ -121,7 +121,7 @@ it('tries seven times over twenty hours with the same id, then gives up; sending
   const { delivery } = await anna.api(webhooks.test, { params: { id } });
   await vi.waitUntil(async () => (await logOf(id))[0]?.status === 'delivered', { timeout: 10_000 });
   await inCompany(
-    sql`update webhook_deliveries set status = 'waiting', tries = 0, settled_at = null where id = ${delivery}`,
+    `update webhook_deliveries set status = 'waiting', tries = 0, settled_at = null where id = '${delivery}'`,
   );
   status = 500;
   const before = received.length;
@@ -165,7 +165,7 @@ it('gives up what waits while it is off, and is told of nothing', async () => {
   const { id } = await hook();
   const { delivery } = await anna.api(webhooks.test, { params: { id } });
   await vi.waitUntil(async () => (await logOf(id))[0]?.status === 'delivered', { timeout: 10_000 });
-  await inCompany(sql`update webhook_deliveries set status = 'waiting', settled_at = null where id = ${delivery}`);
+  await inCompany(`update webhook_deliveries set status = 'waiting', settled_at = null where id = '${delivery}'`);
   await anna.api(webhooks.change, { params: { id }, body: { isActive: false } });
   await tryOnce(delivery);
   expect(await logOf(id)).toMatchObject([{ status: 'failed', fault: 'off' }]);
@@ -195,7 +195,7 @@ it('is the business of its company, and its log is forgotten after thirty days',
   const start = server.clock.now;
   server.clock.now = new Date(start.getTime() + 31 * 24 * 3_600_000);
   await server.transactions.inTheOpen((call) => call.enqueue(forgetDeliveries, {}));
-  const count = () => inCompany(sql`select id from webhook_deliveries`).then(({ rows }) => rows.length);
+  const count = () => inCompany('select id from webhook_deliveries').then(({ rows }) => rows.length);
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 10_000 });
   server.clock.now = start;
 });
