@@ -71,14 +71,15 @@ function inYear<Stated extends ScenarioRecord>(
   const producedMass = record.producedMass && scaled(record.producedMass);
   if (year === former) return { ...record, producedMass };
   const { freeAllocation, productionYear: _, ...details } = record.details;
-  const [then, now] = [factorOf(tables, former), factorOf(tables, year)];
   const allocation =
-    freeAllocation === undefined || then.isZero() ? freeAllocation : now.times(freeAllocation).div(then).toFixed();
-  return {
-    ...record,
-    producedMass,
-    details: { ...details, ...(allocation === undefined ? {} : { freeAllocation: allocation }) },
-  };
+    freeAllocation === undefined ? {} : { freeAllocation: allocationInYear(tables, freeAllocation, former, year) };
+  return { ...record, producedMass, details: { ...details, ...allocation } };
+}
+
+/** Free allocation that was stated for goods of one year, as it would be in another: it follows the CBAM factor. */
+export function allocationInYear(tables: Tables, allocation: string, former: number, year: number): string {
+  const [then, now] = [factorOf(tables, former), factorOf(tables, year)];
+  return year === former || then.isZero() ? allocation : now.times(allocation).div(then).toFixed();
 }
 
 function factorOf(tables: Tables, year: number): Exact {

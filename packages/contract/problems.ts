@@ -11,6 +11,7 @@ import { obligationProblems } from './obligation/problems.ts';
 import { productionProblems } from './production/problems.ts';
 import { quoteProblems } from './quotes/problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { scenarioProblems } from './scenarios/problems.ts';
 import { storageProblems } from './storage/problems.ts';
 import { submissionProblems } from './submissions/problems.ts';
 import { supplierCompanyProblems } from './supplier-company/problems.ts';
@@ -39,6 +40,7 @@ export const problems = {
   ...marketProblems,
   ...obligationProblems,
   ...quoteProblems,
+  ...scenarioProblems,
   ...supplierProblems,
   ...exchangeProblems,
   ...answerProblems,

@@ -12,6 +12,19 @@ const percent = decimalIn({
 });
 const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country');
 
+const SupplierSwitch = z
+  .object({
+    /** Empty: all goods of the supplier. */
+    cnCode: z.string().regex(/^(\d{2,8})?$/, 'Enter 2 to 8 digits of a CN code, or leave it empty'),
+    /** Null: goods that name no supplier. */
+    from: z.uuid('Choose a supplier').nullable(),
+    to: z.uuid('Choose a supplier'),
+    /** The installation whose figures count; null: the one that states figures for the good. */
+    installation: z.uuid().nullable().default(null),
+  })
+  .refine(({ from, to }) => from !== to, { message: 'Choose another supplier', path: ['to'] });
+export type SupplierSwitch = z.infer<typeof SupplierSwitch>;
+
 export const ScenarioTerms = z.object({
   /** Percent more or less of every amount. */
   volumePercent: percent,
@@ -28,6 +41,8 @@ export const ScenarioTerms = z.object({
       }),
     )
     .max(20),
+  /** Goods that would come from another supplier of the company, with what that one's installations state. */
+  supplierSwitches: z.array(SupplierSwitch).max(20).default([]),
   /** EUR a certificate in the first year, where none is published; null: what the company assumes for that year. */
   priceEur: decimalIn({ digits: 12, decimals: 2, min: { value: '0.01', message: 'Enter a price above 0' } }).nullable(),
   priceChangePercent: percent,
@@ -47,8 +62,23 @@ const ScenarioYear = z.object({
   goodsLacking: z.int(),
 });
 
+/** What a switch of suppliers came to, in numbers of goods by what counts for them. */
+const SwitchedGoods = z.object({
+  from: z.string(),
+  to: z.string(),
+  cnCode: z.string(),
+  /** By figures of the new supplier that are verified for the first year. */
+  verified: z.int(),
+  /** The new supplier states figures that are not verified: default values count unless the scenario takes them as verified. */
+  unverified: z.int(),
+  /** The new supplier states nothing for the code: default values of its country. */
+  byDefault: z.int(),
+});
+export type SwitchedGoods = z.infer<typeof SwitchedGoods>;
+
 export const ScenarioResult = z.object({
   years: z.array(ScenarioYear),
+  switched: z.array(SwitchedGoods).default([]),
   /** Goods of the year that were counted; 0: the year has none. */
   goods: z.int(),
 });
@@ -78,7 +108,17 @@ export const NewScenario = z
     path: ['terms', 'lastYear'],
   });
 
+/** A supplier whose goods, or to whom goods may be switched. */
+const ScenarioSupplier = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Those that state figures. */
+  installations: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type ScenarioSupplier = z.infer<typeof ScenarioSupplier>;
+
 const params = z.object({ id: z.uuid() });
+const ASKED = ['scenario.supplier_gone', 'scenario.which_installation'] as const;
 
 export const scenarios = {
   list: endpoint({
@@ -97,7 +137,7 @@ export const scenarios = {
     body: NewScenario,
     answer: Scenario,
     status: 201,
-    problems: [],
+    problems: [...ASKED],
   }),
   change: endpoint({
     method: 'PUT',
@@ -108,7 +148,15 @@ export const scenarios = {
     params,
     body: NewScenario.safeExtend({ version: z.int().optional() }),
     answer: Scenario,
-    problems: ['request.stale'],
+    problems: ['request.stale', ...ASKED],
+  }),
+  suppliers: endpoint({
+    method: 'GET',
+    path: '/api/scenarios/suppliers',
+    summary: 'List the suppliers that a scenario can switch goods between, with the installations that state figures',
+    caller: 'importer',
+    answer: z.array(ScenarioSupplier),
+    problems: [],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import type { Scenario } from '@lods/contract/scenarios/endpoints';
+import type { Scenario, SwitchedGoods } from '@lods/contract/scenarios/endpoints';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
@@ -78,6 +78,7 @@ export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
           </tbody>
         </table>
       </div>
+      <Switched scenarios={scenarios} />
       <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-soft">
         Goods of later years are assumed to be made in that year; free allocation that an installation states is scaled
         by the CBAM factor.
@@ -89,6 +90,31 @@ export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
       )}
     </Card>
   );
+}
+
+/** Which goods come from another supplier, and by which figures they count. */
+function Switched({ scenarios }: { scenarios: readonly Scenario[] }) {
+  const rows = scenarios.flatMap(({ id, name, result }) =>
+    result.switched.map((found, index) => ({ key: `${id} ${index}`, name, found })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <ul className="mt-3 flex max-w-prose flex-col gap-1 text-[0.8125rem] text-ink-soft">
+      {rows.map(({ key, name, found }) => (
+        <li key={key}>
+          <span className="font-medium text-ink" data-untranslated="">
+            {[`${name}:`, found.cnCode, found.from && `${found.from} →`, found.to].filter(Boolean).join(' ')}
+          </span>{' '}
+          {sentenceOf(found)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceOf({ verified, unverified, byDefault }: SwitchedGoods): string {
+  if (verified + unverified + byDefault === 0) return 'No goods of the year are meant.';
+  return `Goods by verified figures: ${verified}. By figures not verified: ${unverified}. By default values of its country: ${byDefault}.`;
 }
 
 function CostCell({ found }: { found: Scenario['result']['years'][number] | undefined }) {

@@ -118,7 +118,7 @@ function useColumns(): Column<Scenario>[] {
       cell: ({ name, isOutdated, result }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <span data-untranslated="">{name}</span>
-          {isOutdated && <Badge tone="amber">Goods changed</Badge>}
+          {isOutdated && <Badge tone="amber">Out of date</Badge>}
           {result.goods === 0 && <Badge tone="amber">No goods</Badge>}
         </span>
       ),

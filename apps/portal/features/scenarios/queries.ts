@@ -1,5 +1,4 @@
 import { type NewScenario, scenarios } from '@lods/contract/scenarios/endpoints';
-import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
@@ -9,10 +8,10 @@ const LIST = ['scenarios'];
 export const useScenarios = () =>
   useQuery({ queryKey: LIST, queryFn: ({ signal }) => api(scenarios.list, { signal }) });
 
-export const useSupplierNames = () =>
+export const useScenarioSuppliers = () =>
   useQuery({
-    queryKey: ['suppliers', 'names'],
-    queryFn: ({ signal }) => api(suppliers.list, { query: { archived: 'false' }, signal }),
+    queryKey: [...LIST, 'suppliers'],
+    queryFn: ({ signal }) => api(scenarios.suppliers, { signal }),
   });
 
 type Sent = z.input<typeof NewScenario>;
@@ -26,7 +25,7 @@ export function useSaveScenario(id: string | null) {
       if (id === null) return api(scenarios.create, { body: rest });
       return api(scenarios.change, { params: { id }, body: version === undefined ? rest : { ...rest, version } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: LIST }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: LIST, exact: true }),
   });
 }
 

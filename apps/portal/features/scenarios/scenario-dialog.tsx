@@ -3,7 +3,8 @@ import { Button } from '@lods/ui/button';
 import { CountryField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { useToday } from '../../shell/company-data.ts';
-import { useSaveScenario, useSupplierNames } from './queries.ts';
+import { useSaveScenario, useScenarioSuppliers } from './queries.ts';
+import { SupplierSwitches } from './supplier-switches.tsx';
 
 const YEARS = Array.from({ length: 9 }, (_, index) => String(2026 + index));
 const yearChoices = YEARS.map((value) => ({ value, label: value, isEntered: true }));
@@ -17,7 +18,7 @@ interface Values {
 /** What is otherwise in a scenario. Saving computes it. */
 export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | null; onClose: () => void }) {
   const thisYear = Number(useToday().slice(0, 4));
-  const { data: suppliers } = useSupplierNames();
+  const { data: suppliers } = useScenarioSuppliers();
   const form = useForm({
     values: valuesOf(scenario, thisYear),
     schema: NewScenario,
@@ -30,8 +31,8 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
     save: useSaveScenario(scenario?.id ?? null),
     onSaved: onClose,
   });
-  const { switches } = form.values.terms;
-  const setSwitches = (changed: Switches) => form.set({ terms: { ...form.values.terms, switches: changed } });
+  const { switches, supplierSwitches } = form.values.terms;
+  const setTerms = (changed: Partial<Values['terms']>) => form.set({ terms: { ...form.values.terms, ...changed } });
   return (
     <FormDialog
       form={form}
@@ -70,7 +71,7 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
         />
         <SelectField
           path="terms.supplierId"
-          label="Supplier"
+          label="Emissions of supplier"
           choices={[
             { value: '', label: 'All suppliers' },
             ...(suppliers ?? []).map(({ id, name }) => ({ value: id, label: name, isEntered: true })),
@@ -78,7 +79,12 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
           toValue={(chosen) => (chosen === '' ? null : chosen)}
         />
       </div>
-      <OriginSwitches switches={switches} onChange={setSwitches} />
+      <SupplierSwitches
+        switches={supplierSwitches}
+        suppliers={suppliers ?? []}
+        onChange={(changed) => setTerms({ supplierSwitches: changed })}
+      />
+      <OriginSwitches switches={switches} onChange={(changed) => setTerms({ switches: changed })} />
     </FormDialog>
   );
 }
@@ -97,11 +103,11 @@ function OriginSwitches({ switches, onChange }: { switches: Switches; onChange: 
           <CountryField path={`terms.switches.${index}.to`} label="Buy from" />
         </div>
       ))}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => onChange([...switches, { cnCode: '', from: '', to: '' }])}>Switch an origin</Button>
         {switches.length > 0 && (
           <Button look="ghost" onClick={() => onChange(switches.slice(0, -1))}>
-            Remove the last switch
+            Remove the last origin switch
           </Button>
         )}
       </div>
@@ -119,6 +125,7 @@ function valuesOf(scenario: Scenario | null, thisYear: number): Values {
       emissions: 'as-counted',
       supplierId: null,
       switches: [],
+      supplierSwitches: [],
       priceEur: null,
       priceChangePercent: '0',
       lastYear: thisYear,

@@ -1,8 +1,16 @@
 import { Address } from '@lods/contract/company/declarant';
 import type { Call } from '../../call.ts';
-import { listInstallationsByIdentifier } from './repository.ts';
+import { listInstallationsByIdentifier, type listStatementsOnFile } from './repository.ts';
 
-export { listStatements } from './repository.ts';
+export { listStatements, listStatementsOnFile } from './repository.ts';
+
+export type StatementOnFile = Awaited<ReturnType<typeof listStatementsOnFile>>[number];
+
+/** Where an installation makes its goods: its own address, that of its operator, or the country that its supplier is on file with. */
+export const countryOf = ({ installation, operator, supplier }: StatementOnFile): string =>
+  Address.parse(installation.address).country ||
+  (operator ? Address.parse(operator.address).country : '') ||
+  supplier.countryOfOrigin;
 
 /** An installation with its operator, as the registry report describes them. */
 export interface Installation {

@@ -1,6 +1,6 @@
 import { ofCompany } from '@lods/database/company-rows';
-import { actualEmissions, installations, operators } from '@lods/database/tables/suppliers';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { actualEmissions, installations, operators, suppliers } from '@lods/database/tables/suppliers';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export async function listInstallationsByIdentifier(
@@ -35,4 +35,35 @@ export async function listStatements(
       ),
     )
     .orderBy(asc(actualEmissions.cnCode), asc(actualEmissions.periodFrom), asc(actualEmissions.id));
+}
+
+/** What installations on file state of their goods, with who they are. */
+export async function listStatementsOnFile(call: InCompany) {
+  return call.tx
+    .select({ statement: actualEmissions, installation: installations, operator: operators, supplier: suppliers })
+    .from(actualEmissions)
+    .innerJoin(
+      installations,
+      and(
+        eq(installations.organisationId, actualEmissions.organisationId),
+        eq(installations.id, actualEmissions.installationRecordId),
+      ),
+    )
+    .innerJoin(
+      suppliers,
+      and(eq(suppliers.organisationId, installations.organisationId), eq(suppliers.id, installations.supplierId)),
+    )
+    .leftJoin(
+      operators,
+      and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
+    )
+    .where(
+      ofCompany(
+        actualEmissions,
+        call.organisation,
+        isNull(installations.archivedAt),
+        ne(actualEmissions.verificationState, 'rejected'),
+      ),
+    )
+    .orderBy(desc(actualEmissions.periodTo), actualEmissions.id);
 }

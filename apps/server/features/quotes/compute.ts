@@ -6,15 +6,14 @@ import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { type Figure, input, isKnown, type Quantity } from '@lods/cbam/figure';
 import { lawOf } from '@lods/cbam/law';
 import { assumedAfterTables } from '@lods/cbam/scenario';
-import { Address } from '@lods/contract/company/declarant';
 import { Problem } from '@lods/contract/problems';
 import type { QuoteLine, QuoteLineInput } from '@lods/contract/quotes/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { countryOf, listStatementsOnFile, type StatementOnFile } from '../installations/installation.ts';
 import { isOfYear } from '../installations/verified.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
-import { listStatementsOnFile, type StatementOnFile } from './repository.ts';
 
 export type AskedLine = z.output<typeof QuoteLineInput>;
 
@@ -152,13 +151,13 @@ function recordOf(onFile: StatementOnFile, year: number, path: string): Declared
 
 /** Emissions on file, as a clerk chooses among them. */
 export async function listQuotedStatements(call: Call) {
-  return (await listStatementsOnFile(call)).map(({ statement, installation, operator, supplier }) => ({
-    id: statement.id,
-    cnCode: statement.cnCode,
-    installation: installation.name,
-    supplier,
-    country: Address.parse(installation.address).country || (operator ? Address.parse(operator.address).country : ''),
-    isVerified: statement.verificationState === 'verified',
-    periodTo: statement.periodTo,
+  return (await listStatementsOnFile(call)).map((found) => ({
+    id: found.statement.id,
+    cnCode: found.statement.cnCode,
+    installation: found.installation.name,
+    supplier: found.supplier.name,
+    country: countryOf(found),
+    isVerified: found.statement.verificationState === 'verified',
+    periodTo: found.statement.periodTo,
   }));
 }

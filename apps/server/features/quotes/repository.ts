@@ -1,7 +1,6 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { quotes } from '@lods/database/tables/quotes';
-import { actualEmissions, installations, operators, suppliers } from '@lods/database/tables/suppliers';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -51,36 +50,3 @@ export async function updateRow(call: InCompany, id: string, change: Partial<New
 export async function deleteRow(call: InCompany, id: string): Promise<boolean> {
   return (await call.tx.delete(quotes).where(own(call, id)).returning()).length > 0;
 }
-
-/** What installations on file state of their goods, with who they are. */
-export async function listStatementsOnFile(call: InCompany) {
-  return call.tx
-    .select({ statement: actualEmissions, installation: installations, operator: operators, supplier: suppliers.name })
-    .from(actualEmissions)
-    .innerJoin(
-      installations,
-      and(
-        eq(installations.organisationId, actualEmissions.organisationId),
-        eq(installations.id, actualEmissions.installationRecordId),
-      ),
-    )
-    .innerJoin(
-      suppliers,
-      and(eq(suppliers.organisationId, installations.organisationId), eq(suppliers.id, installations.supplierId)),
-    )
-    .leftJoin(
-      operators,
-      and(eq(operators.organisationId, installations.organisationId), eq(operators.id, installations.operatorRecordId)),
-    )
-    .where(
-      ofCompany(
-        actualEmissions,
-        call.organisation,
-        isNull(installations.archivedAt),
-        ne(actualEmissions.verificationState, 'rejected'),
-      ),
-    )
-    .orderBy(desc(actualEmissions.periodTo), actualEmissions.id);
-}
-
-export type StatementOnFile = Awaited<ReturnType<typeof listStatementsOnFile>>[number];

@@ -13,8 +13,8 @@ import { presentSummary } from '../declarations/answers.ts';
 import { mayTakeGoods } from '../declarations/quarter.ts';
 import { emissionsFrom } from '../goods/good.ts';
 import type { GoodToAppend } from '../goods/store.ts';
+import { listStatementsOnFile, type StatementOnFile } from '../installations/installation.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
-import { listStatementsOnFile, type StatementOnFile } from './repository.ts';
 import { lockQuote, storeLines } from './service.ts';
 
 type Asked = z.output<typeof quotes.takeUp.body>;

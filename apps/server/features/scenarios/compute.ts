@@ -11,22 +11,23 @@ import { readAssumptions } from '../obligation/assumptions.ts';
 import { readPositions } from '../threshold/service.ts';
 import { assessSumOf } from '../years/assess-year.ts';
 import { type GoodsOfASupplier, listGoodsBySupplier } from '../years/service.ts';
-
-type JobCall = Pick<Call, 'organisation' | 'tx'>;
+import { type SwitchedSum, switchSuppliers } from './switch-suppliers.ts';
 
 /** Counts the goods of a year again at the terms of a scenario, in that year and in each to its last. */
-export async function computeScenario(call: JobCall, firstYear: number, terms: ScenarioTerms): Promise<ScenarioResult> {
+export async function computeScenario(call: Call, firstYear: number, terms: ScenarioTerms): Promise<ScenarioResult> {
   const priceEur = terms.priceEur ?? (await readAssumptions(call, firstYear)).price.value;
-  const sums = await listGoodsBySupplier(call, firstYear, await exemptIn(call, firstYear, terms));
+  const goods = await listGoodsBySupplier(call, firstYear, await exemptIn(call, firstYear, terms));
+  const { sums, switched } = await switchSuppliers(call, goods, terms, firstYear);
   const years = Array.from({ length: terms.lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => countIn(sums, { ...terms, priceEur }, firstYear, year)),
+    switched,
     goods: sums.reduce((total, { goodsCount }) => total + goodsCount, 0),
   };
 }
 
 /** Volumes decide who exceeds the threshold: more of everything may bring an exempt importer in, less may take one out. */
-async function exemptIn(call: JobCall, year: number, { volumePercent }: ScenarioTerms): Promise<string[]> {
+async function exemptIn(call: Call, year: number, { volumePercent }: ScenarioTerms): Promise<string[]> {
   const factor = new Exact(volumePercent).div(100).plus(1);
   return (await readPositions(call, year))
     .filter(({ eori, counted }) => eori !== '' && counted.length > 0)
@@ -36,14 +37,15 @@ async function exemptIn(call: JobCall, year: number, { volumePercent }: Scenario
 
 type PricedTerms = ScenarioTerms & { readonly priceEur: string };
 
-function countIn(sums: readonly GoodsOfASupplier[], terms: PricedTerms, firstYear: number, year: number) {
+function countIn(sums: readonly SwitchedSum[], terms: PricedTerms, firstYear: number, year: number) {
   const tables = loadTables();
   const assumed = assumedAfterTables(year);
-  const lines = alike(sums.map((sum) => goodsInScenario(tables, withEmissions(sum, terms), terms, year))).flatMap(
-    (sum) =>
-      assessSumOf(sum, assumed).map(({ line, ifVerified }) =>
-        ifVerified && terms.emissions === 'verified' && isMeant(sum, terms) ? ifVerified : line,
-      ),
+  const lines = alike(
+    sums.map((sum) => goodsInScenario(tables, withEmissions(sum, terms), termsFor(sum, terms), year)),
+  ).flatMap((sum) =>
+    assessSumOf(sum, assumed).map(({ line, ifVerified }) =>
+      ifVerified && terms.emissions === 'verified' && isMeant(sum, terms) ? ifVerified : line,
+    ),
   );
   const price = priceInScenario(terms, firstYear, year);
   const priced = obligationOf(tables, consolidateYear(lines), price);
@@ -62,6 +64,10 @@ function countIn(sums: readonly GoodsOfASupplier[], terms: PricedTerms, firstYea
 
 const isMeant = ({ supplierId }: GoodsOfASupplier, terms: ScenarioTerms): boolean =>
   terms.supplierId === null || terms.supplierId === supplierId;
+
+/** Goods of another supplier come from its country; a switch of origins is about the others. */
+const termsFor = ({ isSwitched }: SwitchedSum, terms: PricedTerms): PricedTerms =>
+  isSwitched ? { ...terms, switches: [] } : terms;
 
 const withEmissions = (sum: GoodsOfASupplier, terms: ScenarioTerms): GoodsOfASupplier =>
   terms.emissions === 'default' && isMeant(sum, terms) ? { ...sum, records: [] } : sum;

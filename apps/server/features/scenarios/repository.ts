@@ -1,4 +1,5 @@
 import { scenarios } from '@lods/database/tables/scenarios';
+import { suppliers } from '@lods/database/tables/suppliers';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
@@ -41,10 +42,35 @@ export async function deleteRow(call: Own, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Differs as soon as goods of the company are changed, added or taken away. */
-export async function stateOfGoods(call: Own): Promise<string> {
+/** Differs as soon as goods of the company, what its suppliers' installations state, or what it assumes is changed, added or taken away. */
+export async function stateOfFacts(call: Own): Promise<string> {
   const { rows } = await call.tx.execute<{ state: string }>(sql`
-    select md5(coalesce(string_agg(id || ' ' || goods_version, ',' order by id), '')) as state
-    from declarations where organisation_id = ${call.organisation}`);
+    select md5(concat_ws(' ',
+      (select string_agg(id || ' ' || goods_version, ',' order by id) from declarations where organisation_id = ${call.organisation}),
+      (select string_agg(id || ' ' || version || ' ' || installation_record_id, ',' order by id) from actual_emissions
+        where organisation_id = ${call.organisation}),
+      (select string_agg(year || ' ' || coalesce(price_eur::text, ''), ',' order by year) from obligation_assumptions
+        where organisation_id = ${call.organisation}))) as state`);
   return rows[0]?.state ?? '';
+}
+
+export interface SupplierRow {
+  readonly id: string;
+  readonly name: string;
+  readonly countryOfOrigin: string;
+  readonly archivedAt: Date | null;
+}
+
+/** The suppliers of the company by name, archived ones too: goods may still name them. */
+export async function listSupplierRows(call: Own): Promise<SupplierRow[]> {
+  return call.tx
+    .select({
+      id: suppliers.id,
+      name: suppliers.name,
+      countryOfOrigin: suppliers.countryOfOrigin,
+      archivedAt: suppliers.archivedAt,
+    })
+    .from(suppliers)
+    .where(eq(suppliers.organisationId, call.organisation))
+    .orderBy(asc(suppliers.name), asc(suppliers.id));
 }

@@ -22,6 +22,7 @@ const ownScenario = async (owner: Person) => {
 
 export const scenarioSamples: SamplesOf<typeof scenarios> = {
   list: () => ({}),
+  suppliers: () => ({}),
   create: () => ({ body }),
   change: async (owner) => ({ ...(await ownScenario(owner)), body }),
   remove: ownScenario,

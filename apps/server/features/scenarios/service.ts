@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { computeScenario } from './compute.ts';
-import { deleteRow, insertRow, listRows, lockRow, type ScenarioRow, stateOfGoods, updateRow } from './repository.ts';
+import { deleteRow, insertRow, listRows, lockRow, type ScenarioRow, stateOfFacts, updateRow } from './repository.ts';
 
 type Given = z.output<typeof scenarios.create.body>;
 type Changed = z.output<typeof scenarios.change.body>;
@@ -59,11 +59,11 @@ async function computed(call: Call, year: number, terms: ScenarioTerms) {
   };
 }
 
-/** Of goods and tables of the law together. */
+/** Of what a scenario is computed from, and the tables of the law, together. */
 async function fingerprintOf(call: Call): Promise<string> {
   const tables = listTableVersions().map(({ sha256 }) => sha256);
   return createHash('sha256')
-    .update([await stateOfGoods(call), ...tables].join(' '))
+    .update([await stateOfFacts(call), ...tables].join(' '))
     .digest('hex');
 }
 

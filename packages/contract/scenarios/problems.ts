@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { problem } from '../problem.ts';
+
+export const scenarioProblems = {
+  'scenario.supplier_gone': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () => 'A supplier or installation of the scenario is no longer there. Choose another one.',
+  }),
+  'scenario.which_installation': problem({
+    status: 409,
+    params: z.object({ supplier: z.string(), cnCode: z.string(), installations: z.array(z.string()) }),
+    sentence: ({ supplier, cnCode, installations }) =>
+      `${supplier} states figures for ${cnCode} from several installations: ${installations.join(', ')}. Choose one.`,
+  }),
+};
