@@ -54,8 +54,8 @@ export function SupplierSwitches(props: {
       ))}
       {switches.length > 0 && (
         <p className="max-w-prose text-[0.8125rem] text-ink-soft">
-          Verified figures of the new supplier count. Figures that are not verified count only with "Stated values are
-          verified"; without figures the default value of its country counts.
+          Verified figures of the new supplier count, others only where the scenario takes stated values as verified.
+          Without figures the default value of its country counts.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
