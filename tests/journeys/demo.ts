@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { startLods } from '../faults/lods-process.ts';
 
@@ -12,12 +13,56 @@ export interface Installation {
   readonly folder: string;
 }
 
+type Settings = Readonly<Record<string, string>>;
+type Opened = Awaited<ReturnType<typeof openInstallation>>;
+
+/**
+ * The installations of a worker: one for each file of journeys, closed when the next file wants its own. While a file runs, the
+ * next installation without settings is opened beside it, so that no file waits for a start.
+ */
+export class InstallationsInTurn {
+  #current: { readonly file: string; readonly installation: Opened } | null = null;
+  #next: Promise<Opened> | null = null;
+
+  async openFor(file: string, settings: Settings): Promise<Installation> {
+    if (this.#current?.file === file) return this.#current.installation;
+    await this.#closeCurrent();
+    const isPlain = Object.keys(settings).length === 0;
+    const installation = await (isPlain ? this.#takeNext() : openInstallation(settings));
+    this.#current = { file, installation };
+    if (!this.#next) {
+      this.#next = openInstallation({});
+      // Whoever takes it hears of a start that failed.
+      this.#next.catch(() => undefined);
+    }
+    return installation;
+  }
+
+  async closeAll(): Promise<void> {
+    await this.#closeCurrent();
+    const next = await this.#next?.catch(() => null);
+    this.#next = null;
+    await next?.close();
+  }
+
+  #takeNext(): Promise<Opened> {
+    const next = this.#next ?? openInstallation({});
+    this.#next = null;
+    return next;
+  }
+
+  async #closeCurrent(): Promise<void> {
+    const current = this.#current;
+    this.#current = null;
+    await current?.installation.close();
+  }
+}
+
 /** An installation with demo data that nobody has touched yet. */
-export async function openInstallation(settings: Readonly<Record<string, string>>) {
+async function openInstallation(settings: Settings) {
   const folder = walkableFolder('lods-journey-');
   // The database belongs to a user of its own, which `cp -a` keeps.
-  const { status, stderr } = spawnSync('cp', ['-a', join(process.env[DEMO] ?? '', 'data'), folder]);
-  if (status !== 0) throw new Error(`the demo data could not be copied: ${stderr}`);
+  await promisify(execFile)('cp', ['-a', join(process.env[DEMO] ?? '', 'data'), folder]);
   const lods = await startLods({ dataDir: join(folder, 'data'), settings });
   return {
     origin: lods.origin,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { type Installation, openInstallation } from './demo.ts';
+import { type Installation, InstallationsInTurn } from './demo.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -27,22 +27,9 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>(
   installationFor: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
     async ({}, use) => {
-      const open = new Map<string, Awaited<ReturnType<typeof openInstallation>>>();
-      const closeAll = async () => {
-        for (const [file, installation] of open) {
-          open.delete(file);
-          await installation.close();
-        }
-      };
-      await use(async (file, settings) => {
-        const known = open.get(file);
-        if (known) return known;
-        await closeAll();
-        const installation = await openInstallation(settings);
-        open.set(file, installation);
-        return installation;
-      });
-      await closeAll();
+      const installations = new InstallationsInTurn();
+      await use((file, settings) => installations.openFor(file, settings));
+      await installations.closeAll();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

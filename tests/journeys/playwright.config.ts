@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // Much of a journey is waiting: three of them fill two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // What a journey waits for is a state, not a time: these end one that hangs, on a busy machine too.
