@@ -53,6 +53,7 @@ export const entrancePaths = [
   '/setup',
   '/confirm-address',
   '/invitation',
+  '/supplier-account',
   '/forgotten-password',
   '/new-password',
   '/confirm-email',

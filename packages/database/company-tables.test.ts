@@ -13,6 +13,7 @@ const TABLES_AT_THE_GATE = ['api_keys', 'invitations', 'memberships', 'sessions'
 const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'exchange_deliver',
   'exchange_join',
+  'exchange_keep',
   'exchange_part',
   'exchange_take_in',
   'ledger_is_balanced',

@@ -77,6 +77,21 @@ test('asks a supplier, who answers on a phone from its bills in Turkish, and the
   await phone.getByRole('button', { name: /gönder$/ }).click();
   await expect(phone.getByText(/^Gönderildi\./)).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  // The link becomes an account that keeps the answer and its installation.
+  await phone.getByRole('link', { name: 'Hesap aç' }).click();
+  await expect(phone.getByText('compliance@mangrove-extrusions.example')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel('First name').fill('Layla');
+  await phone.getByLabel('Last name').fill('Haddad');
+  await phone.getByLabel('Username').fill('layla.haddad');
+  await phone.getByLabel('Password', { exact: true }).fill('a lantern over the creek');
+  await phone.getByRole('button', { name: 'Make the account' }).click();
+  await expect(phone).toHaveURL(/supplier-dashboard/);
+  await phone.goto('/supplier-declarations');
+  await expect(phone.getByText('Jebel Ali extrusion plant', { exact: true }).first()).toBeVisible();
+  await phone.goto('/supplier-settings');
+  await expect(phone.getByText('Jebel Ali extrusion plant', { exact: true }).first()).toBeVisible();
   await phone.context().close();
 
   await accept(page, 'Mangrove Extrusions LLC');

@@ -76,6 +76,22 @@ export function Standing({ view }: { readonly view: AnswerView }) {
   );
 }
 
+/** Who has answered may keep the answer in an account of its own. The page of it belongs to the portal, so that this one stays small. */
+export function KeepInAccount({ view }: { readonly view: AnswerView }) {
+  const { say } = useSay();
+  const hasAnswered = view.state === 'sent' || view.state === 'accepted';
+  if (!hasAnswered || view.accountAddress === null) return null;
+  return (
+    <section className="mt-4 rounded-lg border border-line p-4">
+      <h2 className="font-semibold">{say('account')}</h2>
+      <p className="mt-1">{say('accountText')}</p>
+      <a href="/supplier-account" className={`mt-3 inline-flex items-center ${PLAIN}`}>
+        {say('makeAccount')}
+      </a>
+    </section>
+  );
+}
+
 const REASONS = ['not_our_goods', 'confidential', 'no_data', 'other'] as const;
 
 export function Decline({

@@ -3,7 +3,7 @@ import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { enter, Refused, read, save, send } from './call.ts';
 import { AnswerForm } from './form.tsx';
-import { Decline, Head, Shell, Standing } from './frame.tsx';
+import { Decline, Head, KeepInAccount, Shell, Standing } from './frame.tsx';
 import { directionOf, firstLanguage, keepLanguage, type Speech, SpeechContext, TEXTS, useSay } from './language.ts';
 import { PLAIN, PRIMARY } from './parts.tsx';
 
@@ -176,6 +176,7 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
       }}
     >
       <Standing view={view} />
+      <KeepInAccount view={view} />
       <AnswerForm
         view={view}
         draft={draft}

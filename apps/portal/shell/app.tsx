@@ -8,6 +8,7 @@ import { InvitationPage } from '../features/access/invitation-page.tsx';
 import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/setup-page.tsx';
+import { SupplierAccountPage } from '../features/access/supplier-account-page.tsx';
 import { ConfirmAddressPage } from '../features/suppliers/confirm-address-page.tsx';
 import { paths } from '../pages.tsx';
 import { useLocale } from './language.ts';
@@ -69,6 +70,7 @@ function Pages() {
       <Route path="/portal" element={<PortalDoor />} />
       <Route path="/setup" element={<SetUpPage />} />
       <Route path="/invitation" element={<InvitationPage />} />
+      <Route path="/supplier-account" element={<SupplierAccountPage />} />
       <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
       <Route path="/new-password" element={<NewPasswordPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />

@@ -1,5 +1,6 @@
 /** The answer of a supplier without an account: the mailed link is swapped for a cookie, and the cookie reaches this one request. */
 import { z } from 'zod';
+import { CurrentUser, NewPassword, Username } from '../access/endpoints.ts';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { AnswerDraft, AnsweredProduct, AnswerFinding, DeclineReason, WorkbookRead } from './content.ts';
@@ -28,6 +29,8 @@ export const AnswerView = z.object({
   answerDueOn: z.iso.date(),
   linkExpiresAt: z.iso.datetime(),
   state: z.enum(['open', 'sent', 'returned', 'accepted', 'declined']),
+  /** The address that the link was mailed to, for an account of its own; null where the supplier works here with one. */
+  accountAddress: z.string().nullable(),
   draft: AnswerDraft,
   draftVersion: z.int(),
   savedAt: z.iso.datetime().nullable(),
@@ -55,6 +58,16 @@ export type AnswerView = z.infer<typeof AnswerView>;
 const saved = z.object({ draftVersion: z.int(), savedAt: z.iso.datetime(), figures: AnswerFigures });
 
 const problems = ['exchange.link_closed'] as const;
+
+/** Whoever holds the link has the mail, so its address counts as confirmed. */
+export const NewSupplierAccount = z.object({
+  company: z.string().trim().min(1, 'Company name is required').max(70),
+  username: Username,
+  password: NewPassword,
+  firstName: z.string().trim().min(1, 'First name is required').max(100),
+  lastName: z.string().trim().min(1, 'Last name is required').max(100),
+});
+export type NewSupplierAccount = z.output<typeof NewSupplierAccount>;
 
 export const answers = {
   enter: endpoint({
@@ -115,5 +128,21 @@ export const answers = {
     }),
     answer: AnswerView,
     problems,
+  }),
+  makeAccount: endpoint({
+    method: 'POST',
+    path: '/api/answers/account',
+    summary: 'Make a supplier account that keeps the answer of the link; the answer sets the session cookie',
+    caller: 'anyone',
+    body: NewSupplierAccount,
+    answer: CurrentUser,
+    status: 201,
+    problems: [
+      'exchange.link_closed',
+      'answer.has_account',
+      'access.common_password',
+      'access.username_taken',
+      'request.too_many',
+    ],
   }),
 };

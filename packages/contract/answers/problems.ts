@@ -7,6 +7,12 @@ export const answerProblems = {
     params: z.object({}),
     sentence: () => 'Somebody else has changed this answer meanwhile. Load it again to see both.',
   }),
+  'answer.has_account': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      'There is an account for this supplier or this address already. Sign in, open Supplier Settings and paste the link under Importers.',
+  }),
   'answer.incomplete': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),

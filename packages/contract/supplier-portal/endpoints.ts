@@ -30,7 +30,8 @@ export type EmissionsShare = z.output<typeof EmissionsShare>;
 
 export const SupplierDeclaration = z.object({
   id: z.string(),
-  submissionId: z.uuid(),
+  /** Null: an answer that was sent through a link, before there was an account. */
+  submissionId: z.uuid().nullable(),
   title: z.string(),
   /** Empty for a draft that nobody has. */
   importerCompany: z.string(),

@@ -40,11 +40,17 @@ export function DeclarationTable(props: {
           id: 'title',
           head: 'Submission',
           isName: true,
-          cell: ({ title, submissionId }) => (
-            <Link to={`/supplier-submission?id=${submissionId}`} className="font-medium text-teal hover:underline">
-              {title === '' ? 'Untitled' : <span data-untranslated="">{title}</span>}
-            </Link>
-          ),
+          cell: ({ title, submissionId }) => {
+            const name = title === '' ? 'Untitled' : <span data-untranslated="">{title}</span>;
+            // What was sent through a link has no submission to open.
+            return submissionId === null ? (
+              <span className="font-medium">{name}</span>
+            ) : (
+              <Link to={`/supplier-submission?id=${submissionId}`} className="font-medium text-teal hover:underline">
+                {name}
+              </Link>
+            );
+          },
         },
         {
           id: 'importer',

@@ -16,7 +16,7 @@ import { useDeclarationsSent, useWithdraw } from './queries.ts';
 export function SupplierDeclarationsPage() {
   const { data, error, refetch } = useDeclarationsSent();
   const canEdit = useMay(submissions.withdraw);
-  const [leaving, setLeaving] = useState<SupplierDeclaration | null>(null);
+  const [leaving, setLeaving] = useState<Shared | null>(null);
   return (
     <Screen
       title="Supplier Declarations"
@@ -35,8 +35,7 @@ export function SupplierDeclarationsPage() {
         onRetry={() => void refetch()}
         rowActions={(row) =>
           canEdit &&
-          row.status !== 'draft' &&
-          row.status !== 'withdrawn' && (
+          isShared(row) && (
             <Button size="small" look="ghost" onClick={() => setLeaving(row)}>
               Withdraw
             </Button>
@@ -48,8 +47,14 @@ export function SupplierDeclarationsPage() {
   );
 }
 
+type Shared = SupplierDeclaration & { readonly submissionId: string };
+
+/** A version that an importer has. An answer of a link was no share: a later version replaces it. */
+const isShared = (row: SupplierDeclaration): row is Shared =>
+  row.submissionId !== null && row.status !== 'draft' && row.status !== 'withdrawn';
+
 /** Taking a share back stops new use; what the importer has declared stays. */
-function WithdrawDialog({ row, onClose }: { row: SupplierDeclaration; onClose: () => void }) {
+function WithdrawDialog({ row, onClose }: { row: Shared; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const withdraw = useWithdraw();
   const toast = useToast();

@@ -21,6 +21,7 @@ import {
   updatePassword,
   usernameKey,
 } from './repository-accounts.ts';
+import { confirmEmail } from './repository-people.ts';
 import { moveSession } from './repository-sessions.ts';
 import { takeCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
@@ -84,6 +85,10 @@ export async function enter(call: OpenCall, account: AccountRow, organisationId:
   const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id } as const;
   await recordForCompany(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
 }
+
+/** Confirms an address for a new account. False: it was confirmed for another account. */
+export const claimAddress = ({ tx, now }: OpenCall, accountId: string, email: string): Promise<boolean> =>
+  confirmEmail(tx, accountId, email, now);
 
 export async function readCurrentUser({ tx, actor, organisation }: Call): Promise<CurrentUser> {
   return asSystem(tx, async () => {

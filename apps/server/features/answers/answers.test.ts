@@ -26,7 +26,18 @@ it('mails each request with a link of its own that opens the form, and keeps the
 it('shows who asks, for what and until when, and nothing else of anyone', async () => {
   const { view } = await visitor(server);
   expect(Object.keys(view).sort()).toEqual(
-    ['answerDueOn', 'countries', 'draft', 'draftVersion', 'figures', 'fuels', 'goods', 'importer', 'linkExpiresAt']
+    [
+      'accountAddress',
+      'answerDueOn',
+      'countries',
+      'draft',
+      'draftVersion',
+      'figures',
+      'fuels',
+      'goods',
+      'importer',
+      'linkExpiresAt',
+    ]
       .concat(['reportingPeriod', 'reportingYear', 'savedAt', 'state', 'supplier', 'thread', 'workbook'])
       .sort(),
   );

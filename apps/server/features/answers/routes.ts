@@ -2,6 +2,7 @@ import { supplierEfforts } from '@lods/contract/answers/efforts';
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
 import { bind, bindInSteps } from '../../http/bind.ts';
+import { makeSupplierAccount } from './account.ts';
 import { readBoard } from './board.ts';
 import { downloadEffortsJson, downloadEffortsPdf } from './efforts.ts';
 import { remindNow, withdrawRequest } from './follow-up.ts';
@@ -15,6 +16,7 @@ export const answerRoutes = [
   bind(answers.save, (call, { body }, visit) => saveAnswer(call, body, visit)),
   bindInSteps(answers.workbook, readWorkbook),
   bind(answers.send, (call, { body }, visit) => sendAnswer(call, body, visit)),
+  bindInSteps(answers.makeAccount, makeSupplierAccount),
   bind(supplierAnswers.board, (call, { query }) => readBoard(call, query)),
   bind(supplierAnswers.read, (call, { params }) => reviewAnswer(call, params.id)),
   bind(supplierAnswers.accept, (call, { params, body }) => acceptAnswer(call, params.id, body)),

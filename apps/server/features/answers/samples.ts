@@ -7,7 +7,7 @@ import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/for
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openLink } from '../exchange/links.ts';
-import { ownSupplier } from '../suppliers/samples.ts';
+import { reachedSupplier } from '../suppliers/samples.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000;
 export async function askedSupplier({ anna, again, transactions, clock }: TestServer, cnCodes = ['73181588']) {
   // A session of its own: a sample before this one may have signed Anna out.
   const importer = await again(anna);
-  const { params } = await ownSupplier(importer);
+  const supplierId = await reachedSupplier(importer);
   const { requests } = await importer.api(supplierRequests.send, {
-    body: { supplierIds: [params.id], emailTemplate: 'Your data please.', cnCodes },
+    body: { supplierIds: [supplierId], emailTemplate: 'Your data please.', cnCodes },
   });
   const threadId = requests[0]?.id ?? '';
-  const link = { supplierId: params.id, threadId, expiresAt: new Date(clock.now.getTime() + 400 * DAY_MS) };
+  const link = { supplierId, threadId, expiresAt: new Date(clock.now.getTime() + 400 * DAY_MS) };
   const { token } = await transactions.inJob(anna.organisation, (call) => openLink(call, link));
-  return { supplierId: params.id, threadId, token };
+  return { supplierId, threadId, token };
 }
 
 /** Somebody of the supplier at a browser, who has opened the link. */
@@ -98,6 +98,15 @@ const efforts = async (_owner: unknown, server: TestServer) => ({
 
 export const supplierEffortsSamples: SamplesOf<typeof supplierEfforts> = { json: efforts, pdf: efforts };
 
+let accountsMade = 0;
+export const NEW_ACCOUNT = {
+  company: 'Ege Civata',
+  username: 'elif.demir',
+  password: 'a kettle on the quay',
+  firstName: 'Elif',
+  lastName: 'Demir',
+};
+
 export const answerSamples: SamplesOf<typeof answers> = {
   enter: async (_owner, server) => ({ body: { token: (await askedSupplier(server)).token } }),
   read: async (_owner, server) => ({ cookies: (await carried(server)).cookies }),
@@ -113,6 +122,11 @@ export const answerSamples: SamplesOf<typeof answers> = {
     const { cookies, view, browser } = await visitor(server);
     const { draftVersion } = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });
     return { cookies, body: { draftVersion } };
+  },
+  makeAccount: async (_owner, server) => {
+    accountsMade += 1;
+    const body = { ...NEW_ACCOUNT, username: `${NEW_ACCOUNT.username}${accountsMade}` };
+    return { cookies: (await carried(server)).cookies, body };
   },
   decline: async (_owner, server) => ({
     cookies: (await carried(server)).cookies,

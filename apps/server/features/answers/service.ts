@@ -6,7 +6,7 @@ import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
 import type { CompanyCall, DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
-import { readDeliveries, readMarks, takeIn } from '../exchange/service.ts';
+import { hasCompany, readDeliveries, readMarks, takeIn } from '../exchange/service.ts';
 import { readRequest } from '../requests/letters.ts';
 import { answerFigures } from './figures.ts';
 import { findDraft, lockDraft, noteEvent, putDraft } from './repository.ts';
@@ -131,7 +131,7 @@ async function changeDraft(
   return typed;
 }
 
-function typedOf(content: Record<string, unknown>): Typed {
+export function typedOf(content: Record<string, unknown>): Typed {
   const workbook = WorkbookRead.safeParse(content.workbook);
   return { form: AnswerDraft.parse(content.form ?? {}), workbook: workbook.success ? workbook.data : null };
 }
@@ -151,6 +151,7 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     answerDueOn: request.answerDueOn,
     linkExpiresAt: linkExpiresAt.toISOString(),
     state: stateOf(await readMarks(call, [threadId])),
+    accountAddress: (await hasCompany(call, request.supplierId)) ? null : request.toAddress,
     draft,
     draftVersion: row?.version ?? 0,
     savedAt: row?.savedAt.toISOString() ?? null,

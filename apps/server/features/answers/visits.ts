@@ -39,15 +39,20 @@ export async function enterByLink<T>(
   });
 }
 
+/** The open link that the cookie of a visit stands for. */
+export async function visitedLink(call: DoorCall, visit: Visit) {
+  const secret = visit.cookie(COOKIE);
+  const found = secret === undefined ? undefined : await asSystem(call.tx, () => findVisit(call.tx, hashOf(secret)));
+  if (!found || found.expiresAt <= call.now) throw new Problem('exchange.link_closed', {});
+  return linkOf(call, found.linkId);
+}
+
 /** Works in the request that the cookie of the visit reaches, as long as its link is open. */
 export async function asVisitor<T>(
   call: DoorCall,
   visit: Visit,
   work: (call: CompanyCall, reached: Reached) => Promise<T>,
 ): Promise<T> {
-  const secret = visit.cookie(COOKIE);
-  const found = secret === undefined ? undefined : await asSystem(call.tx, () => findVisit(call.tx, hashOf(secret)));
-  if (!found || found.expiresAt <= call.now) throw new Problem('exchange.link_closed', {});
-  const link = await linkOf(call, found.linkId);
+  const link = await visitedLink(call, visit);
   return call.enter(link.organisationId, (inside) => work(inside, { ...link, linkExpiresAt: link.expiresAt }));
 }

@@ -52,6 +52,14 @@ export async function joinByLink(
   return rows[0]?.partner ?? null;
 }
 
+/** Copies what was answered through the link of a partner into the company of the call. Says how many deliveries. */
+export async function keepByLink(call: InCompany, asking: string, tokenHash: Buffer, now: Date): Promise<number> {
+  const { rows } = await call.tx.execute<{ count: number }>(
+    sql`select exchange_keep(${tokenHash}, ${asking}::uuid, ${now.toISOString()}::timestamptz) as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function partFrom(call: InCompany, partnerId: string, now: Date): Promise<void> {
   await call.tx.execute(sql`select exchange_part(${partnerId}::uuid, ${now.toISOString()}::timestamptz)`);
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind, Partner } from '@lods/contract/exchange/endpoints';
 import { Problem } from '@lods/contract/problems';
-import type { Call, CompanyCall } from '../../call.ts';
+import type { Call, CompanyCall, DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { found } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
@@ -107,6 +107,26 @@ export async function joinByToken(call: Call, token: string): Promise<Partner> {
   await call.audit({ action: 'exchange.join', subjectKind: 'company', subjectId: partner.id });
   return partner;
 }
+
+/** Whether the supplier works here with an account of its own. */
+export const hasCompany = async (call: CompanyCall, supplierId: string): Promise<boolean> =>
+  (await repository.partnerOfSupplier(call, supplierId)) !== undefined;
+
+/** Connects a company that was founded through a link with the one that asks, and copies the thread with its answers and their files. */
+export async function keepThread(call: DoorCall, link: Link, company: string): Promise<void> {
+  await call.enter(link.organisationId, async (asking) => {
+    for (const { files } of await readDeliveries(asking, { threadId: link.threadId, kind: 'answer' }))
+      for (const { sha256, sizeBytes } of files) await asking.carry(sha256, sizeBytes, company);
+  });
+  await call.enter(company, async (inside) => {
+    const partnerId = await repository.joinByLink(inside, link.organisationId, link.tokenHash, call.now);
+    if (partnerId === null) throw new Problem('exchange.link_closed', {});
+    await repository.keepByLink(inside, link.organisationId, link.tokenHash, call.now);
+    await inside.audit({ action: 'exchange.join', subjectKind: 'company', subjectId: partnerId });
+  });
+}
+
+type Link = Awaited<ReturnType<typeof openLinkOf>>;
 
 export async function partPartner(call: Call, id: string): Promise<{ id: string }> {
   const partner = (await repository.listPartnerRows(call)).find(({ partnerId }) => partnerId === id);

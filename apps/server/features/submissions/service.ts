@@ -45,6 +45,10 @@ export async function withdrawnThreads(call: CompanyCall): Promise<ReadonlySet<s
   return new Set(shares.flatMap(({ threadId }) => (standing.has(threadId) ? [] : [threadId])));
 }
 
+/** Threads that a submission answers. */
+export const sharedThreads = async (call: CompanyCall): Promise<ReadonlySet<string>> =>
+  new Set((await repository.listShares(call)).map(({ threadId }) => threadId));
+
 export async function readSubmission(call: CompanyCall, id: string): Promise<Submission> {
   const found = (await listSubmissions(call)).find((submission) => submission.id === id);
   if (!found) throw new Problem('request.not_found', {});

@@ -16,6 +16,7 @@ import {
   type SubmittedVersion,
   withdrawnThreads,
 } from '../submissions/service.ts';
+import { listLinkAnswers } from './link-answers.ts';
 
 export async function readMetrics(call: CompanyCall): Promise<SupplierMetrics> {
   const submissions = await listSubmissions(call);
@@ -91,7 +92,7 @@ export async function listDeclarations(call: CompanyCall): Promise<SupplierDecla
     };
     return hasChanges || sent.length === 0 ? [draft, ...sent] : sent;
   });
-  return rows;
+  return [...rows, ...(await listLinkAnswers(call))];
 }
 
 /** Rooms that ask write more into a request than this page reads. */

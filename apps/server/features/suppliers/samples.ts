@@ -30,6 +30,11 @@ export const ownSupplier = async (owner: Person) => {
   const { id, version } = await owner.api(suppliers.add, { body: bolts() });
   return { params: { id }, version };
 };
+/** A supplier with an address of its own. */
+export const reachedSupplier = async (owner: Person) => {
+  const { id } = await owner.api(suppliers.add, { body: { ...bolts(), contactEmail: `export${made}@kuzey.example` } });
+  return id;
+};
 const ownOperator = async (owner: Person) => {
   const { params } = await ownSupplier(owner);
   const { id, version } = await owner.api(installations.addOperator, { params, body: operator() });

@@ -1,0 +1,93 @@
+import { type AnswerView, answers, NewSupplierAccount } from '@lods/contract/answers/endpoints';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Skeleton } from '@lods/ui/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { PasswordField, TextField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
+import { api } from '../../shell/api.ts';
+import { useTabTitle } from '../../shell/screen.tsx';
+import { rememberUser } from '../../shell/session.ts';
+import { AccessPage } from './access-page.tsx';
+
+/** Where somebody who answered through a mailed link makes an account that keeps the answer. */
+export function SupplierAccountPage() {
+  useTabTitle('Supplier account');
+  const { data, error } = useQuery({
+    queryKey: ['answer of the link'],
+    queryFn: ({ signal }) => api(answers.read, { signal }),
+  });
+  if (error)
+    return (
+      <AccessPage title="Supplier account" subtitle="No request is open in this browser">
+        <Callout tone="warning" title="Open the link of the mail first">
+          {error.message}
+        </Callout>
+      </AccessPage>
+    );
+  if (!data)
+    return (
+      <AccessPage title="Supplier account" subtitle="Loading...">
+        <Skeleton className="h-40" />
+      </AccessPage>
+    );
+  return (
+    <AccessPage title="Supplier account" subtitle="Keeps your answer, your installation and what you typed">
+      {data.accountAddress === null ? (
+        <Callout title="There is an account for this supplier">
+          Sign in, open Supplier Settings and paste the link of the mail under Importers.
+        </Callout>
+      ) : (
+        <AccountForm view={data} address={data.accountAddress} />
+      )}
+      <Button asChild look="ghost" className="mt-4 w-full">
+        <Link to="/login">I have an account</Link>
+      </Button>
+    </AccessPage>
+  );
+}
+
+function AccountForm({ view, address }: { view: AnswerView; address: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    values: { company: view.supplier, username: '', password: '', firstName: '', lastName: '' },
+    schema: NewSupplierAccount,
+    save: useMutation({
+      mutationFn: (account: z.input<typeof NewSupplierAccount>) => api(answers.makeAccount, { body: account }),
+    }),
+    onSaved: (user) => {
+      queries.clear();
+      rememberUser(user);
+      navigate('/supplier-dashboard', { replace: true });
+    },
+  });
+  return (
+    <FormBody form={form} className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        <span>Confirmed email: </span>
+        <span data-untranslated="">{address}</span>
+      </p>
+      <TextField path="company" label="Company name" autoComplete="organization" maxLength={70} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField path="firstName" label="First name" autoComplete="given-name" />
+        <TextField path="lastName" label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField
+        path="password"
+        label="Password"
+        hint="At least 8 characters; a few words make a good one"
+        autoComplete="new-password"
+      />
+      <p className="text-[0.8125rem] text-ink-soft">
+        <span>From then on you answer in your account, and the link of the mail opens nothing any more.</span>
+      </p>
+      <Button type="submit" look="primary" className="h-10 w-full" busy={form.isBusy} busyText="Making the account...">
+        Make the account
+      </Button>
+    </FormBody>
+  );
+}
