@@ -59,6 +59,26 @@ export const ChargedGoods = GoodsCharged.extend({
 });
 export type ChargedGoods = z.infer<typeof ChargedGoods>;
 
+/** A line of a draft whose actual emissions nobody has verified: until then the default value counts. */
+const UnverifiedLine = z.object({
+  itemId: z.uuid(),
+  itemNumber: z.int(),
+  cnCode: z.string(),
+  productName: z.string(),
+  /** What the default value costs more than the actual emissions would; null where one of both costs is unknown. */
+  costsMoreEur: DecimalOut.nullable(),
+  /** The last safe day to engage a verifier, and the day by which the year is declared. */
+  engageVerifierBy: z.iso.date().nullable(),
+  declareBy: z.iso.date().nullable(),
+});
+export type UnverifiedLine = z.infer<typeof UnverifiedLine>;
+
+const UnverifiedLines = z.object({
+  total: z.int(),
+  /** The 200 lines for which the default value costs most. */
+  lines: z.array(UnverifiedLine),
+});
+
 const version = z.int().optional();
 const Record = EmissionsRecord.omit({ itemNumber: true });
 
@@ -85,6 +105,15 @@ export const declarationGoods = {
     caller: 'importer',
     params: declaration,
     answer: ChargedGoods,
+    problems: [],
+  }),
+  unverified: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/unverified',
+    summary: 'Read what the default value costs for each line of a draft whose actual emissions are not verified',
+    caller: 'importer',
+    params: declaration,
+    answer: UnverifiedLines,
     problems: [],
   }),
   saveGeneral: endpoint({

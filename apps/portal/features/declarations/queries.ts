@@ -26,6 +26,14 @@ export const useCharged = (id: string, isNeeded: boolean) =>
     enabled: isNeeded,
   });
 
+/** Lines of a draft that wait for a verifier; the statements of suppliers decide it too. */
+export const useUnverified = (id: string, isNeeded: boolean) =>
+  useQuery({
+    queryKey: [...one(id), 'unverified'],
+    queryFn: ({ signal }) => api(declarationGoods.unverified, { params: { id }, signal }),
+    enabled: isNeeded,
+  });
+
 /** What comes back is the newest state: it takes the place of what was loaded, and the list is asked for again. */
 function useKeep() {
   const queries = useQueryClient();

@@ -24,6 +24,7 @@ import { DocumentList } from './guided/files-step.tsx';
 import { CommentsPanel, HistoryPanel } from './life-panels.tsx';
 import { useAmend, useAnswer, useCharged, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
+import { UnverifiedLines } from './unverified-lines.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 
 /** One declaration as it stands: figures, findings, goods, documents, and what can be done with it. */
@@ -53,6 +54,19 @@ const Back = () => (
   </Link>
 );
 
+const Superseded = ({ by }: { by: string }) => (
+  <Callout
+    title="A newer version exists"
+    action={
+      <Button asChild>
+        <Link to={`/declarations/${by}`}>Open the newer version</Link>
+      </Button>
+    }
+  >
+    This one stays as it was submitted.
+  </Callout>
+);
+
 function View({ declaration }: { declaration: DeclarationOverview }) {
   const { number, date, pounds } = useFormat();
   const { totals, generalInfo: info } = declaration;
@@ -75,18 +89,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
       action={<Actions declaration={declaration} isDefinitive={isDefinitive} />}
       back={<Back />}
     >
-      {declaration.supersededBy && (
-        <Callout
-          title="A newer version exists"
-          action={
-            <Button asChild>
-              <Link to={`/declarations/${declaration.supersededBy}`}>Open the newer version</Link>
-            </Button>
-          }
-        >
-          This one stays as it was submitted.
-        </Callout>
-      )}
+      {declaration.supersededBy && <Superseded by={declaration.supersededBy} />}
       {declaration.registryAnswer && (
         <Card title="Answer of the registry">
           <AnswerNote {...declaration.registryAnswer} />
@@ -122,6 +125,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
         <CheckedFindings findings={findings} fault={fault} onRetry={refetch} settled="No issues found" />
       </Card>
       <GoodsTable draft={declaration} />
+      {isDefinitive && declaration.status === 'draft' && <UnverifiedLines id={declaration.id} />}
       <Card title="Documents">
         <DocumentList id={declaration.id} documents={declaration.supportingDocuments} />
       </Card>

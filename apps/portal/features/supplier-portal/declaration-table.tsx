@@ -40,17 +40,7 @@ export function DeclarationTable(props: {
           id: 'title',
           head: 'Submission',
           isName: true,
-          cell: ({ title, submissionId }) => {
-            const name = title === '' ? 'Untitled' : <span data-untranslated="">{title}</span>;
-            // What was sent through a link has no submission to open.
-            return submissionId === null ? (
-              <span className="font-medium">{name}</span>
-            ) : (
-              <Link to={`/supplier-submission?id=${submissionId}`} className="font-medium text-teal hover:underline">
-                {name}
-              </Link>
-            );
-          },
+          cell: (row) => <Title row={row} />,
         },
         {
           id: 'importer',
@@ -93,5 +83,16 @@ export function DeclarationTable(props: {
         },
       ]}
     />
+  );
+}
+
+/** What was sent through a link has no submission to open. */
+function Title({ row: { title, submissionId } }: { row: SupplierDeclaration }) {
+  const name = title === '' ? 'Untitled' : <span data-untranslated="">{title}</span>;
+  if (submissionId === null) return <span className="font-medium">{name}</span>;
+  return (
+    <Link to={`/supplier-submission?id=${submissionId}`} className="font-medium text-teal hover:underline">
+      {name}
+    </Link>
   );
 }

@@ -30,6 +30,7 @@ import {
   saveGeneral,
 } from './service.ts';
 import { createDeclaration, submitDeclaration } from './submit.ts';
+import { readUnverified } from './unverified-lines.ts';
 import { downloadRegistryFile, downloadXml } from './xml.ts';
 
 export const declarationRoutes = [
@@ -45,6 +46,7 @@ export const declarationRoutes = [
   bind(declarationGoods.overview, (call, { params }) => readOverview(call, params.id)),
   bind(declarationGoods.saveGeneral, (call, { params, body }) => saveGeneral(call, params.id, body)),
   bind(declarationGoods.charged, (call, { params }) => readCharged(call, params.id)),
+  bind(declarationGoods.unverified, (call, { params }) => readUnverified(call, params.id)),
   bind(declarationGoods.findings, (call, { params }) => readFindings(call, params.id)),
   bind(declarationGoods.assumed, (call, { params }) => readAssumedValues(call, params.id)),
   bind(declarationGoods.read, (call, { params }) => readGood(call, params.id, params.itemId)),

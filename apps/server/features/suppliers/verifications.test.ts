@@ -1,5 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { installations } from '@lods/contract/installations/endpoints';
 import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
@@ -51,7 +52,8 @@ async function coilMaker() {
 }
 
 test('says beside unverified figures what default values cost more and by when a verifier is engaged, and stops once they count', async () => {
-  const { params, stated } = await coilMaker();
+  const { params, stated, draft } = await coilMaker();
+  const linesOf = (person: typeof anna) => person.api(declarationGoods.unverified, { params: { id: draft.id } });
   const [standing] = await anna.api(installations.verificationStandings, { params });
   const { totals, ifVerified } = await anna.api(years.read, { params: { year: 2026 } });
   const more = new Exact(totals.costEur ?? 0).minus(ifVerified?.totals.costEur ?? 0);
@@ -65,6 +67,12 @@ test('says beside unverified figures what default values cost more and by when a
     engageVerifierBy: '2027-06-10',
     declareBy: '2027-09-30',
   });
+  // The line of the draft says the same as the supplier's page.
+  expect(await linesOf(anna)).toMatchObject({
+    total: 1,
+    lines: [{ itemNumber: 1, costsMoreEur: more.toFixed(), engageVerifierBy: '2027-06-10', declareBy: '2027-09-30' }],
+  });
+  await expect(linesOf(boris)).rejects.toMatchObject({ code: 'request.not_found' });
   const kept = await anna.api(installations.verifyEmissions, {
     params: { id: stated.id },
     body: { ...whole, version: stated.version },
@@ -72,6 +80,7 @@ test('says beside unverified figures what default values cost more and by when a
   expect(kept).toMatchObject(whole);
   const [after] = await anna.api(installations.verificationStandings, { params });
   expect(after).toMatchObject({ counts: true, goods: 0, costsMoreEur: null, engageVerifierBy: null });
+  expect(await linesOf(anna)).toEqual({ total: 0, lines: [] });
   expect(after?.findings.map(({ code }) => code)).toEqual(['verification-before-end', 'verification-report']);
 });
 

@@ -1,0 +1,63 @@
+import type { UnverifiedLine } from '@lods/contract/declarations/goods';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { Table } from '@lods/ui/table';
+import { dotted } from '../../shell/goods-search.ts';
+import { useUnverified } from './queries.ts';
+
+/** For each line with unverified actual emissions: what the default value costs more, and the last safe day to engage a verifier. */
+export function UnverifiedLines({ id }: { id: string }) {
+  const { data, error, refetch } = useUnverified(id, true);
+  if (!error && (data === undefined || data.total === 0)) return null;
+  return (
+    <Card
+      title="Waiting for a verifier"
+      description="The actual emissions of these lines are not verified, so default values count."
+    >
+      <Table
+        caption="Lines waiting for a verifier"
+        rows={data?.lines}
+        rowId={({ itemId }) => itemId}
+        rowName={({ itemNumber, productName }) => `Item ${itemNumber}, ${productName}`}
+        rowEntered={({ productName }) => productName}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        empty={{ title: 'No line waits', text: 'All actual emissions are verified.' }}
+        columns={[
+          { id: 'item', head: 'Item', isNumber: true, cell: ({ itemNumber }) => itemNumber },
+          { id: 'cnCode', head: 'CN code', cell: ({ cnCode }) => dotted(cnCode) },
+          {
+            id: 'product',
+            head: 'Product name',
+            isName: true,
+            cell: ({ productName }) => <span data-untranslated="">{productName}</span>,
+          },
+          { id: 'cost', head: 'Default value', isNumber: true, cell: (line) => <CostOfWaiting line={line} /> },
+          { id: 'by', head: 'Engage a verifier by', cell: (line) => <LastDay line={line} /> },
+        ]}
+      />
+      {data && data.total > data.lines.length && (
+        <p className="mt-3 text-ink-soft">{`The ${data.lines.length} dearest of ${data.total} lines`}</p>
+      )}
+    </Card>
+  );
+}
+
+function CostOfWaiting({ line: { costsMoreEur } }: { line: UnverifiedLine }) {
+  const { money } = useFormat();
+  if (costsMoreEur === null) return 'Unknown';
+  return costsMoreEur.startsWith('-')
+    ? `would cost ${money(costsMoreEur.slice(1), 'EUR')} less`
+    : `would cost ${money(costsMoreEur, 'EUR')} more`;
+}
+
+function LastDay({ line: { engageVerifierBy, declareBy } }: { line: UnverifiedLine }) {
+  const { date } = useFormat();
+  if (engageVerifierBy === null || declareBy === null) return '–';
+  return (
+    <>
+      {date(engageVerifierBy)}
+      <span className="block text-[0.8125rem] text-ink-soft">{`to declare by ${date(declareBy)}`}</span>
+    </>
+  );
+}
