@@ -24,6 +24,8 @@ export interface Actor {
   readonly type: 'importer' | 'supplier';
   readonly role: MemberRole;
   readonly isOperator: boolean;
+  /** Present: one of the visitors of the demo, who share an account and write nothing. */
+  readonly isVisitor?: true;
 }
 
 /** A person at work: the account and the company. */

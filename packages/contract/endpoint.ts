@@ -49,6 +49,8 @@ export interface Endpoint {
   readonly role?: MemberRole;
   /** It concerns the own account and its sessions: for a person at a browser, never for a program with an API key. */
   readonly isPersonal?: true;
+  /** It stores nothing although its method is not GET: it asks with a body. */
+  readonly isReading?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

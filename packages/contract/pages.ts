@@ -50,6 +50,7 @@ export const entrancePaths = [
   '/portal',
   '/portal-login',
   '/login',
+  '/demo',
   '/setup',
   '/confirm-address',
   '/invitation',

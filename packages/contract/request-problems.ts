@@ -19,6 +19,11 @@ export const requestProblems = {
     params: nothing,
     sentence: () => 'Your account may not do this. Ask the owner of your company for access.',
   }),
+  'request.read_only_demo': problem({
+    status: 403,
+    params: nothing,
+    sentence: () => 'The demo is read-only: nothing was saved. Ask us for an account to work with your own data.',
+  }),
   'request.foreign_origin': problem({
     status: 403,
     params: nothing,

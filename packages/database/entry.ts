@@ -24,6 +24,8 @@ export interface Entry {
   readonly lastName: string;
   readonly type: 'importer' | 'supplier';
   readonly isOperator: boolean;
+  /** The account that visitors of the demo share: it writes nothing. */
+  readonly isVisitor: boolean;
   readonly role: 'auditor' | 'viewer' | 'editor' | 'owner' | null;
   readonly organisationId: string | null;
 }
@@ -35,7 +37,7 @@ export interface Entry {
 const SETTLE = `
   with who as materialized (
     select s.id as "sessionId", s.key_name as "keyName", s.last_seen_at as "lastSeenAt", a.id as "accountId", a.username, a.first_name as "firstName",
-      a.last_name as "lastName", a.type, a.is_operator and s.scope is null as "isOperator", m.organisation_id as "organisationId",
+      a.last_name as "lastName", a.type, a.is_operator and s.scope is null as "isOperator", a.is_visitor as "isVisitor", m.organisation_id as "organisationId",
       case when s.scope is null or m.role is null then m.role
         when s.scope = 'write' and m.role in ('editor', 'owner') then 'editor' else 'viewer' end as role
     from (

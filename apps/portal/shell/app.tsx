@@ -4,6 +4,7 @@ import { TooltipProvider } from '@lods/ui/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { DemoPage } from '../features/access/demo-page.tsx';
 import { InvitationPage } from '../features/access/invitation-page.tsx';
 import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
 import { LoginPage } from '../features/access/login-page.tsx';
@@ -68,6 +69,7 @@ function Pages() {
         <Route key={path} path={path} element={<LoginPage />} />
       ))}
       <Route path="/portal" element={<PortalDoor />} />
+      <Route path="/demo" element={<DemoPage />} />
       <Route path="/setup" element={<SetUpPage />} />
       <Route path="/invitation" element={<InvitationPage />} />
       <Route path="/supplier-account" element={<SupplierAccountPage />} />

@@ -8,6 +8,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { DemoBar } from './demo-bar.tsx';
 import { Preferred } from './preferences.tsx';
 import { useCurrentUser } from './session.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -59,6 +60,7 @@ export function Shell() {
         />
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col">
+        {user?.isVisitor && <DemoBar />}
         <TopBar user={user} hasBrand={!isExpanded} onOpenNavigation={() => setDrawerOpen(true)} />
         <main
           id="main"
@@ -70,7 +72,7 @@ export function Shell() {
           ) : user && !isPlaceholderData ? (
             <ErrorBoundary key={pathname} fallback={(failure) => <BrokenPage error={failure} />}>
               <Preferred>
-                {isAsked && !user.hasConfirmedEmail && pathname.endsWith('dashboard') && (
+                {isAsked && !user.hasConfirmedEmail && !user.isVisitor && pathname.endsWith('dashboard') && (
                   <EmailQuestion onLater={() => setAsked(false)} />
                 )}
                 <Suspense fallback={<PageSkeleton />}>

@@ -2,6 +2,8 @@ import type { Session, Transactions } from '../call.ts';
 import { addAccount, addCompany, addMember, sessionsOf } from '../features/access/accounts.ts';
 import { hashPassword, isPassword } from '../features/access/password.ts';
 import { findAccount, hasNoCompanyOrDemo } from '../features/access/repository-accounts.ts';
+import { letVisitorsIn } from '../features/access/visitors.ts';
+import { newSecret } from '../secret.ts';
 
 /** Printed at every start with demo data. */
 export const DEMO_PASSWORD = 'lods-demo';
@@ -34,10 +36,13 @@ export const DEMO_ACCOUNTS = PEOPLE.map(({ account }) => account.username);
  * Makes the demo accounts with their companies, all or nothing, unless they are there. Answers each of them at work in
  * each of its companies by name, for the parts of the demo in which somebody does something.
  */
-export async function seedPeople(transactions: Transactions): Promise<Readonly<Record<string, readonly Session[]>>> {
+export async function seedPeople(
+  transactions: Transactions,
+  hasKnownPassword = true,
+): Promise<Readonly<Record<string, readonly Session[]>>> {
   const seeded = await findPeople(transactions);
   if (seeded) return seeded;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(hasKnownPassword ? DEMO_PASSWORD : newSecret());
   await transactions.inTheOpen(async (call) => {
     for (const { account, role, companies } of PEOPLE) {
       const person = await addAccount(call, { ...account, passwordHash });
@@ -68,6 +73,11 @@ export async function findOpenDemoAccount(transactions: Transactions): Promise<s
     if (account && (await isPassword(DEMO_PASSWORD, account.passwordHash))) return username;
   }
   return null;
+}
+
+/** Opens the door of the demo to visitors without an account, or closes it; none of their sessions outlives a start. */
+export function openToVisitors(transactions: Transactions, isForDemo: boolean): Promise<void> {
+  return transactions.inTheOpen((call) => letVisitorsIn(call, isForDemo));
 }
 
 /** Whether a demo takes nothing from anybody: there is no company yet, or those of the demo are there. */

@@ -1,4 +1,5 @@
 import type { Transactions } from '../call.ts';
+import { addVisitor } from '../features/access/visitors.ts';
 import { fillCertificates } from './certificates.ts';
 import { fillClients } from './clients.ts';
 import { fillKuzey } from './kuzey.ts';
@@ -10,11 +11,13 @@ import { fillStaal } from './staal.ts';
  * Makes the demo data through the services of a user; each part does nothing when it is there already. A part of a
  * feature is a file beside this one that is handed the people and does its work with `transactions.inCompany(person, …)`.
  */
-export async function seedDemo(transactions: Transactions): Promise<void> {
-  const { importer = [], consultant = [], supplier = [] } = await seedPeople(transactions);
+export async function seedDemo(transactions: Transactions, hasKnownPassword = true): Promise<void> {
+  const { importer = [], consultant = [], supplier = [] } = await seedPeople(transactions, hasKnownPassword);
   for (const person of importer.slice(0, 1)) await fillStaal(transactions, person);
   for (const person of supplier.slice(0, 1)) await fillKuzey(transactions, person);
   await fillClients(transactions, consultant);
   for (const person of supplier.slice(0, 1)) await fillSharing(transactions, person, [...importer, ...consultant]);
   for (const person of importer.slice(0, 1)) await fillCertificates(transactions, person, consultant);
+  for (const { organisation } of importer.slice(0, 1))
+    await transactions.inTheOpen((call) => addVisitor(call, organisation));
 }

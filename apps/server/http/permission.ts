@@ -11,6 +11,8 @@ export function admit(endpoint: Endpoint, session: Session | null): Session | nu
   const isRightCaller =
     endpoint.caller === 'member' ||
     (endpoint.caller === 'operator' ? actor.isOperator : endpoint.caller === actor.type);
+  if (actor.isVisitor && endpoint.method !== 'GET' && !endpoint.isReading)
+    throw new Problem('request.read_only_demo', {});
   const isKept = endpoint.isPersonal === true && actor.keyName !== undefined;
   if (!isRightCaller || isKept || !isRoleEnough(actor.role, leastRole(endpoint)))
     throw new Problem('request.forbidden', {});

@@ -11,6 +11,8 @@ import { answerProblem } from './problem-answer.ts';
 export interface WebFolders {
   readonly portal: string;
   readonly site: string;
+  /** Whether the start page leads into the demo. */
+  readonly isDemo?: boolean;
 }
 
 /** Assets carry the hash of their content in their name. */
@@ -18,11 +20,14 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Asked for anew each time, and answered with 304 while nothing changed. */
 const ASK_EACH_TIME = 'no-cache';
 
+/** The start page of an installation with an open demo. */
+const DEMO_START = 'start-with-demo.html';
+
 /** Serves the portal on its listed paths, the public site on those of its files, and a 404 page everywhere else. */
 export async function serveWebPages(app: FastifyInstance, folders: WebFolders): Promise<void> {
   const portal = await filesIn(folders.portal);
   const site = await filesIn(folders.site);
-  const root = Object.values(folders).filter((folder) => existsSync(folder));
+  const root = [folders.portal, folders.site].filter((folder) => existsSync(folder));
   if (root.length > 0)
     await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
 
@@ -35,7 +40,8 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
     for (const path of [...portalPaths, ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
   }
   if (portal.includes('answer.html')) serveFile(ANSWER_PATH, folders.portal, 'answer.html');
-  for (const file of site) serveFile(pathOf(file), folders.site, file);
+  if (folders.isDemo && site.includes(DEMO_START)) serveFile('/', folders.site, DEMO_START);
+  for (const file of site.filter((name) => name !== DEMO_START)) serveFile(pathOf(file), folders.site, file);
   for (const file of portal) serveFile(pathOf(file), folders.portal, file);
   if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', (_request, reply) => reply.redirect('/portal', 302));
   if (!app.hasRoute({ method: 'GET', url: '/pricing' }))

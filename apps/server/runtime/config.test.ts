@@ -53,11 +53,11 @@ describe('settings', () => {
     ],
     [
       { DEMO: 'on', HOST: '0.0.0.0' },
-      'DEMO is on, and HOST 0.0.0.0 lets others in with the well-known password: set one of them otherwise',
+      'DEMO is on, and HOST 0.0.0.0 lets others in with the well-known password: set one of them otherwise, or DEMO=visitors',
     ],
     [
       { DEMO: 'on', PUBLIC_URL: 'https://lods.example' },
-      'DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them',
+      'DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them, or set DEMO=visitors',
     ],
     [{ TRUST_PROXY: 'on' }, 'PUBLIC_URL is missing: TRUST_PROXY needs the address that people type'],
     [
@@ -68,7 +68,7 @@ describe('settings', () => {
       { ...BEHIND_PROXY, TRUST_PROXY: '10.0.0.4/64' },
       'TRUST_PROXY must be on, off, or addresses such as 10.0.0.4, 10.1.0.0/16',
     ],
-    [{ DEMO: 'perhaps' }, 'DEMO must be on or off'],
+    [{ DEMO: 'perhaps' }, 'DEMO must be on, off or visitors'],
     [{ ROLE: 'boss' }, 'ROLE must be all, web or worker'],
     [{ ROLE: 'worker' }, 'DATABASE_URL is missing: ROLE worker shares a database with other processes'],
     [{ MODEL_URL: 'http://localhost:1' }, 'MODEL_NAME is missing: MODEL_URL needs the name of a model'],
@@ -92,6 +92,11 @@ describe('settings', () => {
     ['off, on a database of its own', OTHER_DATABASE, 'off'],
     ['on, when asked for', { ...OTHER_DATABASE, DEMO: 'on' }, 'on'],
     ['off, when asked for', { DEMO: 'off' }, 'off'],
+    [
+      'for visitors alone, where others reach it too',
+      { DEMO: 'visitors', HOST: '0.0.0.0', PUBLIC_URL: 'https://lods.example' },
+      'visitors',
+    ],
   ])('leave demo data %s', (_, environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo);
   });

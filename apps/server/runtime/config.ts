@@ -39,8 +39,11 @@ export interface Config {
   readonly lawTablesFolder: string | undefined;
   readonly translation: { readonly url: string; readonly key: string | undefined } | undefined;
   readonly model: { readonly url: string; readonly key: string | undefined; readonly name: string } | undefined;
-  /** 'if-empty': demo data where the database is empty or holds nothing else. 'on' adds: a start with anything else is refused. */
-  readonly demo: 'off' | 'if-empty' | 'on';
+  /**
+   * 'if-empty': demo data where the database is empty or holds nothing else. 'on' adds: a start with anything else is refused. 'visitors':
+   * like 'on', and nobody knows a password of the demo accounts.
+   */
+  readonly demo: 'off' | 'if-empty' | 'on' | 'visitors';
   readonly role: 'all' | 'web' | 'worker';
 }
 
@@ -96,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** By itself only where nobody else can come in: nothing stands in front, and only this machine is listened to. */
 function demoMode(given: Settings): Config['demo'] {
+  if (given.DEMO === 'visitors') return 'visitors';
   if (given.DEMO !== undefined) return given.DEMO ? 'on' : 'off';
   const isAlone = isLoopback(given.HOST) && !given.PUBLIC_URL && given.TRUST_PROXY === 'off';
   return isAlone && !given.DATABASE_URL ? 'if-empty' : 'off';
@@ -121,10 +125,15 @@ function contradictions(given: Settings): string[] {
 /** The accounts of the demo have a password that is printed in the manual; and forwarded headers are anybody's to write. */
 function exposed({ DEMO, HOST, PUBLIC_URL, TRUST_PROXY }: Settings): string[] {
   const faults: string[] = [];
-  if (DEMO && !isLoopback(HOST))
-    faults.push(`DEMO is on, and HOST ${HOST} lets others in with the well-known password: set one of them otherwise`);
-  if (DEMO && PUBLIC_URL)
-    faults.push('DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them');
+  const isWellKnown = DEMO === true;
+  if (isWellKnown && !isLoopback(HOST))
+    faults.push(
+      `DEMO is on, and HOST ${HOST} lets others in with the well-known password: set one of them otherwise, or DEMO=visitors`,
+    );
+  if (isWellKnown && PUBLIC_URL)
+    faults.push(
+      'DEMO is on, and PUBLIC_URL says that others come in with the well-known password: drop one of them, or set DEMO=visitors',
+    );
   if (TRUST_PROXY === 'off') return faults;
   if (!PUBLIC_URL) faults.push('PUBLIC_URL is missing: TRUST_PROXY needs the address that people type');
   if (TRUST_PROXY === 'on' && !isLoopback(HOST))

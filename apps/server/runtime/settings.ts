@@ -158,10 +158,11 @@ export const settings = z.object({
     .describe(
       'A file of your own with licensed grid factors, in the form of `packages/reference/tables/grid-factors.csv`, in place of the carried ones.',
     ),
-  DEMO: aSwitch()
+  DEMO: z
+    .union([z.literal('visitors'), aSwitch()], { error: 'must be on, off or visitors' })
     .optional()
     .describe(
-      'Demo company and accounts. Without it: on when only this machine is listened to, without `PUBLIC_URL`, `TRUST_PROXY` and `DATABASE_URL`, and only in an empty database or one with demo data. On is refused with a `HOST` that others reach and with `PUBLIC_URL`.',
+      'Demo company and accounts. Without it: on when only this machine is listened to, without `PUBLIC_URL`, `TRUST_PROXY` and `DATABASE_URL`, and only in an empty database or one with demo data. On is refused with a `HOST` that others reach and with `PUBLIC_URL`. `visitors` is for such an installation: the demo accounts have a password that nobody knows, and whoever comes looks at the demo without an account and changes nothing.',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })

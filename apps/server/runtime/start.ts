@@ -11,7 +11,7 @@ import { smtpPost } from '@lods/messaging/mail/smtp-post';
 import { replaceGridFactors, replaceTables } from '@lods/reference/tables';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
-import { findOpenDemoAccount, isEmptyOrDemo } from '../demo/people.ts';
+import { findOpenDemoAccount, isEmptyOrDemo, openToVisitors } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openSetUp } from '../features/access/setup.ts';
 import { modelReader } from '../features/customs/model-service.ts';
@@ -92,7 +92,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     await recordLawChanges(transactions);
     await transactions.inTheOpen(recordLegalTables);
     await transactions.inTheOpen((call) => call.enqueue(recomputeDrafts, {}, { key: 'outdated' }));
-    const isDemo = await prepareDemo(config, open.database, transactions);
+    const openDemo = await prepareDemo(config, open.database, transactions);
     if (config.role !== 'web') {
       if (config.auditAnchors) closers.push(anchorDaily(open.database, config.auditAnchors, onFault));
       const post = config.mail.smtpUrl ? smtpPost(config.mail.smtpUrl) : folderPost(config.mail.folder);
@@ -100,14 +100,20 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       await background.work(post, config.mail.perMinute);
     }
     if (config.role === 'worker')
-      return { origin: undefined, whereabouts: open.whereabouts, setUpLink: undefined, isDemo, stop };
+      return {
+        origin: undefined,
+        whereabouts: open.whereabouts,
+        setUpLink: undefined,
+        isDemo: openDemo.hasAccounts,
+        stop,
+      };
 
-    const web = await openWeb(config, log, transactions);
+    const web = await openWeb(config, log, transactions, openDemo.hasVisitors);
     closers.push(web.close);
     origin = web.origin;
     const token = await transactions.inTheOpen(openSetUp);
     const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
-    return { origin, whereabouts: open.whereabouts, setUpLink, isDemo, stop };
+    return { origin, whereabouts: open.whereabouts, setUpLink, isDemo: openDemo.hasAccounts, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,19 +145,27 @@ function useGridFactorsOf(file: string): void {
   }
 }
 
+/** What stands open of the demo: its accounts with their well-known password, and the door for visitors without an account. */
+interface OpenDemo {
+  readonly hasAccounts: boolean;
+  readonly hasVisitors: boolean;
+}
+
 /**
  * Makes the demo data where they are wanted and nothing else is there. Demo accounts never enter a database of real
  * companies: left out where the demo is only the default, refused where it was asked for.
  */
-async function prepareDemo({ demo }: Config, database: Database, transactions: Transactions): Promise<boolean> {
-  const isForDemo = demo !== 'off' && (await isEmptyOrDemo(transactions));
-  if (isForDemo) await locked(database, () => seedDemo(transactions));
-  else if (demo === 'on')
+async function prepareDemo({ demo }: Config, database: Database, transactions: Transactions): Promise<OpenDemo> {
+  const hasVisitors = demo !== 'off' && (await isEmptyOrDemo(transactions));
+  const hasAccounts = hasVisitors && demo !== 'visitors';
+  if (hasVisitors) await locked(database, () => seedDemo(transactions, hasAccounts));
+  else if (demo === 'on' || demo === 'visitors')
     throw new StartFault(
-      'DEMO is on, and this database holds companies that are no demo: use another DATA_DIR or database, or set DEMO=off',
+      `DEMO is ${demo}, and this database holds companies that are no demo: use another DATA_DIR or database, or set DEMO=off`,
     );
-  else await refuseDemoPasswords(transactions);
-  return isForDemo;
+  if (!hasAccounts) await refuseDemoPasswords(transactions);
+  await openToVisitors(transactions, hasVisitors);
+  return { hasAccounts, hasVisitors };
 }
 
 /** Outside demo mode nobody may enter with a password that is printed in the manual. */

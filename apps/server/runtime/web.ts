@@ -24,6 +24,7 @@ export async function openWeb(
   config: Config,
   log: Logger,
   transactions: Transactions,
+  isDemo: boolean,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const app = await buildApp({
     routes,
@@ -36,7 +37,7 @@ export async function openWeb(
     requestsPerMinute: REQUESTS_PER_MINUTE,
     receivingFolder: join(config.dataDir, 'receiving'),
     chargeStorage: chargeStorageOn(transactions),
-    web: WEB,
+    web: { ...WEB, isDemo },
   });
   const requests = watchRequests(app.server);
   const close = async () => {

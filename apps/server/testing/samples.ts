@@ -9,6 +9,7 @@ import {
   withoutFactor,
 } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
+import { addVisitor } from '../features/access/visitors.ts';
 import { answerSamples, supplierAnswerSamples, supplierEffortsSamples } from '../features/answers/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
@@ -67,6 +68,10 @@ export const samples: Samples = {
     login: async (owner, server) => {
       await withoutFactor(owner, server);
       return { body: { username: owner.username, password: PASSWORD } };
+    },
+    visitDemo: async (owner, { transactions }) => {
+      await transactions.inTheOpen((call) => addVisitor(call, owner.organisation));
+      return {};
     },
     currentUser: () => ({}),
     logout: () => ({}),

@@ -3,21 +3,24 @@ import { isPlainDecimal } from '@lods/ui/read-number';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';
 import { Country, Goods, Quarter } from './check-choices.tsx';
+import { type Faults, fetchCheck, NAMES, type Name, type Stated } from './fetch-check.ts';
 import { LocalNumbers, NumberField } from './number-field.tsx';
 
-const NAMES = ['cnCode', 'countryOfOrigin', 'netMassT', 'quarter'] as const;
-type Name = (typeof NAMES)[number];
-type Stated = Readonly<Record<Name, string>>;
 const NOTHING_STATED: Stated = { cnCode: '', countryOfOrigin: '', netMassT: '', quarter: '' };
 
-/** What is wrong with a field, and what could not be answered at all. */
-type Faults = Readonly<Partial<Record<Name | 'all', string>>>;
+export interface CheckProps {
+  /** On the start page the answer stands below the form, and the address stays that of the page. */
+  isInHero?: boolean;
+  /** What was typed before the page came to life. */
+  typed?: Partial<Stated>;
+}
 
 /** What a good carries and costs. The address holds the question, so that an answer can be linked. */
-export function Check() {
+export function Check({ isInHero = false, typed = {} }: CheckProps) {
   const [stated, setStated] = useState(NOTHING_STATED);
   const [answer, setAnswer] = useState<Quote | null>(null);
   const [faults, setFaults] = useState<Faults>({});
+  const [asked, setAsked] = useState('');
   const ask = async (question: Stated) => {
     if (!isPlainDecimal(question.netMassT)) {
       setAnswer(null);
@@ -28,7 +31,8 @@ export function Check() {
       return;
     }
     const search = `?${new URLSearchParams({ ...question })}`;
-    history.replaceState(null, '', search);
+    if (!isInHero) history.replaceState(null, '', search);
+    setAsked(search);
     const { quote = null, ...rest } = await fetchCheck(search);
     setAnswer(quote);
     setFaults(rest.faults ?? {});
@@ -37,8 +41,8 @@ export function Check() {
   useEffect(() => {
     const linked = new URLSearchParams(location.search);
     const question = Object.fromEntries(NAMES.map((name) => [name, linked.get(name) ?? ''])) as Stated;
-    setStated({ ...question, quarter: question.quarter || latestPriced(new Date()) });
-    if (linked.size > 0) void ask(question);
+    setStated({ ...question, quarter: question.quarter || latestPriced(new Date()), ...typed });
+    if (linked.has('cnCode')) void ask(question);
   }, []);
   const field = (name: Name, describedBy?: string) => ({
     id: `check-${name}`,
@@ -49,20 +53,17 @@ export function Check() {
     'aria-describedby': faults[name] === undefined ? describedBy : `fault-${name}`,
   });
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className={isInHero ? 'sheet shadow-lift' : 'grid gap-6 lg:grid-cols-2'}>
+      {isInHero && <h2 className="mb-4 text-2xl">Free CBAM check</h2>}
       <form
-        className="sheet grid content-start gap-4"
+        action="/cbam-check"
+        className={isInHero ? 'grid gap-x-4 gap-y-3 sm:grid-cols-2' : 'sheet grid content-start gap-4'}
         onSubmit={(event) => {
           event.preventDefault();
           void ask(stated);
         }}
       >
-        <Labelled
-          label="CN code"
-          hint="Eight digits of the customs declaration, or a word to search for, such as rods"
-          name="cnCode"
-          faults={faults}
-        >
+        <Labelled label="CN code" hint={isInHero ? 'Or a word, such as rods' : LONG_HINT} name="cnCode" faults={faults}>
           <Goods {...field('cnCode', 'hint-cnCode')} />
         </Labelled>
         <Labelled label="Country of origin" name="countryOfOrigin" faults={faults}>
@@ -76,20 +77,27 @@ export function Check() {
         <Labelled label="Import quarter" name="quarter" faults={faults}>
           <Quarter {...field('quarter')} now={quarterOf(new Date())} />
         </Labelled>
-        <button type="submit" className="act">
+        <button type="submit" className={isInHero ? 'act sm:col-span-2' : 'act'}>
           Check this good
         </button>
       </form>
-      <div className="sheet" aria-live="polite">
+      <div className={isInHero ? 'mt-5 border-t pt-4' : 'sheet'} aria-live="polite">
         {answer === null && faults.all === undefined && (
           <p className="text-ink-soft">The answer appears here. Nothing is stored.</p>
         )}
         {faults.all !== undefined && <p className="text-red">{faults.all}</p>}
         {answer !== null && <Answer quote={answer} />}
+        {answer !== null && isInHero && (
+          <a href={`/cbam-check${asked}`} className="link mt-3 inline-block">
+            Link to this answer
+          </a>
+        )}
       </div>
     </div>
   );
 }
+
+const LONG_HINT = 'Eight digits of the customs declaration, or a word to search for, such as rods';
 
 /** The price of a quarter is published once it is over, so the one before today's gives a first answer in euros. */
 const latestPriced = (today: Date) => quarterOf(new Date(today.getFullYear(), today.getMonth() - 3, 1));
@@ -122,20 +130,4 @@ function Labelled({ label, hint, name, faults, children }: LabelledProps) {
       )}
     </div>
   );
-}
-
-/** The answer, or what is wrong with the question: by field, or why there is none at all. */
-async function fetchCheck(search: string): Promise<{ quote?: Quote; faults?: Faults }> {
-  try {
-    const response = await fetch(`/api/cbam-check${search}`);
-    const body = await response.json();
-    if (response.ok) return { quote: body as Quote };
-    const { message, params } = body as { message: string; params?: { fields?: { path: string; message: string }[] } };
-    const fields = params?.fields ?? [];
-    return {
-      faults: fields.length === 0 ? { all: message } : Object.fromEntries(fields.map((one) => [one.path, one.message])),
-    };
-  } catch {
-    return { faults: { all: 'The check could not be reached. Please try again.' } };
-  }
 }

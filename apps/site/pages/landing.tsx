@@ -5,17 +5,20 @@ import { Section } from '../parts/section.tsx';
 import { Hero } from './landing/hero.tsx';
 import { AboutUs, Testimonial } from './landing/people.tsx';
 import { Platform } from './landing/platform.tsx';
+import { Screens } from './landing/screens.tsx';
 import { WhatIsCbam } from './landing/what-is-cbam.tsx';
 
-export const landing: PageOf = {
-  file: 'index.html',
+/** The start page; where visitors are let into the demo, it leads there. */
+const startPage = (file: string, hasDemo: boolean): PageOf => ({
+  file,
   path: '/',
   title: 'Lods: CBAM declarations for importers and their suppliers',
   description:
     'Collect goods and supplier emissions, calculate embedded emissions and certificates, and prepare your annual CBAM declaration. Made in Esbjerg, Denmark.',
   content: () => (
     <>
-      <Hero />
+      <Hero hasDemo={hasDemo} />
+      <Screens />
       <WhatIsCbam />
       <Platform />
       <AboutUs />
@@ -42,4 +45,7 @@ export const landing: PageOf = {
       </section>
     </>
   ),
-};
+});
+
+export const landing = startPage('index.html', false);
+export const landingWithDemo = startPage('start-with-demo.html', true);

@@ -19,6 +19,8 @@ export const CurrentUser = z.object({
   /** More than one: the shell offers to change the company. */
   companyCount: z.int(),
   isOperator: z.boolean(),
+  /** Looks at the demo, where nothing is saved. */
+  isVisitor: z.boolean(),
   /** Without one, nobody can get back in by mail: the portal asks for it. */
   hasConfirmedEmail: z.boolean(),
 });
@@ -69,6 +71,15 @@ export const access = {
     body: Credentials,
     answer: CurrentUser,
     problems: ['access.login_failed', 'access.no_company', 'access.second_factor', 'access.wrong_code'],
+  }),
+  visitDemo: endpoint({
+    method: 'POST',
+    path: '/api/demo',
+    summary:
+      'Look at the demo without an account; the answer sets the cookie of a session that reads and writes nothing',
+    caller: 'anyone',
+    answer: CurrentUser,
+    problems: ['access.no_demo'],
   }),
   currentUser: endpoint({
     method: 'GET',

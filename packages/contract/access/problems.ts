@@ -10,6 +10,11 @@ export const accessProblems = {
     params: nothing,
     sentence: () => 'Login failed. Please check your credentials.',
   }),
+  'access.no_demo': problem({
+    status: 404,
+    params: nothing,
+    sentence: () => 'No demo is open here. Ask us for a demo and we will show you the product.',
+  }),
   'access.no_company': problem({
     status: 403,
     params: nothing,

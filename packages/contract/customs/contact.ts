@@ -102,6 +102,7 @@ export const customsContact = {
     summary:
       'Show the mails that would ask the suppliers of many declarations, and which lines cannot be sent; sends nothing',
     caller: 'importer',
+    isReading: true,
     body: ChosenLines,
     answer: MailingPreview,
     problems: ['contacts.no_answer_address'],

@@ -139,6 +139,7 @@ export const reference = {
     summary: 'Compute emissions, certificates and cost of a line of goods, each with its derivation; nothing is stored',
     caller: 'member',
     role: 'viewer',
+    isReading: true,
     body: QuotedLine,
     answer: Quote,
     problems: [],

@@ -117,6 +117,7 @@ export const supplierAnalytics = {
     summary:
       'Compute the newest submitted version with one input changed: electricity, scrap or a fuel. Nothing is stored',
     caller: 'supplier',
+    isReading: true,
     params,
     body: Measure,
     answer: MeasureEffect,

@@ -20,6 +20,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: moment('password_changed_at').notNull(),
   isOperator: boolean('is_operator').notNull().default(false),
+  /** The one account that visitors of the demo share. */
+  isVisitor: boolean('is_visitor').notNull().default(false),
   lastOrganisationId: uuid('last_organisation_id'),
   /** Set: neither a password nor a session opens anything. */
   disabledAt: moment('disabled_at'),

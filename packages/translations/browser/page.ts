@@ -70,6 +70,15 @@ export async function translatePage(): Promise<void> {
   await asking;
 }
 
+/** Does something to a piece of the page while it stands there as it was written, and puts it into the language again. */
+export async function inSource(piece: HTMLElement, work: () => Promise<void>): Promise<void> {
+  for (const place of placesIn(piece)) place.write(place.read());
+  piece.dataset.untranslated = '';
+  await work();
+  delete piece.dataset.untranslated;
+  show(placesIn(piece));
+}
+
 function show(places: readonly Place[]): void {
   const language = currentLanguage();
   if (language === 'en') return;

@@ -40,6 +40,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly type: 'importer' | 'supplier';
   readonly isOperator?: boolean;
+  readonly isVisitor?: boolean;
 }
 
 export interface NewCompany {

@@ -25,6 +25,17 @@ export async function readAccount(tx: Transaction, id: string): Promise<AccountR
   return row ?? null;
 }
 
+/** The account that visitors of the demo share. */
+export async function findVisitor(tx: Transaction): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.isVisitor, true));
+  return row ?? null;
+}
+
+/** Closes the account of the visitors, or opens it again. */
+export async function changeVisitor(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
+}
+
 export async function hasAnyAccount(tx: Transaction): Promise<boolean> {
   return (await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0;
 }

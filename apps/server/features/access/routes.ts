@@ -13,9 +13,11 @@ import { beginFactor, confirmFactor, readFactor, turnFactorOff } from './second-
 import { logIn, readCurrentUser } from './service.ts';
 import { endOwnSession, listOwnSessions, logOut, signOutEverywhere } from './sessions.ts';
 import { setUp } from './setup.ts';
+import { visitDemo } from './visitors.ts';
 
 export const accessRoutes = [
   bindInSteps(access.login, logIn),
+  bind(access.visitDemo, (call, _input, visit) => visitDemo(call, visit)),
   bind(access.currentUser, readCurrentUser),
   bind(access.logout, (call, _input, visit) => logOut(call, visit)),
   bindInSteps(access.changePassword, changePassword),

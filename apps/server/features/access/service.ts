@@ -112,6 +112,7 @@ export function presentUser(account: AccountRow, company: MembershipRow, company
     role: company.role,
     companyCount,
     isOperator: account.isOperator,
+    isVisitor: account.isVisitor,
     hasConfirmedEmail: account.emailConfirmedAt !== null,
   };
 }

@@ -55,7 +55,7 @@ export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true
   const token = visit.cookie(SESSION_COOKIE);
   const ended = token ? await deleteSessionOfToken(call.tx, token) : undefined;
   const account = ended && (await readAccount(call.tx, ended.accountId));
-  if (ended && account) {
+  if (ended && account && !account.isVisitor) {
     const what = { action: 'signed out', subjectKind: 'account', subjectId: account.id } as const;
     await recordForCompany(call, signatureOf(account), ended.organisationId, what);
   }
@@ -78,7 +78,9 @@ export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ don
 export function listOwnSessions({ tx, now, actor }: Call) {
   return asSystem(tx, async () => {
     const rows = await listSessions(tx, actor.accountId, now, idleSince(now));
-    return rows.map((row) => ({
+    // Visitors of the demo share an account and see no session of another.
+    const ownRows = actor.isVisitor ? rows.filter(({ id }) => id === actor.sessionId) : rows;
+    return ownRows.map((row) => ({
       id: row.id,
       startedAt: row.startedAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),

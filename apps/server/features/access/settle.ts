@@ -27,15 +27,28 @@ export function entryClaimOf({ token, company }: Claim, now: Date): EntryClaim {
 /** Whose entry it is; null for nobody. Throws 404 where the claim names a company that is not one of the own. */
 export function sessionOfEntry(entry: Entry | undefined, { company }: Claim): Session | null {
   if (!entry) return null;
-  const { accountId, sessionId, keyName, username, firstName, lastName, type, isOperator, role, organisationId } =
-    entry;
+  const {
+    accountId,
+    sessionId,
+    keyName,
+    username,
+    firstName,
+    lastName,
+    type,
+    isOperator,
+    isVisitor,
+    role,
+    organisationId,
+  } = entry;
   if (role === null || organisationId === null) {
     if (company !== null) throw new Problem('request.not_found', {});
     return null;
   }
   const person = `${firstName} ${lastName}`.trim();
   const caller = keyName === null ? { name: person } : { name: `${person} (${keyName})`, keyName };
-  return { organisation: organisationId, actor: { accountId, sessionId, username, ...caller, type, role, isOperator } };
+  const visitor = isVisitor ? { isVisitor } : {};
+  const actor = { accountId, sessionId, username, ...caller, type, role, isOperator, ...visitor };
+  return { organisation: organisationId, actor };
 }
 
 /**

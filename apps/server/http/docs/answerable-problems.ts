@@ -9,6 +9,7 @@ export function answerableProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const codes: readonly (ProblemCode | false)[] = [
     isClosed && 'request.unauthenticated',
     isClosed && 'request.forbidden',
+    isClosed && isWrite && !endpoint.isReading && 'request.read_only_demo',
     isWrite && 'request.foreign_origin',
     (isClosed || params !== undefined) && 'request.not_found',
     (query !== undefined || body !== undefined) && 'request.invalid',

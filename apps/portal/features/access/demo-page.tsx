@@ -1,0 +1,55 @@
+import { access } from '@lods/contract/access/endpoints';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../shell/api.ts';
+import { useTabTitle } from '../../shell/screen.tsx';
+import { rememberUser } from '../../shell/session.ts';
+import { readStored } from '../../shell/storage.ts';
+import { AccessPage } from './access-page.tsx';
+
+/** Where the public site leads a visitor: into the demo without an account. Whoever is signed in already stays who they are. */
+export function DemoPage() {
+  useTabTitle('Demo');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: user, error } = useQuery({
+    queryKey: ['demo'],
+    queryFn: () => enterDemo(),
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!user) return;
+    queries.clear();
+    rememberUser(user);
+    navigate('/dashboard', { replace: true });
+  }, [user, queries, navigate]);
+  return (
+    <AccessPage title="Demo" subtitle="A company with invented data: look at everything, nothing is saved.">
+      {error ? (
+        <Callout
+          tone="warning"
+          isLive
+          title="The demo could not be opened"
+          action={
+            <Button asChild size="small">
+              <a href="/book-demo">Request a Demo</a>
+            </Button>
+          }
+        >
+          {error.message}
+        </Callout>
+      ) : (
+        <p role="status">Opening the demo...</p>
+      )}
+    </AccessPage>
+  );
+}
+
+async function enterDemo() {
+  if (readStored('user') === null) return api(access.visitDemo, {});
+  const response = await fetch(access.currentUser.path);
+  return response.ok ? access.currentUser.answer.parse(await response.json()) : api(access.visitDemo, {});
+}
