@@ -23,6 +23,13 @@ const params = z.object({ id: DeclarationId });
 export const FiledQuarterAnswer = z.enum(['amend', 'hold']);
 export type FiledQuarterAnswer = z.infer<typeof FiledQuarterAnswer>;
 
+const KnownPart = z.object({
+  emissionsTco2e: DecimalOut.nullable(),
+  /** Goods of no heading of Annex I: there is nothing to add for them. */
+  goodsOutside: z.int(),
+  goodsUnknown: z.int(),
+});
+
 /** What the list of declarations shows of one. */
 export const DeclarationSummary = z.object({
   id: DeclarationId,
@@ -35,8 +42,10 @@ export const DeclarationSummary = z.object({
   /** EORI number of the declarant. */
   declarantId: z.string(),
   reportIssueDate: z.iso.datetime().nullable(),
-  /** tCO2e, null while no good has a known figure. */
+  /** tCO2e of all goods; null as soon as one has no figure. */
   totalEmissions: DecimalOut.nullable(),
+  /** In lists, where the total is null: what is known of it, and how many goods that does not contain. */
+  knownPart: KnownPart.nullable(),
   goodsCount: z.int(),
   /** Whether its registry file was built when it was submitted: not with errors, and not for a quarter since 2026. */
   hasFile: z.boolean(),

@@ -1,9 +1,9 @@
-import { Exact } from '@lods/cbam/decimal';
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
+import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
 import { daysBetween, nextDuty } from '../../shell/this-quarter.ts';
 
 /** Counts, the next deadline and the emissions of what was filed. What could not be loaded is unknown, never zero. */
@@ -13,10 +13,9 @@ export function Standing({ rows, hasFailed }: { rows: readonly DeclarationSummar
   const current = rows?.filter((row) => row.supersededBy === null);
   const drafts = current?.filter(({ status }) => status === 'draft');
   const filed = current?.filter(({ status }) => status !== 'draft');
-  const known = filed?.flatMap(({ totalEmissions }) => totalEmissions ?? []);
-  const unknownCount = filed && known && filed.length - known.length;
   // Where no figure at all is known, the sum is unknown, not zero.
-  const hasNoFigure = filed && filed.length > 0 && known?.length === 0;
+  const sum = filed && sumKnown(filed);
+  const isWhole = sum?.goodsOutside === 0 && sum.goodsUnknown === 0;
   return (
     <Tiles>
       <Tile label="Draft" value={drafts ? number(drafts.length) : meanwhile} />
@@ -28,11 +27,9 @@ export function Standing({ rows, hasFailed }: { rows: readonly DeclarationSummar
       <NextDeadline />
       <Tile
         label="Total Emissions"
-        value={known ? (hasNoFigure ? null : number(Exact.sum(0, ...known).toFixed(), 1)) : meanwhile}
+        value={sum ? sum.emissionsTco2e && number(sum.emissionsTco2e, 1) : meanwhile}
         unit="tCO2e"
-        change={
-          unknownCount ? `${unknownCount} submitted without known emissions left out` : 'Of all that is submitted'
-        }
+        change={isWhole || !sum ? 'Of all that is submitted' : <GoodsLeftOut {...sum} />}
       />
     </Tiles>
   );

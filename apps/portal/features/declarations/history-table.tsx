@@ -3,6 +3,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KnownEmissions } from '../../shell/known-emissions.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 
 interface Props {
@@ -30,7 +31,7 @@ export function HistoryTable({ rows, error, onRetry, empty, rowActions }: Props)
 }
 
 function useColumns(): Column<DeclarationSummary>[] {
-  const { date, number } = useFormat();
+  const { date } = useFormat();
   return [
     {
       id: 'number',
@@ -56,7 +57,7 @@ function useColumns(): Column<DeclarationSummary>[] {
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-36',
-      cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 3)),
+      cell: (row) => <KnownEmissions row={row} decimals={3} />,
     },
     {
       id: 'submitted',

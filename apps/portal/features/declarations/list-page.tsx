@@ -10,6 +10,7 @@ import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
+import { KnownEmissions, knownEmissions } from '../../shell/known-emissions.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
 import { useTableView } from '../../shell/table-view.ts';
@@ -162,8 +163,8 @@ function useColumns(): readonly WorkColumn<DeclarationSummary>[] {
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-36',
-      compare: (a, b) => Number(a.totalEmissions ?? -1) - Number(b.totalEmissions ?? -1),
-      cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 1)),
+      compare: (a, b) => Number(knownEmissions(a) ?? -1) - Number(knownEmissions(b) ?? -1),
+      cell: (row) => <KnownEmissions row={row} decimals={1} />,
     },
     {
       id: 'created',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
+import { GoodsLeftOut, knownEmissions } from '../../shell/known-emissions.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { ChargedTiles, ExemptImporters } from './charged.tsx';
@@ -102,7 +103,14 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
           unit="t"
           change={totals.netMassT && pounds(totals.netMassT)}
         />
-        {!isDefinitive && <Tile label="Embedded emissions" value={known(totals.emissionsTco2e, 1)} unit="tCO2e" />}
+        {!isDefinitive && (
+          <Tile
+            label="Embedded emissions"
+            value={known(knownEmissions(declaration), 1)}
+            unit="tCO2e"
+            change={declaration.knownPart && <GoodsLeftOut {...declaration.knownPart} />}
+          />
+        )}
         {isDefinitive && <ChargedTiles charged={charged} hasFailed={isError} />}
         <Tile
           label={declaration.submittedAt ? 'Submitted' : 'Last saved'}

@@ -1,4 +1,3 @@
-import { Exact } from '@lods/cbam/decimal';
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { type ReportStatus, reports } from '@lods/contract/reports/endpoints';
 import { Button } from '@lods/ui/button';
@@ -11,6 +10,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { FolderDown } from 'lucide-react';
 import { urlOf } from '../../shell/api.ts';
 import { useDeclarations } from '../../shell/company-data.ts';
+import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Charts } from './charts.tsx';
 import { PERIODS, STATUSES, useReportFilters } from './filters.ts';
@@ -76,15 +76,29 @@ function Summary({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | un
   const current = rows?.filter(({ supersededBy }) => supersededBy === null);
   const count = (...statuses: DeclarationSummary['status'][]) =>
     current ? number(current.filter(({ status }) => statuses.includes(status)).length) : hasFailed ? null : undefined;
-  const known = current?.flatMap(({ totalEmissions }) => totalEmissions ?? []);
-  const isUnknown = known?.length === 0 && (current?.length ?? 0) > 0;
-  const total = known && (isUnknown ? null : number(Exact.sum(0, ...known).toFixed(), 1));
+  const amended = rows && current ? rows.length - current.length : 0;
+  const sum = current && sumKnown(current);
+  const total = sum && (sum.emissionsTco2e === null ? null : number(sum.emissionsTco2e, 1));
   return (
     <Tiles>
-      <Tile label="Total Reports" value={count('draft', 'submitted', 'accepted', 'verified', 'rejected')} />
+      <Tile
+        label="Total Reports"
+        value={count('draft', 'submitted', 'accepted', 'verified', 'rejected')}
+        change={amended > 0 ? `And ${amended} amended since` : null}
+      />
       <Tile label="Submitted" value={count('submitted')} change="Not answered yet" />
       <Tile label="Approved" value={count('accepted', 'verified')} change="Accepted or verified" />
-      <Tile label="Total Emissions" value={hasFailed ? null : total} unit="tCO2e" change="Drafts included" />
+      <Tile
+        label="Total Emissions"
+        value={hasFailed ? null : total}
+        unit="tCO2e"
+        change={
+          <>
+            <span className="block">Drafts included</span>
+            {sum && <GoodsLeftOut {...sum} />}
+          </>
+        }
+      />
     </Tiles>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Link } from 'react-router';
+import { KnownEmissions } from '../../shell/known-emissions.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 
 const LOOK: Readonly<Record<DeclarationSummary['status'], { tone: Tone; label: string }>> = {
@@ -46,7 +47,7 @@ export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Prop
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-40',
-      cell: (row) => (row.totalEmissions === null ? 'Unknown' : number(row.totalEmissions, 3)),
+      cell: (row) => <KnownEmissions row={row} decimals={3} />,
     },
     {
       id: 'submitted',

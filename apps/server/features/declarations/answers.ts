@@ -24,6 +24,7 @@ export function presentSummary(row: SummaryRow): DeclarationSummary {
     declarantId: row.declarantId,
     reportIssueDate: row.submittedAt?.toISOString() ?? null,
     totalEmissions: row.emissionsTco2e,
+    knownPart: null,
     goodsCount: row.goodsCount,
     hasFile: row.reportSha256 !== null,
     revision: row.revision,

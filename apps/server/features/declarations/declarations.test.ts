@@ -1,4 +1,5 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration, sayWhoDeclares } from './samples.ts';
@@ -140,4 +141,26 @@ test('a company neither sees nor changes the declarations of another', async () 
   expect(await boris.api(declarations.list, {})).toEqual([]);
   await expect(boris.api(declarations.read, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(boris.api(declarations.remove, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('says of a total what is known of it and which goods it does not contain', async () => {
+  const goodsItems = [
+    coil,
+    { ...coil, itemNumber: 2, cnCode: '87089900', hsCode: '870899' },
+    { ...coil, itemNumber: 3 },
+  ];
+  const { id } = await anna.api(declarations.create, { body: { generalInfo, goodsItems, emissionsData: [record] } });
+  const listed = (await anna.api(declarations.list, {})).find((row) => row.id === id);
+  expect(listed).toMatchObject({
+    totalEmissions: null,
+    knownPart: { emissionsTco2e: '241', goodsOutside: 1, goodsUnknown: 1 },
+  });
+  const { knownPart } = await anna.api(declarationGoods.overview, { params: { id } });
+  expect(knownPart).toEqual(listed?.knownPart);
+});
+
+test('says nothing beside a total that contains all goods', async () => {
+  const { id } = await anna.api(declarations.create, { body: whole });
+  const listed = (await anna.api(declarations.list, {})).find((row) => row.id === id);
+  expect(listed).toMatchObject({ totalEmissions: '241', knownPart: null });
 });

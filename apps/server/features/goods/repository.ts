@@ -273,6 +273,24 @@ export async function sumGoods(call: InCompany, declarationId: string) {
   return sums;
 }
 
+/** Goods of a code in a declaration: what is known of their emissions, and how many lack a figure. */
+export interface CodeSum extends Record<string, unknown> {
+  readonly declarationId: string;
+  readonly cnCode: string;
+  readonly knownTco2e: string | null;
+  readonly lacking: number;
+}
+
+export async function sumsByCode(call: InCompany, declarationIds: readonly string[]): Promise<CodeSum[]> {
+  const { rows } = await call.tx.execute<CodeSum>(sql`
+    select declaration_id as "declarationId", cn_code as "cnCode", trim_scale(sum(emissions_tco2e))::text as "knownTco2e",
+      (count(*) - count(emissions_tco2e))::integer as lacking
+    from goods_items
+    where organisation_id = ${call.organisation} and declaration_id = any(${sql.param(declarationIds)}::uuid[])
+    group by declaration_id, cn_code`);
+  return rows;
+}
+
 /** Writes the sums of its goods into a declaration. */
 export async function updateSums(call: InCompany, declarationId: string): Promise<void> {
   const sums = await sumGoods(call, declarationId);

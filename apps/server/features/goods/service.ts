@@ -4,6 +4,7 @@ import * as repository from './repository.ts';
 import { recomputeGoods } from './store.ts';
 
 export {
+  type CodeSum,
   copyAsReported,
   countGoods,
   findGood,
@@ -16,6 +17,7 @@ export {
   positionOfGood,
   setAsReported,
   sumGoods,
+  sumsByCode,
 } from './repository.ts';
 
 export { placesOfSupplier, type SupplierInDrafts, sumDraftsBySupplier } from './repository-suppliers.ts';
