@@ -54,8 +54,8 @@ function isSameAddress(
     [supplierStreet, supplierPostcode, supplierCity],
     [supplierStreet, supplierCity, supplierPostcode],
   ];
-  // 'DK-6100' is the postcode with its country.
-  const bare = value.replace(new RegExp(`\\b[A-Z]{1,2}-(?=${supplierPostcode ?? ' '})`), '');
+  // 'DK-6100' and 'DK 6100' are the postcode with its country.
+  const bare = value.replace(new RegExp(`\\b[A-Z]{1,2}[- ](?=${supplierPostcode ?? ' '})`), '');
   return orders.some((parts) => fold(bare).startsWith(fold(parts.filter((part) => part !== null).join(' '))));
 }
 

@@ -22,7 +22,8 @@ export function findAcceptance(lines: readonly ReadLine[], mrn: Found | null): F
     lines
       .flatMap(({ labels }) => labels.filter(({ label }) => label === kind))
       .flatMap((label) => valueNear(lines, label, form) ?? []);
-  const accepted = at('date');
+  const labelled = at('date');
+  const accepted = labelled.length > 0 ? labelled : byWord(lines, form);
   const [first] = accepted;
   if (first) {
     const isOne = accepted.every(({ value }) => value === first.value);
@@ -61,6 +62,38 @@ function said(lines: readonly ReadLine[], form: Form): Found[] {
       return word ? (formed(cellOf([word], cell.page), form, 'on the page') ?? []) : [];
     }),
   );
+}
+
+/** What a word for acceptance by customs has in it, in the languages of papers; 'acceptance office' and the like have no date behind them. */
+const ACCEPTED =
+  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admis|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept/iu;
+const MOST_WORDS_BETWEEN = 6;
+const WORD_UNDER_HEIGHTS = 2.2;
+
+/** The date behind a word for acceptance, however the name of the field or the sentence goes on; the one in brackets behind it; or the one right under it. */
+function byWord(lines: readonly ReadLine[], form: Form): Found[] {
+  return lines.flatMap(({ line }, index) => {
+    const { words, page } = line;
+    const dateAt = (at: number) => {
+      const word = words[at];
+      const text = word?.text.replace(/^[(:=]+|[).,;]+$/g, '') ?? '';
+      return word && /\d/.test(text) ? formed({ ...cellOf([word], page), text }, form, 'on the page') : null;
+    };
+    return words.flatMap((word, at) => {
+      if (!ACCEPTED.test(word.text)) return [];
+      if (word.text.startsWith('(')) return dateAt(at - 1) ?? [];
+      for (let next = at + 1; next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
+        const found = dateAt(next);
+        if (found) return [found];
+      }
+      const under = lines[index + 1]?.line;
+      if (!under || under.page !== page || under.y - line.y > word.height * WORD_UNDER_HEIGHTS) return [];
+      const below = under.words.find(
+        (one) => one.x < word.x + word.width && one.x + one.width > word.x - word.height && /\d/.test(one.text),
+      );
+      return (below && formed(cellOf([below], page), form, 'below the label')) ?? [];
+    });
+  });
 }
 
 /** In box A of the single administrative document the day stands under the MRN, without a name. */

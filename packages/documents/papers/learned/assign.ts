@@ -11,6 +11,9 @@ const FULL = 0.999;
 const BY_ORDER = 0.97;
 const PARTLY = 0.9;
 const SCATTERED = 0.5;
+/** Two values of one kind at one place: '24 Country of dispatch' beside the origin. */
+const AMBIGUOUS = 0.8;
+const SAME_LINE = 0.7;
 
 type Edge = (span: Span) => number;
 const EDGES: readonly Edge[] = [({ y }) => y, ({ y, bottom }) => (y + bottom) / 2, ({ bottom }) => bottom];
@@ -23,11 +26,21 @@ export function assigned(items: readonly Span[], values: readonly Span[]): (Give
   const byPlace = byOffset(items, values);
   const placed = byPlace.filter((one) => one !== null).length;
   if (placed >= items.length * FULL) return byPlace;
+  const inColumns = areBeside(items) ? columnwise(items, values) : [];
+  if (inColumns.length > 0 && inColumns.every((one) => one !== null)) return inColumns;
   const byOrder = inOrder(items, values);
   const ordered = byOrder.filter((one) => one !== null).length;
   if (placed >= ordered && placed >= items.length * SCATTERED) {
-    const plainness = placed > 1 && !areBeside(items) ? PARTLY : SCATTERED;
-    return byPlace.map((one) => one && { ...one, plainness });
+    // Where an item has none, the others may have their neighbours', but for what stands on their own line.
+    const isOwn = (span: Span, item: Span | undefined) =>
+      item !== undefined && Math.abs(span.y - item.y) < item.height * SAME_LINE;
+    return byPlace.map(
+      (one, at) =>
+        one && {
+          ...one,
+          plainness: placed > 1 && !areBeside(items) && isOwn(one.span, items[at]) ? PARTLY : SCATTERED,
+        },
+    );
   }
   return byOrder;
 }
@@ -105,8 +118,39 @@ function matched(
     if (own.length === 0) return null;
     const span = best(own);
     taken.add(span);
-    return { span, plainness: own.length === 1 ? 1 : PARTLY };
+    const isSame = own.every((value) => textOf(value) === textOf(span));
+    return { span, plainness: own.length === 1 ? 1 : isSame ? PARTLY : AMBIGUOUS };
   });
+}
+
+const SAME_COLUMN = 8;
+
+/** Cards beside each other: each column of them is read for itself, from its left edge to that of the next. */
+function columnwise(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
+  const all: (Given | null)[] = items.map(() => null);
+  for (const page of new Set(items.map((item) => item.page))) {
+    const own = items.filter((item) => item.page === page);
+    const lefts = own
+      .map(({ x }) => x)
+      .sort((one, other) => one - other)
+      .filter((x, at, sorted) => at === 0 || x - (sorted[at - 1] ?? 0) > SAME_COLUMN);
+    for (const [at, left] of lefts.entries()) {
+      const right = lefts[at + 1] ?? Number.POSITIVE_INFINITY;
+      const isIn = ({ page: other, x }: Span) => other === page && x >= left - SAME_COLUMN && x < right - SAME_COLUMN;
+      const order = (spans: readonly Span[]) =>
+        spans
+          .filter(isIn)
+          .sort((one, other) => one.y - other.y)
+          .map((span) => ({ ...span, at: span.y, source: span }));
+      const column = order(own);
+      for (const [index, given] of inOrder(column, order(values)).entries())
+        all[items.indexOf((column[index] as { source: Span }).source)] = given && {
+          ...given,
+          span: (given.span as Span & { source: Span }).source,
+        };
+    }
+  }
+  return all;
 }
 
 /** Values behind their items, or before them: whichever leaves fewer items without one. */

@@ -166,14 +166,21 @@ export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, 
       number: item.number ?? numberOf(own),
     };
   };
-  const found = ruled.map((item) => {
-    const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
-    if (own) left.delete(own);
-    const code = own
-      ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
-      : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
-    return joinedOf({ ...item, code: code ?? item.code }, own);
-  });
+  const isWeight = (item: FoundItem) =>
+    item.code.cell.words.some((word) => {
+      const guess = kindAt(item.code.cell.page, word.x, word.y);
+      return guess !== null && guess.share >= REFUTED && WEIGHTS.includes(guess.kind);
+    });
+  const found = ruled
+    .filter((item) => !isWeight(item))
+    .map((item) => {
+      const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
+      if (own) left.delete(own);
+      const code = own
+        ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
+        : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
+      return joinedOf({ ...item, code: code ?? item.code }, own);
+    });
   const alone = [...left]
     .filter((own) => own.code.share >= LEAST_CODE && hasMore(own))
     .map((own) =>
@@ -183,6 +190,9 @@ export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, 
     (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
   );
 }
+
+/** '10264.090' under a head that says gross is no code of eight digits. */
+const WEIGHTS: readonly Kind[] = ['gross', 'net', 'total-gross', 'total-net'];
 
 /** 'Self-tapping screws,' goes on in the next line. */
 const whole = (found: Found | null): Found | null =>

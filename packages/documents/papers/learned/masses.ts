@@ -1,4 +1,5 @@
 import { OTHER_UNIT } from '../units.ts';
+import { MASS_WORDS } from './mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Span } from './spans.ts';
 import type { TokenCell, TokenPaper } from './tokens.ts';
@@ -41,7 +42,7 @@ function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: N
 
 /** Whether anything around a mass names it so; a weight that says neither net nor gross is none of them. */
 export const isNamed = (kind: MassKind, paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
-  NAMES[kind].test(namesOf(paper, neighbours, span));
+  [NAMES[kind], MASS_WORDS[kind]].some((words) => words.test(namesOf(paper, neighbours, span)));
 
 /** Whether a mass is stated in tonnes or pounds: behind its number, in its head or in its name. */
 export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): boolean {
@@ -68,5 +69,6 @@ export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, sp
     .map(({ text }) => text)
     .join(' ');
   const named = [own, ...texts.filter((text) => !/\d/.test(text))];
-  return !named.some((text) => KG.test(text)) && named.some((text) => OTHER_UNIT.test(text.replace(/\bto\b/gi, ' ')));
+  const isOtherUnit = (text: string) => OTHER_UNIT.test(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b/gi, ' '));
+  return !named.some((text) => KG.test(text)) && named.some(isOtherUnit);
 }

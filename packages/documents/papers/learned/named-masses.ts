@@ -1,3 +1,4 @@
+import { settleByWords } from './masses-by-words.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
@@ -13,13 +14,14 @@ const LIKE_OTHERS = 0.92;
 const NUMBER = /^\d[\d.,'’]*$/;
 
 /** Numbers that a name of a mass leads to, and that the network took for nothing or half for the other mass, are that mass. */
-export function namedMasses(paper: TokenPaper, { over }: Neighbours, guesses: readonly Guess[]): Guess[] {
+export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
   const all = [...guesses];
   const { cells, lines } = paper;
   for (const cell of cells) settleBehindName(paper.tokens, cell, all);
   for (const line of lines) settleBesideName(paper, line, all);
-  settleUnderNames(paper, over, all);
+  settleUnderNames(paper, neighbours.over, all);
   settleByWord(paper, all);
+  settleByWords(paper, neighbours, all);
   settleStacked(paper, all);
   return all;
 }
@@ -169,5 +171,5 @@ function settlePairs(
   for (const [at, { from, to }] of numbers.entries())
     for (let index = from; index < to; index += 1)
       if (NUMBER.test(tokens[index]?.text ?? ''))
-        guesses[index] = { kind: at % 2 === 0 ? mass : OTHER[mass], share: STACKED, begins: false };
+        guesses[index] = { kind: at % 2 === 0 ? mass : OTHER[mass], share: STACKED, begins: false, isNamed: true };
 }

@@ -64,37 +64,87 @@ const SURELY = 0.9;
 
 /** Whether a value is all that stands between two signs or edges right behind, beside or under the name of its party. */
 export function isLedTo(
-  { cell, value }: Found,
+  { cell, value }: Pick<Found, 'cell' | 'value'>,
   { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
   party: Party,
 ): boolean {
-  const { tokens, cells } = paper;
   const wanted = value.split(/\s+/).map(bare).filter(Boolean);
   // The rules know a name by the block that it heads.
-  const all = tokens.filter(
+  const all = paper.tokens.filter(
     ({ word }) => cell.words.includes(word) || cell.words.some((one) => isSamePlace(one, word)),
   );
-  const own = all.slice(0, wanted.length);
-  if (own.some(({ text }, at) => bare(text) !== wanted[at])) return false;
-  const [first, last] = [own[0], own.at(-1)];
-  if (!first || !last || first.cell !== last.cell || last.index - first.index + 1 !== own.length) return false;
-  const whole = cells[first.cell] as TokenCell;
+  const own = firstWords(all, wanted);
+  const [first, last] = [own?.[0], own?.at(-1)];
+  if (!own || !first || !last || !areOneStretch(paper, own)) return false;
+  const whole = paper.cells[first.cell] as TokenCell;
   const isName = (index: number) => guesses[index]?.kind === party;
   let start = whole.from;
-  while (start < first.index && isName(start) && isSureName(tokens[start], guesses[start])) start += 1;
+  while (start < first.index && isName(start) && isSureName(paper.tokens[start], guesses[start])) start += 1;
   const units = unitsOf(paper, start, whole.to);
   const begins = units.findIndex(({ from }) => from === first.index);
-  if (begins === -1 || !units.some(({ to }) => to === last.index + 1)) return false;
+  const end = paper.cells[last.cell] as TokenCell;
+  const isEnd = (last.cell === first.cell ? units : unitsOf(paper, end.from, end.to)).some(
+    ({ to }) => to === last.index + 1,
+  );
+  if (begins === -1 || !isEnd) return false;
   if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
-  const isHead = (one: TokenCell | undefined) =>
-    one !== undefined && isName(one.to - 1) && (guesses[one.to - 1]?.share ?? 0) >= SURELY;
-  const left = cells[first.cell - 1];
-  return (left?.line === whole.line && isHead(left)) || isHead(cellAbove(paper, whole));
+  const left = paper.cells[first.cell - 1];
+  const isHead = (one: TokenCell | undefined) => one !== undefined && isNameOf(one, guesses, party);
+  return (
+    (left?.line === whole.line && isHead(left)) || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, end))
+  );
 }
+
+/** The tokens from the first one on that make the wanted words; signs between them count for none. */
+function firstWords(tokens: readonly Token[], wanted: readonly string[]): Token[] | null {
+  const own: Token[] = [];
+  let matched = 0;
+  for (const token of tokens) {
+    if (matched === wanted.length) break;
+    const word = bare(token.text);
+    if (word !== '' && word !== wanted[matched]) return null;
+    if (word !== '') matched += 1;
+    own.push(token);
+  }
+  return matched === wanted.length && matched > 0 ? own : null;
+}
+
+/** Words of one cell without a gap, or of two of which the second begins right under the first: a name that goes on in the next line. */
+function areOneStretch(paper: TokenPaper, own: readonly Token[]): boolean {
+  const cells = [...new Set(own.map(({ cell }) => cell))];
+  const areWhole = cells.every((index) => {
+    const words = own.filter(({ cell }) => cell === index);
+    return (words.at(-1)?.index ?? 0) - (words[0]?.index ?? 0) + 1 === words.length;
+  });
+  const [upper, lower] = cells.map((index) => paper.cells[index] as TokenCell);
+  if (!areWhole || !upper || cells.length > 2) return false;
+  if (!lower) return true;
+  const isToEnd = own.findLast(({ cell }) => cell === cells[0])?.index === upper.to - 1;
+  const isFromStart = own.find(({ cell }) => cell === cells[1])?.index === lower.from;
+  return isToEnd && isFromStart && cellAbove(paper, lower) === upper;
+}
+
+/** Most words of a cell name the party, at least one of them surely. */
+function isNameOf({ from, to }: TokenCell, guesses: readonly Guess[], party: Party): boolean {
+  const own = guesses.slice(from, to);
+  const named = own.filter(({ kind }) => kind === party);
+  return named.length * 2 > own.length && named.some(({ share }) => share >= SURELY);
+}
+
+/** The cell right under one: forms with the names of boxes at their foot. */
+const nameUnder = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefined =>
+  cells.find(
+    (one) =>
+      one.page === cell.page &&
+      one.y > cell.y &&
+      one.y - cell.y < cell.height * UNDER &&
+      Math.abs(one.x - cell.x) < SAME_LEFT,
+  );
+const UNDER = 1.6;
 
 /** 'P.' of 'P. Bruun' is no name of a party, whatever the network made of it. */
 const isSureName = (token: Token | undefined, guess: Guess | undefined): boolean =>
-  (guess?.share ?? 0) >= SURELY && /\p{L}{3}/u.test(token?.text ?? '');
+  (guess?.share ?? 0) >= SURELY && /\p{L}{3}|^[:=–-]$/u.test(token?.text ?? '');
 
 const isSamePlace = (one: Word, other: Word): boolean => one.x === other.x && one.y === other.y;
 

@@ -20,6 +20,7 @@ import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
+import { isLedTo } from './names.ts';
 import { tagShares } from './network.ts';
 import { settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
@@ -77,7 +78,8 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
   const spans = plain.flatMap((span) => {
     if (span.kind !== 'net' && span.kind !== 'gross') return [span];
     if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
-    return [isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
+    const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
+    return [isByWords || isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
   });
   const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
   const mark = markOf(paper, of('net', 'gross', 'total-net', 'total-gross'));
@@ -97,7 +99,7 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
     reference: bestOf(of('reference'), referenceFrom),
     mrn: bestOf(of('mrn'), mrnFrom),
     ...senderOf(of, paper, guesses),
-    importerName: bestOf(of('importer-name'), textFrom),
+    importerName: bestOf(ledOnes(of('importer-name'), paper, guesses, 'of-importer'), textFrom),
     importerNumber: bestOf(of('importer-number'), numberFrom),
     totals: { net: decimals('total-net'), gross: decimals('total-gross') },
     paper,
@@ -205,7 +207,7 @@ function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): ReadI
   const givenTo = (kind: Kind, form: Form, isShared: boolean) => {
     const values = worthAssigning(
       kind,
-      of(kind).filter((span) => form(textOf(span)) !== null),
+      (kind === 'procedure' ? joinedProcedures(of(kind)) : of(kind)).filter((span) => form(textOf(span)) !== null),
       codes.length,
     );
     return shared(anchors, values, isShared) ?? assigned(anchors, values);
@@ -284,6 +286,8 @@ function shared(codes: readonly Span[], values: readonly Span[], isShared: boole
 /** Digits that stand apart from the others belong to their code where they are likely a part of one, or near. */
 const SURE_PART = 0.6;
 const NEAR_PART = 2;
+/** In points. */
+const SAME_LEFT = 3;
 
 /** Codes in parts, '7318 15 88' and '10' in cells of their own: what lacks digits takes those of the next part on its line. */
 function joinedCodes(spans: readonly Span[]): Span[] {
@@ -302,7 +306,7 @@ function joinedCodes(spans: readonly Span[]): Span[] {
     const isUnder =
       last &&
       last.page === span.page &&
-      digits(last) === 8 &&
+      (digits(last) === 8 || (digits(last) === 6 && Math.abs(last.x - span.x) < SAME_LEFT)) &&
       digits(span) === 2 &&
       span.share >= SURE_PART &&
       span.y - last.bottom < span.height * 2;
@@ -319,13 +323,53 @@ function joinedCodes(spans: readonly Span[]): Span[] {
   return whole;
 }
 
+/** Of the names of a party those that its name leads to, where there are any: words of goods may look like a firm. */
+function ledOnes(
+  spans: readonly Span[],
+  paper: TokenPaper,
+  guesses: readonly Guess[],
+  party: 'of-exporter' | 'of-importer',
+): readonly Span[] {
+  const led = spans.filter((span) => {
+    const formed = textFrom(textOf(span));
+    return formed !== null && isLedTo({ cell: cellOfSpan(span), value: formed.value }, { paper, guesses }, party);
+  });
+  return led.length > 0 ? led : spans;
+}
+
+/** '40' and '00' in cells of their own, beside or under each other: what is asked for and what came before are one procedure. */
+function joinedProcedures(spans: readonly Span[]): Span[] {
+  const isHalf = (span: Span) => /^\d{2}$/.test(textOf(span));
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const last = whole.at(-1);
+    const isBeside = last && last.tokens.at(-1)?.line === span.tokens[0]?.line;
+    const isUnder =
+      last &&
+      last.page === span.page &&
+      Math.abs(last.x - span.x) < SAME_LEFT &&
+      span.y - last.bottom < span.height * 2;
+    if (last && isHalf(last) && isHalf(span) && (isBeside || isUnder))
+      whole[whole.length - 1] = spanOf(
+        'procedure',
+        [...last.tokens, ...span.tokens],
+        Math.min(last.share, span.share),
+        last.begins,
+        last.at,
+      );
+    else whole.push(span);
+  }
+  return whole;
+}
+
 /** The sender's name, and the words of its address that stand nearest to it, in the order of the paper. */
 function senderOf(
   of: Of,
   paper: TokenPaper,
   guesses: readonly Guess[],
 ): Pick<LearnedReading, 'senderAddress' | 'senderName'> {
-  const names = of('exporter-name').filter((span) => textFrom(textOf(span)) !== null);
+  const all = of('exporter-name').filter((span) => textFrom(textOf(span)) !== null);
+  const names = ledOnes(all, paper, guesses, 'of-exporter');
   const senderName = bestOf(names, textFrom);
   const name = names.find((span) => senderName && textFrom(textOf(span))?.value === senderName.value);
   if (!senderName || !name) return { senderName, senderAddress: null };

@@ -51,6 +51,7 @@ export function settled({ tokens, cells }: TokenPaper, guesses: readonly Guess[]
     for (const [at, stretch] of stretches.entries())
       if (at > 0) takeForStreet(stretch, stretches[at - 1] as Stretch, stretches[at + 1], all);
     fillDescription({ from, to }, all);
+    endDescription(tokens, { from, to }, all);
     endAtLegalForm(tokens, { from, to }, all);
     numberPlaces(tokens, { from, to }, all);
   }
@@ -191,6 +192,28 @@ function numberPlaces(tokens: readonly Token[], { from, to }: Pick<Stretch, 'fro
     else if (after?.kind === 'exporter-city' && POSTCODE.test(text))
       guesses[index] = { kind: 'exporter-postcode', share: NEAR_SURE, begins: false };
   }
+}
+
+const MOST_BEHIND = 2;
+const WHOLE_CELL = 0.94;
+const MEASURE = /\d[.,]\d{2,}$|^\d+$|^\(|^kgs?$|^kgm$|%/i;
+
+/** 'Plader af aluminium 5754 H22', 'NPK-gødning 21-3-10': the last words of a cell that begins as a description are its end. */
+function endDescription(tokens: readonly Token[], { from, to }: Pick<Stretch, 'from' | 'to'>, guesses: Guess[]): void {
+  let end = from;
+  while (end < to && guesses[end]?.kind === 'description') end += 1;
+  const isEnd = end > from && end < to && to - end <= MOST_BEHIND && !ENDS.test(tokens[end - 1]?.text ?? '');
+  if (!isEnd) return;
+  const rest = guesses.slice(end, to);
+  const isOpen = rest.every(
+    ({ kind, share }, at) =>
+      (kind === 'none' || share < SURELY) &&
+      (!MEASURE.test(tokens[end + at]?.text ?? '') || (kind === 'none' && share < SURELY)) &&
+      !PARTING.test(tokens[end + at]?.text ?? ''),
+  );
+  if (!isOpen) return;
+  for (let index = end; index < to; index += 1)
+    guesses[index] = { kind: 'description', share: WHOLE_CELL, begins: false };
 }
 
 /** 'Aluminiumprofiler 6060 T66': what stands between two words of a description is one of them. */

@@ -38,6 +38,8 @@ export interface Guess {
   readonly kind: Kind;
   readonly share: number;
   readonly begins: boolean;
+  /** A word on the paper says that it is this mass. */
+  readonly isNamed?: true;
 }
 
 /** The kind that a token most likely is of, and how likely. */
@@ -82,10 +84,15 @@ export function spansOf(paper: TokenPaper, guesses: readonly Guess[]): Span[] {
     else spans.push(spanOf(kind, [token], share, begins, index));
   }
   const rows = new Set(
-    spans.flatMap(({ kind, tokens }) => (kind === 'code' || kind === 'item' ? (tokens[0]?.line ?? []) : [])),
+    spans.flatMap(({ kind, tokens }) =>
+      kind === 'item' || (kind === 'code' && !LAST_DIGITS.test(textOf({ tokens }))) ? (tokens[0]?.line ?? []) : [],
+    ),
   );
   return wrappedTogether(spans, rows);
 }
+
+/** The end of a code that went on in the next line begins no row. */
+const LAST_DIGITS = /^\d{2}$/;
 
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
 

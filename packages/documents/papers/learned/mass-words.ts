@@ -1,0 +1,34 @@
+/** Words of names of masses, in the languages of papers: pieces that no other name of a field has. */
+export type Mass = 'gross' | 'net';
+
+const WEIGHED = '[\\s_-]?(?:mas|weig|wt|wgt|gew|vek|vik|væg|vaeg|kg|pain|sv[ao]|t[oö]m|kaal|hmo)';
+
+export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
+  net: new RegExp(
+    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n\\.?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]quid|[čc]ist[áéa]|нет|καθαρ)`,
+    'iu',
+  ),
+  gross:
+    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g\.?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto|brt)\.?(?!\p{L})|hrub|брут|μικτ)/iu,
+};
+
+/** 'NetMass' inside a path: 'Item[1].TotalNetMass'. */
+const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross: /Gross(?=\p{Lu})/u };
+
+/** What names of masses speak of, or their unit. */
+export const WEIGHS =
+  /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng]\.?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž]in|svor|svars|kaal|ağırlık|μάζα|βάρος|тегло|маса/iu;
+
+/** Amounts of money have net and gross too; and a mass of all goods, of one piece or before its correction is none of an item. */
+const NONE_OF_AN_ITEM =
+  /amount|beløb|betr[aä]g|belopp|bedrag|montant|import[eo](?!\p{L})|kwota|pri[cs]|preis|prix|preci|prezzo|cena|value|værdi|wert|värde|waarde|valeur|valor|wartość|dkk|eur(?!\p{L})|usd|sek(?!\p{L})|gbp|[€$]|moms|(?<!\p{L})(?:vat|tva|iva|mwst)(?!\p{L})|fee|gebyr|faktura|total|i alt|samlet|summa|gesamt|totaal|razem|összes|celkem|yhteens|stated|angivet|oplyst|before|før(?!\p{L})|angemeldet|previous|tidligere|(?<!\p{L})(?:per|pr\.?|each|unit|enhed|stk|stück|pcs)(?!\p{L})|tara|tare/iu;
+
+/** The masses that a text names, in its order; none where it speaks of money or of more than one item. */
+export function massesIn(text: string): Mass[] {
+  if (NONE_OF_AN_ITEM.test(text)) return [];
+  const places = (['net', 'gross'] as const).flatMap((mass) => {
+    const at = [text.search(MASS_WORDS[mass]), text.search(IN_PATHS[mass])].filter((one) => one >= 0);
+    return at.length > 0 ? [{ mass, at: Math.min(...at) }] : [];
+  });
+  return places.sort((one, other) => one.at - other.at).map(({ mass }) => mass);
+}
