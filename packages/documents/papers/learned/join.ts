@@ -4,8 +4,9 @@ import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
+import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { type LearnedItem, type LearnedReading, MAY_GO_ON, ROWS_WITHOUT_CODE } from './read-learned.ts';
+import { MAY_GO_ON, ROWS_WITHOUT_CODE } from './read-learned.ts';
 import type { Kind } from './tags.ts';
 
 /** From which share on a value of the network alone is sure, by field: measured on layouts outside training. */

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import type { LearnedReading } from '../learned/read-learned.ts';
+import type { LearnedReading } from '../learned/learned-reading.ts';
 import { cellOfSpan } from '../learned/spans.ts';
 import type { Token } from '../learned/tokens.ts';
 import type { Found } from '../near.ts';

@@ -1,4 +1,4 @@
-import type { LearnedReading } from '../learned/read-learned.ts';
+import type { LearnedReading } from '../learned/learned-reading.ts';
 import { folded } from '../learned/stretches.ts';
 import type { TokenPaper } from '../learned/tokens.ts';
 import { runsOf } from './flow.ts';
