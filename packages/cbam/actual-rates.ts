@@ -4,7 +4,7 @@ import { indirectWaiver } from './embedded-emissions.ts';
 import type { Emissions, Good } from './emissions.ts';
 import { isKnown, type Quantity, unknown } from './figure.ts';
 import type { Remark } from './finding-rule.ts';
-import { type AllocationQuery, allocationByProcess } from './free-allocation.ts';
+import { type AllocationQuery, allocationByDefault, allocationByProcess } from './free-allocation.ts';
 import { type ActualEmissions, pathOf } from './goods-line.ts';
 import type { Law } from './law.ts';
 import { allocationOfPrecursor } from './precursor-allocation.ts';
@@ -37,6 +37,7 @@ export function byActualData(good: Good, actual: ActualEmissions): { emissions: 
           : remarkOf('free-allocation-not-stated'),
       );
   }
+  remarks.push(...allocationReadings(good, actual, { sefa, year: period.year }));
   const seeTotal = derive('specificTotal', ...(regime === 'definitive' ? counted.map(asExpressed) : counted));
   const emissions = { basis: 'mass', seeTotal, sefa, isActual: true, reportingYear: period.year } as const;
   return { emissions: { ...emissions, remarks }, remarks: [] };
@@ -87,20 +88,35 @@ function allocationByActualData(good: Good, actual: ActualEmissions, year: numbe
     return unknown('specific embedded free allocation', 'tCO2e/t', origin, 'not-stated');
   }
   if (isSimple(law, cn) || precursors || quarter.year < 2026) {
-    const query: AllocationQuery = {
-      cn8: cn.cn8,
-      route: actual.productionRoute ?? null,
-      clinkerShares: actual.clinkerShares,
-      year,
-      routePath: pathOf(line, 'actual.productionRoute'),
-      assumedCscf: line.assumed?.cscf,
-      assumedBenchmarkYear: line.assumed?.benchmarkYear,
-    };
     const ofPrecursors = (precursors ?? []).map((precursor) => allocationOfPrecursor(law.tables, precursor, year));
-    return derive('allocation', allocationByProcess(law.tables, query), ...ofPrecursors);
+    return derive('allocation', allocationByProcess(law.tables, queryOf(good, actual, year)), ...ofPrecursors);
   }
   const path = pathOf(line, 'actual.sefa');
   return unknown('specific embedded free allocation', 'tCO2e/t', { kind: 'input', path }, 'not-stated');
+}
+
+const queryOf = ({ cn, line }: Good, actual: ActualEmissions, year: number): AllocationQuery => ({
+  cn8: cn.cn8,
+  route: actual.productionRoute ?? null,
+  clinkerShares: actual.clinkerShares,
+  year,
+  routePath: pathOf(line, 'actual.productionRoute'),
+  assumedCscf: line.assumed?.cscf,
+  assumedBenchmarkYear: line.assumed?.benchmarkYear,
+});
+
+/** A benchmark that is the same in columns A and B may hold the precursors already, as that of ammonia does the hydrogen. */
+function allocationReadings(
+  good: Good,
+  actual: ActualEmissions,
+  { sefa, year }: { readonly sefa: Quantity; readonly year: number },
+): Remark[] {
+  if (actual.sefa || !actual.precursors?.length || !isKnown(sefa) || good.quarter.year < 2026) return [];
+  const query = queryOf(good, actual, year);
+  const ofProcess = allocationByProcess(good.law.tables, query);
+  const ofWhole = allocationByDefault(good.law.tables, query);
+  if (!isKnown(ofProcess) || ofProcess.value !== ofWhole.value || ofProcess.value === sefa.value) return [];
+  return [remarkOf('allocation-two-readings', { counted: sefa.value, less: ofProcess.value })];
 }
 
 const hasForeignRoute = ({ law, cn }: Good, { productionRoute }: ActualEmissions): boolean =>

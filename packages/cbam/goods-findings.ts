@@ -174,6 +174,17 @@ const defaultFindings = {
     message: ({ counted, highest }) =>
       `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
   }),
+  /** (EU) 2025/2620 Eq. 4 as it stands counts; a column A that equals column B may hold the precursors already. */
+  'allocation-two-readings': rule<{ readonly counted: string; readonly less: string }>({
+    severity: 'warning',
+    field: 'actual.precursors',
+    cause:
+      'The free allocation of a good with precursors, whose benchmark is the same in both columns, can be read in two ways.',
+    remedy: 'Buy for the lower free allocation until the Commission says which holds.',
+    source: '(EU) 2025/2620 Eq. 4',
+    message: ({ counted, less }) =>
+      `The free allocation is ${counted} with that of the precursors added, as Eq. 4 says. The benchmark of the good is the same in both columns and may hold them already; then it is ${less}.`,
+  }),
   'benchmark-provisional': rule<{ readonly year: number }>({
     severity: 'info',
     field: 'importDate',

@@ -25,6 +25,8 @@ export interface HoldingQuarter {
   readonly importers: readonly string[];
   /** By the article: of importers whose threshold was exceeded in an earlier quarter of the year, and of hydrogen and electricity. */
   readonly toHold: Quantity;
+  /** The other reading of the article for several goods, in which free allocation of one lowers the others. */
+  readonly toHoldInOneSum: Quantity;
   /**
    * By the Commission's answers, which name 31 March for everybody: of all importers that have exceeded the threshold by
    * the end of the quarter. Never less than `toHold`.
@@ -69,6 +71,7 @@ export function holdingOfYear(
       date: lastDayOf(quarter),
       importers: [...begun(number)].toSorted(),
       toHold: byArticle.toHold,
+      toHoldInOneSum: byArticle.toHoldInOneSum,
       toHoldByAnswers: byAnswers.toHold,
       bySurrender: holdingBySurrender(tables, byArticle.goods, surrendered),
       unread: byAnswers.unread,

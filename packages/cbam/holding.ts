@@ -20,6 +20,8 @@ import type { CnCode, Tables } from './tables.ts';
 export interface HoldingTest {
   readonly quarter: Quarter;
   readonly toHold: Quantity;
+  /** The other reading: a good with more free allocation than emissions lowers the others. */
+  readonly toHoldInOneSum: Quantity;
   /** What it adds up, by code and origin. */
   readonly goods: readonly HeldGood[];
   /** Lines that the figure lacks because code, country, date or mass cannot be read. */
@@ -33,6 +35,8 @@ export interface HeldGood {
   readonly amount: Quantity;
   /** Certificates by default values without mark-up, after free allocation. */
   readonly net: Quantity;
+  /** The same, negative where the free allocation is larger. */
+  readonly balance: Quantity;
 }
 
 export type HoldingLine = Pick<
@@ -78,12 +82,15 @@ export function holdingTest(
       cnCode: good.cn.cn8,
       countryOfOrigin: good.country,
       amount: totalOf(good.cn.sector === 'Electricity' ? 'electricityTotal' : 'massTotal', amounts),
-      net: netOf(tables, quarter.year, good, amounts, assumedCscf),
+      ...netOf(tables, quarter.year, good, amounts, assumedCscf),
     }),
   );
   const nets = goods.map(({ net }) => net);
-  const toHold = derive('holding', constantOf(tables, 'holding share'), totalOf('certificatesTotal', nets));
-  return { quarter, toHold, goods, unread };
+  const share = constantOf(tables, 'holding share');
+  const toHold = derive('holding', share, totalOf('certificatesTotal', nets));
+  const balances = goods.map(({ balance }) => balance);
+  const toHoldInOneSum = derive('holdingInOneSum', share, totalOf('certificatesTotal', balances));
+  return { quarter, toHold, toHoldInOneSum, goods, unread };
 }
 
 interface Good {
@@ -119,16 +126,21 @@ function netOf(
   { code, cn, country }: Good,
   amounts: Figure[],
   assumedCscf: Figure | undefined,
-): Quantity {
+): Pick<HeldGood, 'balance' | 'net'> {
   if (cn.sector === 'Electricity') {
     const energy = totalOf('electricityTotal', amounts);
     const { factor } = gridFactorOf(tables, 'imported electricity', country);
     const free = derive('freeAllocation', energy, constantOf(tables, 'free allocation of electricity'));
-    return derive('obligation', derive('electricityImported', energy, factor), free);
+    return bothWays(derive('electricityImported', energy, factor), free);
   }
   const mass = totalOf('massTotal', amounts);
   const { value, route } = defaultValueOf(tables, code, country);
   const query = { cn8: cn.cn8, route, year, routePath: '', assumedCscf };
   const free = derive('freeAllocation', mass, allocationByDefault(tables, query));
-  return derive('obligation', derive('embedded', mass, value), free);
+  return bothWays(derive('embedded', mass, value), free);
 }
+
+const bothWays = (embedded: Quantity, free: Quantity): Pick<HeldGood, 'balance' | 'net'> => ({
+  net: derive('obligation', embedded, free),
+  balance: derive('holdingBeforeFloor', embedded, free),
+});

@@ -92,6 +92,20 @@ export const yearRules = {
     source: '(EU) 2023/956 Art. 22(2)(b)',
     compute: product,
   },
+  holdingBeforeFloor: {
+    name: 'embedded emissions less free allocation',
+    unit: 'certificates',
+    formula: 'M × default value − FAA',
+    source: '(EU) 2023/956 Art. 22(2)',
+    compute: difference,
+  },
+  holdingInOneSum: {
+    name: 'certificates to hold, goods in one sum',
+    unit: 'certificates',
+    formula: 'max(0, share × Σ (M × default value − FAA))',
+    source: '(EU) 2023/956 Art. 22(2) (one of two readings)',
+    compute: (share, total) => notBelowZero(share.times(total)),
+  },
   surrenderedAtAmount: {
     name: 'certificates surrendered, at the amount of this year',
     unit: 'certificates',

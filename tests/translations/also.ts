@@ -26,6 +26,11 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'Recorded {surrendered} t as surrendered', file: 'apps/server/features/automation/act.ts' },
   { text: 'The balance was {held} t when the rule was turned on', file: 'apps/server/features/automation/triggers.ts' },
   { text: 'Executed by {actor}', file: 'apps/server/features/automation/service.ts' },
+  {
+    text: 'Automatic surrender: at least {percent} % of the allocated quantity is used',
+    file: 'apps/server/features/certificates/allowances.ts',
+  },
+  { text: 'Its last day was {validTo}', file: 'apps/server/features/certificates/holdings.ts' },
   { text: 'completed', file: 'packages/contract/marketplace/problems.ts' },
   { text: 'expired', file: 'packages/contract/marketplace/problems.ts' },
   { text: 'withdrawn', file: 'packages/contract/marketplace/problems.ts' },

@@ -35,6 +35,11 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
             <span className="font-medium">{date(test.date)}</span>
             <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
             <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with the buying plan`}</span>
+            {test.toHoldInOneSum !== test.toHold && (
+              <span className="basis-full text-[0.8125rem] text-ink-soft">
+                {`Each good is counted by itself. Read as one sum, in which free allocation of one good lowers the others: ${shown(test.toHoldInOneSum)}.`}
+              </span>
+            )}
             {test.bySurrender !== null && data.surrendered !== null && (
               <span className="basis-full text-[0.8125rem] text-ink-soft">
                 {`By the certificates for the same goods of ${data.surrendered.year}: ${shown(test.bySurrender.toHold)}; at this year's amounts ${shown(test.bySurrender.toHoldAtAmounts)}.`}
@@ -56,6 +61,12 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
           </li>
         ))}
       </ul>
+      {data.year === 2027 && (
+        <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-soft">
+          All certificates on the account count, those for 2026 too, until what is left of them is cancelled on 1
+          November 2027 (Art. 24(2)). Read more narrowly, only those for 2027 count.
+        </p>
+      )}
     </Card>
   );
 }

@@ -111,6 +111,8 @@ const HoldingTest = z.object({
   importers: z.array(z.string()),
   /** By the article, with default values. */
   toHold: DecimalOut.nullable(),
+  /** The other reading: more free allocation than emissions of one good lowers the others. */
+  toHoldInOneSum: DecimalOut.nullable(),
   /** By the Commission's answers, which name 31 March for everybody. */
   toHoldByAnswers: DecimalOut.nullable(),
   /** Half of the certificates surrendered for the same goods; null where there are none. */

@@ -144,3 +144,18 @@ test('where the law has two readings of a benchmark, the line says which one cou
   // A carbon steel of the same heading and country has one reading only.
   expect(assess(goldenLines.find(({ id }) => id === 'L20')?.input as GoldenLine).findings).toEqual([]);
 });
+
+test('where the free allocation of precursors can be read in two ways, a good with them says which one counts and what the other is', async () => {
+  const toldOf = async (id: string) => {
+    const line = goldenLines.find((golden) => golden.id === id)?.input as GoldenLine;
+    const ids = await declare(anna, [{ line, installation: `INST-${id}` }]);
+    const { findings } = await anna.api(declarations.read, { params: { id: ids[0] as string } });
+    await forget(anna, ids);
+    return findings.filter(({ code }) => code === 'allocation-two-readings');
+  };
+  // Ammonia: 0.975 × 1.522 in both columns.
+  const other = goldenLines.find(({ id }) => id === 'A22')?.expected.alternativeReading?.specificFreeAllocation;
+  expect(await toldOf('A22')).toMatchObject([{ severity: 'warning', message: expect.stringContaining(String(other)) }]);
+  // A coil has a column A of its own process.
+  expect(await toldOf('A30')).toEqual([]);
+});

@@ -69,6 +69,15 @@ test('P04: crossed in the last quarter, nothing is held on 31 December; what car
   expect(tests[3]).toMatchObject({ date: '2027-12-31', toHold: '0', toHoldByAnswers: readingA });
 });
 
+test('P22: goods are floored each by itself; one sum over all of them stands beside', async () => {
+  const { input: plan, expected } = caseOf('P22');
+  const { tests } = await holdingOf(plan);
+  expect(tests[1]).toMatchObject({
+    toHold: expected.requiredOn['2027-06-30'],
+    toHoldInOneSum: expected.alternativeReading?.requiredOn['2027-06-30'],
+  });
+});
+
 test('P05: an importer that stays at 50 t surrenders nothing, and all it bought is bought back', async () => {
   const { input: plan, expected } = caseOf('P05');
   const ids = await declare(
@@ -152,7 +161,12 @@ function leftoverOf(year: number, due: unknown, onAccount: unknown, held: unknow
     holding: [
       {
         ...{ quarter: `${year}-Q4`, date: `${year}-12-31`, importers: ['DK1'], unread: [] },
-        ...{ toHold: certificates(held), toHoldByAnswers: certificates(held), bySurrender: null },
+        ...{
+          toHold: certificates(held),
+          toHoldInOneSum: certificates(held),
+          toHoldByAnswers: certificates(held),
+          bySurrender: null,
+        },
       },
     ],
     onAccount: certificates(onAccount),

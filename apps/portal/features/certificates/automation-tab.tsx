@@ -79,7 +79,7 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
         ['Min price', row.minPrice === null ? 'Not stated' : money(row.minPrice, 'EUR/t')],
         ['Max price', row.maxPrice === null ? 'Not stated' : money(row.maxPrice, 'EUR/t')],
         ['Notifies', row.notifyEmail === '' ? 'Nobody' : email],
-        ['Executed', row.executionCount === 1 ? 'Once' : `${number(row.executionCount)} times`],
+        ['Executed', executionsOf(row, number)],
         ['Last executed', row.lastExecuted === null ? 'Never' : dateTime(row.lastExecuted)],
       ]}
       note={
@@ -139,6 +139,11 @@ function triggerValueOf(
   // A sentence of its own: a language writes "days" with its number.
   if (triggerCondition === 'expiry_warning') return `${number(triggerValue)} days`;
   return `${number(triggerValue)} ${TRIGGER_UNITS[triggerCondition]}`;
+}
+
+function executionsOf({ executionCount }: Rule, number: ReturnType<typeof useFormat>['number']): string {
+  if (executionCount === 0) return 'Not yet';
+  return executionCount === 1 ? 'Once' : `${number(executionCount)} times`;
 }
 
 const bodyOf = (

@@ -7,6 +7,9 @@ import { BookOpen } from 'lucide-react';
 import { useBalances, useMovements } from './queries.ts';
 import { ACCOUNTS, MOVEMENTS } from './words.ts';
 
+/** What happens by itself is entered in this name, with a reason of the interface and not of a person. */
+const PRODUCT = 'Lods';
+
 /** Every movement with both its sides, the latest first. */
 export function LedgerCard() {
   const { data, error, refetch } = useMovements();
@@ -50,7 +53,7 @@ function useColumns(): Column<Movement>[] {
       id: 'kind',
       head: 'Movement',
       isName: true,
-      cell: ({ kind, note, counterparty, isAutomatic }) => (
+      cell: ({ kind, note, counterparty, isAutomatic, actor }) => (
         <>
           {MOVEMENTS[kind]}
           {isAutomatic && <span className="text-ink-soft"> (by a rule)</span>}
@@ -59,7 +62,8 @@ function useColumns(): Column<Movement>[] {
               {counterparty}
             </span>
           )}
-          {note !== '' && (
+          {note !== '' && actor === PRODUCT && <span className="block text-xs text-ink-soft">{note}</span>}
+          {note !== '' && actor !== PRODUCT && (
             <span className="block text-xs text-ink-soft" data-untranslated="">
               {note}
             </span>

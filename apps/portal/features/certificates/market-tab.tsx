@@ -57,11 +57,23 @@ export function MarketTab() {
 
 function ListingCard({ row, onOpen }: { row: Listing; onOpen: (open: Open) => void }) {
   const { number, money, date, dateTime } = useFormat();
+  const { data: certificates } = useCertificates();
+  const offered = certificates?.find(({ id }) => id === row.certificateId);
   const isOpen = row.status === 'active';
   const best = row.bids[0];
   const company = <span data-untranslated="">{row.company}</span>;
   const facts: Fact[] = [
     ['Company', row.isOwn ? 'Your company' : company],
+    ...(offered
+      ? [
+          [
+            'Certificate',
+            <span key="certificate" data-untranslated="">
+              {offered.certificateNumber}
+            </span>,
+          ] as const,
+        ]
+      : []),
     ['Quantity', `${number(row.quantity, 3)} t`],
     [row.listingType === 'auction' ? 'Starting price' : 'Price per tonne', money(row.pricePerTonne, 'EUR/t')],
     ...(best ? [['Highest bid', `${money(best.pricePerTonne, 'EUR/t')}${best.isOwn ? ' (yours)' : ''}`] as const] : []),

@@ -176,6 +176,7 @@ function presentHolding(year: number, planned: PlannedYear): Holding {
       date: test.date,
       importers: [...test.importers],
       toHold: test.toHold.value,
+      toHoldInOneSum: test.toHoldInOneSum.value,
       toHoldByAnswers: test.toHoldByAnswers.value,
       bySurrender: test.bySurrender && {
         toHold: test.bySurrender.toHold.value,
