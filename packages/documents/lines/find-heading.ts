@@ -129,9 +129,17 @@ function joinedTexts(sheet: Sheet, index: number): string[] | null {
   if (below.some(({ kind, text }) => kind !== 'text' || looksLikeData(text))) return null;
   const above = groupsAt(sheet, index);
   const width = Math.max(above.length, below.length);
-  return Array.from({ length: width }, (_, column) =>
-    `${above[column] ?? ''} ${below[column]?.text.trim() ?? ''}`.trim(),
-  );
+  return Array.from({ length: width }, (_, column) => {
+    const lower = below[column]?.text.trim() ?? '';
+    const upper = above[column] || groupBefore(above, lower, column);
+    return `${upper} ${lower}`.trim();
+  });
+}
+
+/** 'Masse (kg)' over 'Roh' and, without merged cells, over 'Eigen' too: a half that says nothing alone. */
+function groupBefore(above: readonly string[], lower: string, column: number): string {
+  if (lower === '' || matchHeading(readHeading(lower))[0]?.isExact) return '';
+  return above.slice(0, column).findLast((text) => text !== '') ?? '';
 }
 
 function groupsAt(sheet: Sheet, index: number): string[] {

@@ -58,7 +58,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'country',
-    /^(country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
+    /^(country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
@@ -68,7 +68,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'tariff',
-    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
+    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
   ],
   [
     'cn',
@@ -85,12 +85,12 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|uberlass\w*|fortold\w*|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
     'accept',
-    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',

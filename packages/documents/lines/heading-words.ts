@@ -31,7 +31,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versionsnummer',
   },
   cnCode: {
-    all: 'cn cn8 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer',
+    all: 'cn cn8 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
     da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
     de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer statistischewarennummer statistischewarennr statwarennummer statwarennr warennr tarifnummer zolltarif zolltarifnr',
@@ -44,13 +44,13 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'hsnummer',
   },
   description: {
-    all: 'varubeskrivning varubenamning',
+    all: 'varubeskrivning varubenamning maktx',
     en: 'goodsdescription descriptionofgoods gooddescription commoditydescription productdescription articledescription itemdescription description productname product goods goodsname',
     da: 'varebeskrivelse varetekst varebetegnelse varenavn beskrivelse vare produkt produktbeskrivelse produktnavn',
     de: 'warenbezeichnung warenbeschreibung artikelbezeichnung bezeichnung beschreibung ware produkt produktbezeichnung',
   },
   countryOfOrigin: {
-    all: 'co coo paysdorigine ursprungslandskod',
+    all: 'co coo paysdorigine ursprungslandskod herkl',
     en: 'countryoforigin countryoforigincode origincountry origincountrycode nonpreferentialorigin nonpreferentialcountryoforigin originiso origincode origin countryorigin ctryoforigin ctryorigin ctryorig origctry madein',
     da: 'oprindelsesland oprindelseslandkode oprindelseslandsomradekode oprindelseslandomradekode oprindelseslande oprland oprindelse',
     de: 'uland ursprungsland ursprungslandcode urspland ursprland ul url ursprungslandkurzel nichtpraferenziellesursprungsland ursprung',
@@ -67,13 +67,13 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versendungsland versandland ausfuhrland',
   },
   netMass: {
-    all: 'net netto massenette nettovikt',
+    all: 'net netto massenette nettovikt ntgew',
     en: 'netmass ownmass netweight nettweight nettmass netnetweight netwt totalnetmass totalnetweight netquantity importvolume importedvolume tonnage mass weight',
     da: 'nettomasse nettovaegt egenmasse egenvaegt nettovaegtialt nettomasseialt samletnettomasse samletnettovaegt nettomaengde vaegtnetto massenetto vaegt masse',
     de: 'eigenmasse nettomasse nettogewicht reinmasse nettogewichtgesamt gesamtnettogewicht nettomenge gewichtnetto massenetto gewicht masse einfuhrmenge',
   },
   grossMass: {
-    all: 'gross brutto massebrute bruttovikt',
+    all: 'gross brutto massebrute bruttovikt brgew',
     en: 'grossmass grossweight grosswt rawmass',
     da: 'bruttomasse bruttovaegt vaegtbrutto massebrutto',
     de: 'rohmasse bruttomasse bruttogewicht gewichtbrutto massebrutto',
@@ -84,7 +84,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'menge warenmenge anzahl einfuhrmengen',
   },
   unit: {
-    all: 'uom',
+    all: 'uom gewei',
     en: 'unit measurementunit unitofmeasure unitofmeasurement quantityunit massunit weightunit',
     da: 'enhed maaleenhed maleenhed maengdeenhed vaegtenhed',
     de: 'einheit mengeneinheit masseinheit gewichtseinheit',
@@ -95,7 +95,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'besonderemasseinheit besonderemasseinheiten',
   },
   date: {
-    all: 'frigorandedatum klareringsdatum tulldatum antagen',
+    all: 'frigjord vrijgave frigorandedatum klareringsdatum tulldatum antagen',
     en: 'accepted released cleared acceptancedate dateofacceptance acceptance acceptedon declarationacceptancedate customsclearancedate clearancedate cleardate clearedon releasedate dateofrelease releasedon declaredon handoverdate customsdate declarationdate importdate dateofimport dateofimportation importationdate entrydate date',
     da: 'antaget frigivet fortoldet antagelsesdato datoforantagelse frigivelsesdato datoforfrigivelse fortoldningsdato toldangivetdato toldbehandlet toldbehandletdato fortoldet tolddato angivelsesdato importdato indforselsdato dato',
     de: 'annahmedatum datumderannahme uberlassungsdatum datumderuberlassung uberlassungam uberlassenam uberldat veranlagungsdatum verzollungsdatum anmeldedatum zollanmeldungsdatum einfuhrdatum importdatum datum',
@@ -262,7 +262,7 @@ export const CUSTOMS_MASS_WORDS: ReadonlySet<string> = new Set(
 
 /** The same in words that other tables use too, also for tonnes: they count as kilograms beside a procedure or an MRN only. */
 export const SHARED_MASS_WORDS: ReadonlySet<string> = new Set(
-  'netmass grossmass massenette massebrute netweight nettweight grossweight netwt grosswt ntwt grwt nettogewicht bruttogewicht poidsnet poidsbrut pesonetto pesolordo pesoneto pesobruto masaneta masabruta nettogewicht brutogewicht wagnetto waganetto wagabrutto'.split(
+  'netmass grossmass vaegtnetto vaegtbrutto viktnetto viktbrutto gewichtnetto gewichtbrutto massenetto massebrutto massenette massebrute netweight nettweight grossweight netwt grosswt ntwt grwt nettogewicht bruttogewicht poidsnet poidsbrut pesonetto pesolordo pesoneto pesobruto masaneta masabruta nettogewicht brutogewicht wagnetto waganetto wagabrutto'.split(
     ' ',
   ),
 );

@@ -62,9 +62,15 @@ export function readHeading(text: string): Heading {
     if (/^euro$/i.test(last)) currency ??= 'EUR';
     words.pop();
   }
-  unit ??= joinedUnit(words.join(''));
+  unit ??= joinedUnit(words.join('')) ?? unitElsewhere(bare, words, isRatio);
   const parts = bare.split(/[/|()[\]\n]+/).map(fold);
   return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+}
+
+/** 'KG NETO', 'Masse (kg) Roh': in front, or in brackets in the middle. */
+function unitElsewhere(text: string, words: readonly string[], isRatio: boolean): MassUnit | undefined {
+  if (isRatio || words.length < 2) return undefined;
+  return KG.test((words[0] as string).toLowerCase()) || /[([]\s*(?:kgs?|kgm)\s*[)\]]/i.test(text) ? 'kg' : undefined;
 }
 
 /** The number in front of the last word, taken off: '100' of '100 kg', '1000' of '1 000 kg'. */
@@ -171,12 +177,26 @@ export function matchHeading({ text, key, partKeys }: Heading): readonly Heading
   const byBox = matchBox(text);
   if (byBox) return byBox;
   const exact =
-    known.get(key) ?? known.get(key.replace(/\d+$/, '')) ?? known.get(withoutUmlauts(key)) ?? matchParts(partKeys);
-  if (exact || key === '') return exact ?? [];
+    known.get(key) ??
+    known.get(key.replace(/\d+$/, '')) ??
+    known.get(withoutUmlauts(key)) ??
+    known.get(leafOf(text)) ??
+    matchParts(partKeys);
   const byWords = readByWords(text);
+  // 'Masse (kg) Roh': a part is known, and the whole says something else.
+  const isOther = byWords?.isSure === true && exact !== undefined && isMassOfOtherKind(exact, byWords.field);
+  if ((exact && !isOther) || key === '') return exact ?? [];
   if (byWords !== null) return [{ field: byWords.field, rank: BY_WORDS, languages: [], isExact: byWords.isSure }];
   const inside = longWords.find((word) => key.startsWith(word) || key.endsWith(word));
   return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
+}
+
+const isMassOfOtherKind = ([match]: readonly HeadingMatch[], field: Field): boolean =>
+  match?.field === 'netMass' && field === 'grossMass';
+
+/** 'GoodsMeasure netMass', 'CommodityCode taricCode': behind the name of what holds it, as programs write paths. */
+function leafOf(text: string): string {
+  return fold(/^(?:GoodsMeasure|CommodityCode|Commodity|Origin)\s+([a-z]\w+)$/.exec(text)?.[1] ?? '');
 }
 
 const CODES: ReadonlySet<Field> = new Set(['cnCode', 'taricCode', 'hsCode']);

@@ -41,12 +41,33 @@ test.each([
   ['Swedish', 'MRN;Varukod;Icke-förmånsursprung;Nettovikt;Bruttovikt;Godkänd', KG],
   ['Danish', 'MRN;Toldtarif;Oprindelseslandekode;Egenvægt kg;Bruttovægt kg;Toldangivet den', KG],
   ['English, of items', 'MRN;Commodity code;Origin;Item net mass;Item gross mass;Acceptance date', KG],
+  ['Spanish, kilograms in front', 'DUA;Posición TARIC;P.ORIGEN;KG NETO;KG BRUTO;FECHA ADMISIÓN', KG],
+  ['Swedish, released', 'Tull-id;Varukod;Ursprung;Vikt netto;Vikt brutto;Frigjord', KG],
+  ['Dutch, released', 'MRN;GN-code;Oorspr.;Netto kg;Bruto kg;Vrijgave', KG],
   ['technical', 'MRN;CTSNUM;COO;NET_WGT;GRS_WGT;ACCEPT_DT', KG],
   ['data elements', 'MRN;18 09 057 000;16 08 000 000;18 01 000 000;18 04 000 000;15 09 000 000', KG],
 ])('headings are read without a question: %s', async (_, heading, expected) => {
   const file = await read([heading, ...LINES.map((line) => [MRN, ...line].join(';'))]);
   expect([file.mapping.questions, file.status]).toEqual([[], 'ready']);
   expect(file.taken).toEqual(expected);
+});
+
+test('gross and net under one name of two rows are told apart', async () => {
+  const file = await read([
+    'Anmeldung;;Herkunft;Masse (kg);;',
+    'MRN;Warennr.;Ursprungsland;Roh;Eigen;Annahmedatum',
+    `${MRN};73181558;CN;2.000,5;1.900,5;01-03-2026`,
+  ]);
+  expect(file.taken).toMatchObject([['73181558', 'CN', '1900.5', '2000.5', '2026-03-01']]);
+});
+
+test('masses in grams are compared in grams', async () => {
+  const file = await read([
+    'MRN,hsCode,originIso,netWeightG,grossWeightG,valueEur,releasedOn',
+    `${MRN},73181558,TW,188450,194000,1410.2,2026-01-19`,
+  ]);
+  expect(file.mapping.questions).toEqual([]);
+  expect(file.taken).toMatchObject([['73181558', 'TW', '188.45', '194', '2026-01-19']]);
 });
 
 test('a preferential origin is none, and neither is what is said not to be one', async () => {

@@ -44,6 +44,8 @@ const PER_EURO: Readonly<Record<string, number>> = {
 };
 const VALUES: readonly Field[] = ['value', 'statisticalValue', 'customsValue'];
 
+const KG_IN: Readonly<Record<string, number>> = { dt: 100, g: 0.001, kg: 1, t: 1000 };
+
 /** The witnesses that a table has for its net mass, the strictest first. */
 export function massWitnesses(columns: readonly Column[]): MassWitness[] {
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
@@ -78,7 +80,7 @@ function byGross({ index, heading }: Column): MassWitness {
     boundsAt(cells) {
       const gross = plainNumber(cellAt(cells, index));
       if (gross === null) return null;
-      const kg = heading.unit === 't' ? gross * 1000 : gross;
+      const kg = gross * (KG_IN[heading.unit ?? 'kg'] ?? 1);
       return [kg / 3, kg];
     },
   };

@@ -50,7 +50,7 @@ export function readMassUnit(
 }
 
 /** 'Item net mass' */
-const OF_THE_ITEM = /^(?:goods)?item/;
+const OF_THE_ITEM = /^(?:(?:goods)?item|goodsmeasure)/;
 const SHIPLOAD = 1000;
 
 /** Whether most masses would be above a thousand tonnes and state one or two places: ships are not weighed so, lorries are in kilograms. */
