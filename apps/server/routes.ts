@@ -6,6 +6,7 @@ import { authorisationRoutes } from './features/authorisation/routes.ts';
 import { automationRoutes } from './features/automation/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { companyArchiveRoutes } from './features/company-archive/routes.ts';
 import { customsRoutes } from './features/customs/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deadlineRoutes } from './features/deadlines/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Binding[] = [
   ...authorisationRoutes,
   ...marketplaceRoutes,
   ...companyRoutes,
+  ...companyArchiveRoutes,
   ...customsRoutes,
   ...dashboardRoutes,
   ...declarationRoutes,

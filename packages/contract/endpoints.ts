@@ -12,6 +12,7 @@ import { authorisation } from './authorisation/endpoints.ts';
 import { automation } from './automation/endpoints.ts';
 import { allowances, certificates } from './certificates/endpoints.ts';
 import { ledger } from './certificates/ledger.ts';
+import { companyArchive } from './company/archive.ts';
 import { declarant } from './company/declarant.ts';
 import { company } from './company/endpoints.ts';
 import { preferences } from './company/preferences.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   certificates,
   authorisation,
   company,
+  companyArchive,
   comparison,
   costSummary,
   customs,

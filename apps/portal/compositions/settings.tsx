@@ -3,6 +3,7 @@ import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
+import { ArchiveCard } from '../features/company/archive-card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
 import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
       {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesLog && <WebhooksCard isOwner={user.role === 'owner'} />}
+      {user?.role === 'owner' && <ArchiveCard />}
       {seesLog && <LogCard />}
       {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>

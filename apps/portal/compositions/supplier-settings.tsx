@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
+import { ArchiveCard } from '../features/company/archive-card.tsx';
 import { SupplierCompanyCard } from '../features/supplier-settings/company-card.tsx';
 import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
 import { PlantsCard } from '../features/supplier-settings/plants-card.tsx';
@@ -28,6 +29,7 @@ export function SupplierSettings() {
       {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
       {seesMembers && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesMembers && <WebhooksCard isOwner={user.role === 'owner'} />}
+      {user?.role === 'owner' && <ArchiveCard />}
     </Screen>
   );
 }

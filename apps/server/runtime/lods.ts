@@ -43,6 +43,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     does: 'see and change who can sign in, and with which role where',
     load: () => import('./verbs/user.ts'),
   },
+  company: {
+    use: 'company import FILE.zip [--name NAME]',
+    does: 'make a company of the archive that an owner downloaded',
+    load: () => import('./verbs/company.ts'),
+  },
   audit: {
     use: 'audit verify | export | anchors',
     does: 'check that no audit log was changed, print one, or print where all of them stand',

@@ -16,6 +16,7 @@ import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
 import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
+import { companyArchiveSamples } from '../features/company-archive/samples.ts';
 import {
   customsContactSamples,
   customsPaperSamples,
@@ -110,6 +111,7 @@ export const samples: Samples = {
     list: () => ({}),
     switch: (owner) => ({ body: { id: owner.organisation } }),
   },
+  companyArchive: companyArchiveSamples,
   comparison: comparisonSamples,
   customs: customsSamples,
   customsPapers: customsPaperSamples,

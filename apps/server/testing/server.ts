@@ -60,6 +60,8 @@ export interface TestServer {
   readonly letters: readonly Message[];
   /** What the DNS says of domains; of all others it does not answer. */
   readonly mailDomains: Map<string, DomainVerdict>;
+  /** Where the files of companies lie. */
+  readonly filesFolder: string;
   readonly close: () => Promise<void>;
 }
 
@@ -142,6 +144,7 @@ export async function startTestServer(
     work,
     letters,
     mailDomains,
+    filesFolder: join(folder, 'files'),
     close,
     ...(await signUpPeople(origin, transactions)),
   };

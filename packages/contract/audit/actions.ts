@@ -25,6 +25,8 @@ const auditActions = {
   'supplier.remind': 'Reminded a supplier of a request',
   'supplier.withdraw_request': 'Withdrew a request to a supplier',
   'supplier.efforts': 'Downloaded the proof of efforts for a supplier',
+  'company.export': 'Downloaded all data of the company',
+  'company.import': 'Made the company from an archive',
   'company.save': 'Changed the company',
   'declaration.add_documents': 'Added documents',
   'declaration.amend': 'Started a new version',

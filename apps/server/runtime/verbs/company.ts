@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listOrganisations, recordAudit } from '@lods/database/audit';
+import { carriedShape, makeCompany, writeCompany } from '@lods/database/company-archive';
+import type { Database } from '@lods/database/connect';
+import { openArchive } from '@lods/documents/zip';
+import type { FileStore } from '@lods/files/files';
+import { openFileStore, parseFilesUrl } from '@lods/files/location';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { joinDatabase } from '../database.ts';
+import { StartFault } from '../start-fault.ts';
+
+const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings`;
+
+/** An archive of a whole company is larger than anything that people upload. */
+const CAPS = { totalBytes: 50_000_000_000, ratio: 1_000, parts: 1_000_000 };
+
+const About = z.object({
+  name: z.string().min(1).max(200),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  kind: z.enum(['importer', 'supplier']),
+  shape: z.string(),
+  exportedAt: z.iso.datetime(),
+});
+
+/** Makes a company of an archive, beside a running installation too. All of it is there afterwards, or nothing. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { file, name } = understand(args);
+  const archive = await open(file);
+  const config = readConfig(process.env);
+  const joined = await joinDatabase(config, () => {});
+  try {
+    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const made = await makeFrom(archive, name, joined.database, files);
+    console.log(`${made.name} is there with ${made.rows} rows and ${made.files} files (${made.id}).`);
+    console.log(`Nobody belongs to it yet: lods user add USERNAME --company "${made.name}"`);
+    return 0;
+  } finally {
+    await joined.close();
+  }
+}
+
+function understand(args: readonly string[]) {
+  try {
+    const options = { name: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [verb, file, ...rest] = positionals;
+    if (verb !== 'import' || !file || rest.length > 0) throw new Error('this is not understood');
+    return { file: resolve(file), name: values.name };
+  } catch (error) {
+    throw new StartFault(`${(error as Error).message}; use it like this:\n  ${USE}`, { cause: error });
+  }
+}
+
+async function open(file: string) {
+  try {
+    const archive = openArchive(await readFile(file), CAPS);
+    const about = About.parse(JSON.parse((await archive.bytes('about.json')).toString()));
+    return { archive, about };
+  } catch (cause) {
+    throw new StartFault(`${file} is no archive of a company: ${(cause as Error).message}`, { cause });
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function makeFrom({ archive, about }: Opened, newName: string | undefined, database: Database, files: FileStore) {
+  const name = newName ?? about.name;
+  if ((await listOrganisations(database)).some((company) => company.name === name))
+    throw new StartFault(`there is a company named ${name} already: choose another name with --name`);
+  let rows = 0;
+  const linesOf = async (table: string): Promise<string[]> => {
+    const part = `tables/${table}.jsonl`;
+    if (!archive.has(part)) return [];
+    return Buffer.from(await archive.bytes(part))
+      .toString()
+      .split('\n')
+      .filter(Boolean);
+  };
+  const stored = archive.names.filter((part) => part.startsWith('files/'));
+  const id = await database.transaction(async (tx) => {
+    if ((await carriedShape(tx)) !== about.shape)
+      throw new StartFault(
+        'this archive was made by another version of Lods: import it with that version, then upgrade',
+      );
+    const company = await makeCompany(tx, { ...about, name });
+    rows = await writeCompany(tx, company, linesOf);
+    for (const part of stored) {
+      const { sha256 } = await files.of(company).put(archive.chunks(part), { maxBytes: CAPS.totalBytes });
+      if (part !== `files/${sha256}`) throw new StartFault(`${part} is not the file that it was`);
+    }
+    await recordAudit(tx, {
+      ...{ organisationId: company, at: new Date(), actorName: 'Lods', action: 'company.import' },
+      ...{ subjectKind: 'company', subjectId: company, detail: { exportedAt: about.exportedAt, rows } },
+    });
+    return company;
+  });
+  return { id, name, rows, files: stored.length };
+}
