@@ -103,7 +103,7 @@ function gapsOf(tables: Tables, given: Verification, today: string): Gap[] {
 const DAY_MS = 86_400_000;
 const FIRST_DEFINITIVE_YEAR = 2026;
 /** From the contract to the report: practice, not law. */
-const VERIFIER_WEEKS = 16;
+export const VERIFIER_WEEKS = 16;
 
 /**
  * The day by which goods of the year of this period are declared, (EU) 2023/956 Art. 6(1), and the last safe day to engage a

@@ -77,5 +77,5 @@ test('says so in place when the answers cannot be loaded, and is there for suppl
   await expectAccessible(page);
   await page.unroute('**/api/help');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We import little. Does CBAM apply to us?')).toBeVisible();
+  await expect(page.getByText('Why do customers in the European Union ask for our emissions?')).toBeVisible();
 });

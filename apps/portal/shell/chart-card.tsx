@@ -120,6 +120,7 @@ function Drawing(props: ChartCardProps) {
           tickLine={false}
           axisLine={false}
           width={64}
+          allowDecimals={props.decimals > 0}
           tickFormatter={(value: number) => number(value, Number.isInteger(value) ? 0 : 2)}
         />
         <Tooltip

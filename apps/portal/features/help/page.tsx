@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Screen } from '../../shell/screen.tsx';
 import { Codes } from './codes.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { useOpened } from './opened.ts';
+import { type Opened, useOpened } from './opened.ts';
 import { useHelp } from './queries.ts';
 import { Questions } from './questions.tsx';
 
@@ -22,7 +22,10 @@ export function HelpPage() {
     <Screen title="Help & Support" sentence="Answers, explanations of findings, and whom to ask.">
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Field label="Search" hint="Words of a question, or a code such as R0030">
+          <Field
+            label="Search"
+            hint={data?.codes.length === 0 ? 'Words of a question' : 'Words of a question, or a code such as R0030'}
+          >
             <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </Field>
           {error ? (
@@ -35,18 +38,7 @@ export function HelpPage() {
                 questions={data.questions.filter((question) => matches(wordsOfQuestion(question)))}
                 opened={opened}
               />
-              <Codes
-                title="Validation codes of the quarterly report"
-                description="What the check before the registry file may find. R codes are those of the specification, the others are ours."
-                codes={codes.filter(({ about }) => about === 'report')}
-                opened={opened}
-              />
-              <Codes
-                title="Codes of goods lines and files"
-                description="What reading a file or computing a good may say."
-                codes={codes.filter(({ about }) => about === 'lines')}
-                opened={opened}
-              />
+              {data.codes.length > 0 && <AllCodes codes={codes} opened={opened} />}
             </>
           )}
         </div>
@@ -55,6 +47,26 @@ export function HelpPage() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** The codes of findings; a supplier meets none of them. */
+function AllCodes({ codes, opened }: { codes: readonly ExplainedCode[]; opened: Opened }) {
+  return (
+    <>
+      <Codes
+        title="Validation codes of the quarterly report"
+        description="What the check before the registry file may find. R codes are those of the specification, the others are ours."
+        codes={codes.filter(({ about }) => about === 'report')}
+        opened={opened}
+      />
+      <Codes
+        title="Codes of goods lines and files"
+        description="What reading a file or computing a good may say."
+        codes={codes.filter(({ about }) => about === 'lines')}
+        opened={opened}
+      />
+    </>
   );
 }
 

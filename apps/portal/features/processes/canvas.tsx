@@ -6,13 +6,17 @@ import { classes } from '@lods/ui/classes';
 import { useFormat } from '@lods/ui/format';
 import {
   Background,
+  BaseEdge,
   type Connection,
   Controls,
   type Edge,
+  type EdgeProps,
+  getBezierPath,
   Handle,
   MarkerType,
   MiniMap,
   type Node,
+  type NodeChange,
   type NodeProps,
   Position,
   ReactFlow,
@@ -20,10 +24,10 @@ import {
   useNodesState,
 } from '@xyflow/react';
 import { ArrowRightFromLine, ArrowRightToLine, Factory, RefreshCw, Split } from 'lucide-react';
-import { type Dispatch, memo, useCallback, useEffect } from 'react';
+import { type Dispatch, memo, useEffect, useMemo } from 'react';
 import { STEP_HEIGHT, STEP_WIDTH } from './arrange.ts';
+import { CarbonContext, useCarbonOf, useCarried, useWidth } from './carbon-on-canvas.ts';
 import type { Change, DrawnMap } from './editor.ts';
-import { widthsOf } from './widths.ts';
 import { STEP_WORDS } from './words.ts';
 
 const ICONS = {
@@ -34,12 +38,11 @@ const ICONS = {
   loop: RefreshCw,
 } as const;
 
-type StepNode = Node<{ step: ProcessStep; carried: string | null }, 'step'>;
+/** What a box shows of its step; the same while amounts are typed. */
+type StepNode = Node<Pick<ProcessStep, 'name' | 'type'>, 'step'>;
 
 /** One step on the canvas: what it is, its name, and the carbon that it hands on. */
-const StepBox = memo(function StepBox({ data, selected }: NodeProps<StepNode>) {
-  const { number } = useFormat();
-  const { step, carried } = data;
+const StepBox = memo(function StepBox({ id, data: step, selected }: NodeProps<StepNode>) {
   const Icon = ICONS[step.type];
   return (
     <div
@@ -59,15 +62,31 @@ const StepBox = memo(function StepBox({ data, selected }: NodeProps<StepNode>) {
           </span>
         )}
       </p>
-      <p className="pl-6 text-[0.8125rem] text-ink-soft tabular-nums">
-        {carried === null ? 'Unknown' : `${number(carried, 3)} tCO2e`}
-      </p>
+      <Carried step={id} />
       <Handle type="source" position={Position.Right} />
     </div>
   );
 });
 
+function Carried({ step }: { step: string }) {
+  const { number } = useFormat();
+  const carried = useCarried(step);
+  return (
+    <p className="pl-6 text-[0.8125rem] text-ink-soft tabular-nums">
+      {carried === null ? 'Unknown' : `${number(carried, 3)} tCO2e`}
+    </p>
+  );
+}
+
+/** A connection, as wide as the carbon that goes along it. */
+const CarbonEdge = memo(function CarbonEdge({ id, markerEnd, ...ends }: EdgeProps) {
+  const strokeWidth = useWidth(id);
+  const [path] = getBezierPath(ends);
+  return <BaseEdge id={id} path={path} style={{ strokeWidth }} {...(markerEnd === undefined ? {} : { markerEnd })} />;
+});
+
 const NODE_TYPES = { step: StepBox };
+const EDGE_TYPES = { carbon: CarbonEdge };
 const NO_PRO = { hideAttribution: true };
 
 /** What the canvas says to screen readers, in the product's words. */
@@ -94,33 +113,34 @@ interface CanvasProps {
 }
 
 /** Boxes of the steps and lines of the connections, kept where they are the same as before. */
-function useDrawing({ map, figures, selected }: Pick<CanvasProps, 'figures' | 'map' | 'selected'>) {
+function useDrawing({ map, selected }: Pick<CanvasProps, 'map' | 'selected'>) {
   const [nodes, setNodes, onNodesChange] = useNodesState<StepNode>([]);
   const [edges, setEdges, onEdgesChange] = useEdgesState<Edge>([]);
   useEffect(() => {
     setNodes((former) => {
       const known = new Map(former.map((node) => [node.id, node]));
-      return map.steps.map((step) =>
-        nodeOf(step, figures.path.steps.get(step.id) ?? null, known.get(step.id), selected),
-      );
+      const nodes = map.steps.map((step) => nodeOf(step, known.get(step.id), selected));
+      return isSameList(nodes, former) ? former : nodes;
     });
-  }, [map.steps, figures, selected, setNodes]);
+  }, [map.steps, selected, setNodes]);
   useEffect(() => {
-    const widths = widthsOf(figures.path);
     setEdges((former) => {
       const chosen = new Set(former.filter((edge) => edge.selected).map(({ id }) => id));
       return map.connections.map(({ id, from, to }) => ({
         id,
+        type: 'carbon',
         source: from,
         target: to,
         selected: chosen.has(id),
-        style: { strokeWidth: widths.get(id) ?? 1.5 },
         markerEnd: ARROW,
       }));
     });
-  }, [map.connections, figures, setEdges]);
+  }, [map.connections, setEdges]);
   return { nodes, edges, onNodesChange, onEdgesChange };
 }
+
+const isSameList = (nodes: readonly StepNode[], former: readonly StepNode[]) =>
+  nodes.length === former.length && nodes.every((node, index) => node === former[index]);
 
 const ARROW = {
   type: MarkerType.ArrowClosed,
@@ -138,61 +158,84 @@ const placesOf = (moved: readonly StepNode[]) =>
  * the pointer lets go, so that dragging computes nothing.
  */
 export function Canvas({ map, figures, selected, canEdit, onSelect, change }: CanvasProps) {
-  const { nodes, edges, onNodesChange, onEdgesChange } = useDrawing({ map, figures, selected });
-  const placed = useCallback((moved: readonly StepNode[]) => change({ is: 'move', places: placesOf(moved) }), [change]);
-  const connect = useCallback(
-    ({ source, target }: Connection) =>
-      change({ is: 'connect', connection: { id: crypto.randomUUID(), from: source, to: target, quantity: '' } }),
-    [change],
-  );
+  const drawing = useDrawing({ map, selected });
+  const carbon = useCarbonOf(figures.path);
   return (
-    <div className="process-canvas h-[34rem] rounded-box border bg-sunken" data-canvas="">
-      <ReactFlow
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={NODE_TYPES}
-        onNodesChange={(changes) => {
-          onNodesChange(changes);
-          // By keyboard too: what was chosen opens beside the canvas.
-          const chosen = changes.find((each) => each.type === 'select' && each.selected);
-          if (chosen?.type === 'select') onSelect(chosen.id);
-        }}
-        onEdgesChange={onEdgesChange}
-        onNodeDragStop={(_event, _node, moved) => placed(moved)}
-        onSelectionDragStop={(_event, moved) => placed(moved)}
-        onConnect={connect}
-        onDelete={({ nodes: gone, edges: cut }) =>
-          change({ is: 'remove', steps: gone.map(({ id }) => id), connections: cut.map(({ id }) => id) })
-        }
-        onPaneClick={() => onSelect(null)}
-        onKeyUp={(event) => event.key.startsWith('Arrow') && placed(nodes.filter((node) => node.selected))}
-        nodesDraggable={canEdit}
-        nodesConnectable={canEdit}
-        deleteKeyCode={canEdit ? 'Delete' : null}
-        ariaLabelConfig={SAID}
-        proOptions={NO_PRO}
-        minZoom={0.1}
-        onlyRenderVisibleElements
-        fitView
-      >
-        <Background gap={24} color="var(--line)" />
-        <Controls showInteractive={false} />
-        <MiniMap pannable zoomable nodeColor="var(--teal)" bgColor="var(--surface)" />
-      </ReactFlow>
-    </div>
+    <CarbonContext value={carbon}>
+      <div className="process-canvas h-[34rem] rounded-box border bg-sunken" data-canvas="">
+        <Flow {...drawing} canEdit={canEdit} onSelect={onSelect} change={change} />
+      </div>
+    </CarbonContext>
   );
 }
 
-function nodeOf(
-  step: ProcessStep,
-  carried: string | null,
-  former: StepNode | undefined,
-  selected: string | null,
-): StepNode {
+type FlowProps = ReturnType<typeof useDrawing> & Pick<CanvasProps, 'canEdit' | 'change' | 'onSelect'>;
+
+/** Every handler stays the same: one that is new makes the canvas look through all boxes and lines. */
+const Flow = memo(function Flow({ nodes, edges, onNodesChange, onEdgesChange, canEdit, onSelect, change }: FlowProps) {
+  const { nodesChanged, placed, dragged, connect, remove, leave } = useHandlers({ onNodesChange, onSelect, change });
+  return (
+    <ReactFlow
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={NODE_TYPES}
+      edgeTypes={EDGE_TYPES}
+      onNodesChange={nodesChanged}
+      onEdgesChange={onEdgesChange}
+      onNodeDragStop={dragged}
+      onSelectionDragStop={placed}
+      onConnect={connect}
+      onDelete={remove}
+      onPaneClick={leave}
+      onKeyUp={(event) => {
+        if (event.key.startsWith('Arrow'))
+          placed(
+            event,
+            nodes.filter((node) => node.selected),
+          );
+      }}
+      nodesDraggable={canEdit}
+      nodesConnectable={canEdit}
+      deleteKeyCode={canEdit ? 'Delete' : null}
+      ariaLabelConfig={SAID}
+      proOptions={NO_PRO}
+      minZoom={0.1}
+      onlyRenderVisibleElements
+      fitView
+    >
+      <Background gap={24} color="var(--line)" />
+      <Controls showInteractive={false} />
+      <MiniMap pannable zoomable nodeColor="var(--teal)" bgColor="var(--surface)" />
+    </ReactFlow>
+  );
+});
+
+function useHandlers({ onNodesChange, onSelect, change }: Pick<FlowProps, 'change' | 'onNodesChange' | 'onSelect'>) {
+  return useMemo(() => {
+    const placed = (_event: unknown, moved: readonly StepNode[]) => change({ is: 'move', places: placesOf(moved) });
+    return {
+      placed,
+      dragged: (event: unknown, _node: StepNode, moved: readonly StepNode[]) => placed(event, moved),
+      nodesChanged(changes: NodeChange<StepNode>[]) {
+        onNodesChange(changes);
+        // By keyboard too: what was chosen opens beside the canvas.
+        const chosen = changes.find((each) => each.type === 'select' && each.selected);
+        if (chosen?.type === 'select') onSelect(chosen.id);
+      },
+      connect: ({ source, target }: Connection) =>
+        change({ is: 'connect', connection: { id: crypto.randomUUID(), from: source, to: target, quantity: '' } }),
+      remove: ({ nodes: gone, edges: cut }: { nodes: StepNode[]; edges: Edge[] }) =>
+        change({ is: 'remove', steps: gone.map(({ id }) => id), connections: cut.map(({ id }) => id) }),
+      leave: () => onSelect(null),
+    };
+  }, [onNodesChange, onSelect, change]);
+}
+
+function nodeOf(step: ProcessStep, former: StepNode | undefined, selected: string | null): StepNode {
   const isSelected = step.id === selected;
   const isSame =
-    former?.data.step === step &&
-    former.data.carried === carried &&
+    former?.data.name === step.name &&
+    former.data.type === step.type &&
     former.selected === isSelected &&
     former.position.x === step.x &&
     former.position.y === step.y;
@@ -202,7 +245,7 @@ function nodeOf(
     id: step.id,
     type: 'step',
     position: { x: step.x, y: step.y },
-    data: { step, carried },
+    data: { name: step.name, type: step.type },
     selected: isSelected,
     width: STEP_WIDTH,
     height: STEP_HEIGHT,

@@ -10,7 +10,7 @@ export function ComparisonTable({ rows }: { rows: readonly ProductEmissions[] })
   return (
     <Card title="How the figures come about" description="tCO2e per tonne. Click a number for its derivation.">
       <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums max-sm:text-xs">
+        <table className="w-full text-sm tabular-nums max-sm:text-[0.6875rem]">
           <thead>
             <tr className="border-b text-left text-ink-soft">
               <th className="py-1.5 pr-3 font-medium">Product</th>

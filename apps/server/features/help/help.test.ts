@@ -62,6 +62,21 @@ test('explains every code that a finding about a line or a file can carry', () =
   for (const code of ['R0001', 'R0002', 'R0030', 'R0045']) expect(known).toContain(code);
 });
 
-test('is there for suppliers too', async () => {
-  expect((await supplier.api(help.read)).questions).toEqual(questions);
+test('answers suppliers with their own questions, and leads them to none of the pages of importers', async () => {
+  const { questions: asked, codes: found } = await supplier.api(help.read);
+  expect(found).toEqual([]);
+  expect(asked.length).toBeGreaterThan(8);
+  const pages = ['/supplier-', '/process-mapping', '/production-analytics', '/reports', '/history', '/settings'];
+  for (const { id, paragraphs, source, link } of asked) {
+    expect(paragraphs.join('').length, id).toBeGreaterThan(60);
+    expect(source).not.toBe('');
+    if (link)
+      expect(
+        pages.some((page) => link.to.startsWith(page)),
+        link.to,
+      ).toBe(true);
+    if (link) expect(portalPaths).toContain(link.to);
+  }
+  expect(asked.map(({ id }) => id)).toContain('reports');
+  expect(asked.filter(({ id }) => questions.some((question) => question.id === id))).toEqual([]);
 });
