@@ -44,7 +44,7 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<Trace> 
     categories: [
       '-*',
       'devtools.timeline',
-      'devtools.timeline.frame',
+      'disabled-by-default-devtools.timeline.frame',
       'disabled-by-default-devtools.timeline',
       'blink.user_timing',
       '__metadata',

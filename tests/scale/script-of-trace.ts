@@ -11,7 +11,6 @@ interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread; absent where the system has no such clock. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 export interface Trace {
@@ -38,12 +37,11 @@ interface Run {
 
 /** Script of the page by its outermost events, so that nothing is counted twice. */
 function runsOf({ traceEvents }: Trace): { runs: Run[]; main: TraceEvent } {
-  const main = traceEvents.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && true);
   const busiest = Map.groupBy(
     traceEvents.filter(({ name }) => name === 'EventDispatch' || name === 'FireAnimationFrame'),
     ({ pid, tid }) => `${pid} ${tid}`,
   );
-  const [thread] = [...busiest.values()].toSorted((a, b) => b.length - a.length)[0] ?? (main ? [main] : []);
+  const [thread] = [...busiest.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (!thread) throw new Error('the trace has no script');
   const runs: Run[] = [];
   let end = 0;
