@@ -104,3 +104,26 @@ test('two scenarios are saved and compared side by side, and one is left out', a
   await expect(costs.getByRole('columnheader', { name: 'A tenth more (EUR)' })).toHaveCount(0);
   await expect(costs.getByRole('columnheader', { name: 'As it is (EUR)' })).toBeVisible();
 });
+
+test('goods of a supplier are switched to a named other one, and the comparison says which figures count', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/scenarios');
+  await page.getByRole('button', { name: 'New scenario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await dialog.getByLabel('Name').fill('Bolts from Türkiye');
+  await dialog.getByRole('button', { name: 'Switch a supplier' }).click();
+  await dialog.getByLabel('Instead of supplier').selectOption({ label: 'Haitang Fastener Works Co., Ltd.' });
+  await dialog.getByRole('button', { name: 'Save and calculate' }).click();
+  await expect(dialog.getByText('Choose a supplier').first()).toBeVisible();
+  await dialog.getByLabel('Buy from supplier').selectOption({ label: 'Kuzey Profil A.S.' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save and calculate' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Haitang Fastener Works Co., Ltd. → Kuzey Profil A.S.')).toBeVisible();
+  // It states figures of profiles and none of bolts.
+  await expect(page.getByText('By default values of its country: 4.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -285,6 +285,9 @@ const accountNumber = z.string().trim().min(1, 'Enter an account number').max(20
 
 export const JournalAccounts = z.object({ expenseAccount: accountNumber, liabilityAccount: accountNumber });
 
+/** Stand in until the company states its accounts: no chart of accounts is the same in two companies. */
+export const NO_ACCOUNTS = { expenseAccount: 'CBAM expense', liabilityAccount: 'CBAM liability' } as const;
+
 export const Journal = z.object({
   year: z.int(),
   accounts: JournalAccounts,

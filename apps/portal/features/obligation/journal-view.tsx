@@ -1,4 +1,10 @@
-import { type Journal, JournalAccounts, type JournalMonth, obligation } from '@lods/contract/obligation/endpoints';
+import {
+  type Journal,
+  JournalAccounts,
+  type JournalMonth,
+  NO_ACCOUNTS,
+  obligation,
+} from '@lods/contract/obligation/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -56,10 +62,14 @@ function Toolbar({ data }: { data: Journal }) {
     urlOf(obligation.journalFile, { params: { year: data.year }, query: { layout } });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>
-        <span>Accounts: </span>
-        <span data-untranslated="">{`${data.accounts.expenseAccount} / ${data.accounts.liabilityAccount}`}</span>
-      </p>
+      {data.accounts.expenseAccount === NO_ACCOUNTS.expenseAccount ? (
+        <p>State your account numbers before you import the files into your books.</p>
+      ) : (
+        <p>
+          <span>Accounts: </span>
+          <span data-untranslated="">{`${data.accounts.expenseAccount} / ${data.accounts.liabilityAccount}`}</span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen(true)}>Change accounts</Button>
         <Button asChild>
@@ -126,7 +136,7 @@ function useColumns(): Column<JournalMonth>[] {
       head: 'State',
       cell: ({ bookedAt, bookedBy }) =>
         bookedAt === null ? (
-          <Badge tone="neutral">Open</Badge>
+          <Badge tone="neutral">Not booked</Badge>
         ) : (
           <span className="inline-flex flex-wrap items-center gap-2">
             <Badge tone="green">Booked</Badge>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Exact } from '@lods/cbam/decimal';
 import { daysIn } from '@lods/cbam/period';
-import type { Journal, JournalMonth, obligation } from '@lods/contract/obligation/endpoints';
+import { type Journal, type JournalMonth, NO_ACCOUNTS, type obligation } from '@lods/contract/obligation/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Value } from '@lods/documents/spreadsheet/value';
 import { type CsvForm, writeCsv } from '@lods/documents/spreadsheet/write-csv';
@@ -22,9 +22,6 @@ import { type PricedYear, priceYear } from './service.ts';
 
 type Accounts = z.output<typeof obligation.accounts.body>;
 type FileAsked = z.output<typeof obligation.journalFile.query>;
-
-/** Stand in until the company states its own: no chart of accounts is the same in two companies. */
-const NO_ACCOUNTS: Accounts = { expenseAccount: 'CBAM expense', liabilityAccount: 'CBAM liability' };
 
 /** The accruals of a year: each month bears what the goods imported in it cost; what changes later goes to the next open month. */
 export async function readJournal(call: Call, year: number): Promise<Journal> {
