@@ -30,12 +30,7 @@ const fontsThatNeverShift: Plugin = {
 
 /** What render.tsx hands over: files by their path below dist. */
 interface Renderer {
-  readonly renderSite: (assets: {
-    script: string;
-    style: string;
-    fonts: string[];
-    origin: string;
-  }) => Record<string, string>;
+  readonly renderSite: (assets: { script: string; style: string; origin: string }) => Record<string, string>;
 }
 
 /**
@@ -87,11 +82,9 @@ export async function build(): Promise<void> {
   const entry = manifest['client.ts'];
   const style = entry?.css?.[0];
   if (!entry || !style) throw new Error('The build of the site made no script or no style sheet.');
-  const fonts = (entry.assets ?? []).filter((file) => /(inter|serif-4)-latin-wght/.test(file));
   const files = renderSite({
     script: `/${entry.file}`,
-    style: `/${style}`,
-    fonts: fonts.map((file) => `/${file}`),
+    style: await readFile(join(DIST, style), 'utf8'),
     origin: (process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
   });
   for (const [file, text] of Object.entries(files)) {

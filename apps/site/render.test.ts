@@ -4,8 +4,7 @@ import { renderSite } from './render.tsx';
 
 const files = renderSite({
   script: '/assets/site/client.js',
-  style: '/assets/site/client.css',
-  fonts: ['/assets/site/inter.woff2'],
+  style: 'body { color: black }',
   origin: 'https://lods.example',
 });
 const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));

@@ -80,6 +80,14 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: /^Delete 7318/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Emissions deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not verified', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete supplier' }).click();
   await expect(page.getByText('Supplier archived', { exact: true })).toBeVisible();

@@ -1,7 +1,8 @@
 /**
  * The landing page on a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms to and fro, nothing cached; beside it, in the same
  * browser, the same text as a bare page without styles, fonts or script.
- * Targets: largest paint under 1.2 s, no shift of the layout, at most 90 kB of script and 200 kB in all as sent.
+ * Targets: largest paint under 1.2 s and at most 1.3 times that of the bare page, no shift of the layout, at most 90 kB of script and 200 kB in all as sent,
+ * without the pictures.
  */
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -22,6 +23,7 @@ const SLOWER = 4;
 const MAX_LCP_MS = 1_200;
 const MAX_SCRIPT_KB = 90;
 const MAX_KB = 200;
+const MAX_TIMES_BARE = 1.3;
 /** After the last answer of the network: what could still shift has shifted. */
 const SETTLED_MS = 1_000;
 
@@ -30,7 +32,9 @@ interface Visit {
   readonly fcpMs: number;
   readonly shift: number;
   readonly scriptKb: number;
+  /** Without the pictures of the product, which a browser loads after all else. */
   readonly totalKb: number;
+  readonly pictureKb: number;
   readonly requests: number;
 }
 
@@ -70,13 +74,22 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await context.close();
   const kb = (only: (type: string) => boolean) =>
     [...sizes].filter(([id]) => only(types.get(id) ?? '')).reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
-  return { ...seen, scriptKb: kb((type) => type === 'Script'), totalKb: kb(() => true), requests: sizes.size };
+  return {
+    ...seen,
+    scriptKb: kb((type) => type === 'Script'),
+    totalKb: kb((type) => type !== 'Image'),
+    pictureKb: kb((type) => type === 'Image'),
+    requests: sizes.size,
+  };
 }
 
 /** The words of the landing page and nothing else, compressed as ours is. */
 async function serveBarePage() {
   const html = readFileSync(join(REPOSITORY, 'apps/site/dist/index.html'), 'utf8');
-  const bare = html.replaceAll(/<(link|script|meta)[^>]*>(?:[^<]*<\/script>)?|<svg[\s\S]*?<\/svg>| class="[^"]*"/g, '');
+  const bare = html.replaceAll(
+    /<style>[\s\S]*?<\/style>|<(link|script|meta)[^>]*>(?:[^<]*<\/script>)?|<svg[\s\S]*?<\/svg>|<picture[\s\S]*?<\/picture>| class="[^"]*"/g,
+    '',
+  );
   const body = brotliCompressSync(bare);
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body),
@@ -101,7 +114,7 @@ try {
   const told = (name: string, visits: readonly Visit[]) =>
     console.log(
       `  ${name}: largest paint ${of(visits, 'lcpMs').toFixed(0)} ms, first paint ${of(visits, 'fcpMs').toFixed(0)} ms, shift ${of(visits, 'shift').toFixed(3)}, ` +
-        `script ${of(visits, 'scriptKb').toFixed(1)} kB, in all ${of(visits, 'totalKb').toFixed(1)} kB in ${of(visits, 'requests')} requests`,
+        `script ${of(visits, 'scriptKb').toFixed(1)} kB, in all ${of(visits, 'totalKb').toFixed(1)} kB and ${of(visits, 'pictureKb').toFixed(1)} kB of pictures in ${of(visits, 'requests')} requests`,
     );
   console.log(`  median of ${RUNS}, processor ${SLOWER} times slower, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms`);
   told('landing page', ours);
@@ -113,7 +126,8 @@ try {
     of(ours, 'lcpMs') > MAX_LCP_MS ||
     Math.max(...ours.map(({ shift }) => shift)) > 0 ||
     of(ours, 'scriptKb') > MAX_SCRIPT_KB ||
-    of(ours, 'totalKb') > MAX_KB;
+    of(ours, 'totalKb') > MAX_KB ||
+    of(ours, 'lcpMs') > MAX_TIMES_BARE * of(peers, 'lcpMs');
   console.log(isMissed ? '  MISSED' : '  within the targets');
   if (isMissed) process.exitCode = 1;
 } finally {

@@ -1,5 +1,6 @@
 import { preferences } from '@lods/contract/company/preferences';
 import { savedLanguage } from '@lods/translations/browser/choice';
+import { isLanguage } from '@lods/translations/browser/languages';
 import { chooseLanguage } from '@lods/translations/browser/start';
 import { FormatProvider } from '@lods/ui/format';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function Preferred({ children }: { children: ReactNode }) {
   const language = preferred?.language;
   useEffect(() => {
     // What was chosen in this browser goes first; a new browser begins with what was saved.
-    if (language && language !== 'en' && savedLanguage() === null) void chooseLanguage(language);
+    if (isLanguage(language) && language !== 'en' && savedLanguage() === null) void chooseLanguage(language);
   }, [language]);
   useEffect(() => keepTyped(preferred?.autoSaveDrafts ?? true), [preferred?.autoSaveDrafts]);
   return (

@@ -14,6 +14,7 @@ const written: Record<string, string> = {
   'site/contact.html': 'contact',
   'site/da/index.html': 'dansk',
   'site/404.html': '404 Page Not Found',
+  'site/styled.html': '<style>body { color: black }</style>styled',
   'site/robots.txt': 'robots',
   'outside.txt': 'outside',
 };
@@ -101,4 +102,11 @@ it('shows metrics to this machine, and to nobody whom a proxy passed on', async 
   expect([await statusOf(), await statusOf('Bearer a guess'), await statusOf(`Bearer ${token}`)]).toEqual([
     404, 404, 200,
   ]);
+});
+
+it('allows a page its own style sheet by the hash, and no other page any', async () => {
+  const styled = (await get('/styled')).headers.get('content-security-policy');
+  expect(styled).toContain("style-src 'self' 'sha256-9nTC/7dB2f1JpbRTvOrSQbb3pM4m9KB3UwcuNN8sxso=';");
+  expect((await get('/contact')).headers.get('content-security-policy')).toContain("style-src 'self';");
+  expect((await get('/dashboard')).headers.get('content-security-policy')).toContain("style-src 'self';");
 });

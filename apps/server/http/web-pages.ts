@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -34,7 +35,10 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
   const serveFile = (path: string, folder: string, file: string) => {
     if (app.hasRoute({ method: 'GET', url: path })) return;
     const cacheControl = file.startsWith('assets/') ? FOREVER : ASK_EACH_TIME;
-    app.get(path, (_request, reply) => reply.header('cache-control', cacheControl).sendFile(file, folder));
+    const hash = styleHashOf(join(folder, file));
+    app.get(path, (_request, reply) =>
+      allowStyle(reply.header('cache-control', cacheControl), hash).sendFile(file, folder),
+    );
   };
   if (portal.includes('index.html')) {
     for (const path of [...portalPaths, ...entrancePaths]) serveFile(path, folders.portal, 'index.html');
@@ -47,13 +51,31 @@ export async function serveWebPages(app: FastifyInstance, folders: WebFolders): 
   if (!app.hasRoute({ method: 'GET', url: '/pricing' }))
     app.get('/pricing', (_request, reply) => reply.redirect('/#pricing', 302));
 
+  const notFoundStyle = styleHashOf(join(folders.site, '404.html'));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (isForPrograms(request)) return answerProblem(new Problem('request.not_found', {}), request, reply);
     reply.code(404).header('cache-control', 'no-store');
-    if (site.includes('404.html')) return reply.sendFile('404.html', folders.site);
+    if (site.includes('404.html')) return allowStyle(reply, notFoundStyle).sendFile('404.html', folders.site);
     if (portal.includes('index.html')) return reply.sendFile('index.html', folders.portal);
     return plainNotFound(reply);
   });
+}
+
+/** The hash of the style sheet that stands in a page; null: none does. */
+function styleHashOf(file: string): string | null {
+  if (!file.endsWith('.html') || !existsSync(file)) return null;
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(file, 'utf8')) ?? [];
+  return style === undefined ? null : createHash('sha256').update(style).digest('base64');
+}
+
+/** The policy of a page allows its own style sheet, by its hash, and no other inline style. */
+function allowStyle(reply: FastifyReply, hash: string | null): FastifyReply {
+  const policy = reply.getHeader('content-security-policy');
+  if (hash === null || typeof policy !== 'string') return reply;
+  return reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+  );
 }
 
 /** '/contact' of contact.html or contact/index.html; other files keep their name. */

@@ -30,6 +30,8 @@ export interface Config {
   };
   /** Networks of the operator's that webhooks may reach. */
   readonly webhookNetworks: readonly string[];
+  /** What the foot of the public pages states of whoever runs this installation. */
+  readonly company: { readonly registrationNumber: string | undefined; readonly phone: string | undefined };
   readonly metricsToken: string | undefined;
   readonly auditAnchors: string | undefined;
   /** Who is mailed them daily. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       operator: data.OPERATOR_EMAIL,
     },
     webhookNetworks: data.WEBHOOK_NETWORKS,
+    company: { registrationNumber: data.COMPANY_REGISTRATION_NUMBER, phone: data.COMPANY_PHONE },
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,

@@ -29,6 +29,7 @@ export async function* examine(config: Config): AsyncGenerator<Verdict> {
     yield await port(config);
     yield exposure(config);
     yield pages();
+    yield company(config);
   }
   yield mail(config);
   yield await model(config);
@@ -148,6 +149,21 @@ function pages(): Verdict {
     subject: 'Pages',
     says: built ? 'built' : 'not built yet; the next start builds them, which takes a moment',
   };
+}
+
+/** What the foot of the public pages states of whoever runs this installation; what is not set is left out there. */
+function company({ company: { registrationNumber, phone } }: Config): Verdict {
+  const stated = [registrationNumber && `registration number ${registrationNumber}`, phone && `phone ${phone}`].filter(
+    Boolean,
+  );
+  const missing = [registrationNumber ? '' : 'COMPANY_REGISTRATION_NUMBER', phone ? '' : 'COMPANY_PHONE'].filter(
+    Boolean,
+  );
+  const says = [
+    stated.length > 0 ? `the public pages state ${stated.join(' and ')}` : '',
+    missing.length > 0 ? `not set, so left out of the public pages: ${missing.join(', ')}` : '',
+  ].filter(Boolean);
+  return { state: 'ok', subject: 'Company', says: says.join('; ') };
 }
 
 function mail({ mail: { smtpUrl, folder } }: Config): Verdict {

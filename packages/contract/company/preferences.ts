@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts';
 /** Empty: as the browser writes dates. */
 export const DATE_FORMATS = ['', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const;
 export const REMINDER_DAYS = [3, 7, 14, 30] as const;
-const LANGUAGES = ['en', 'de', 'da', 'sv'] as const;
+/** The last three are kept for when the portal speaks them; until then it is shown in English. */
+const LANGUAGES = ['en', 'de', 'da', 'sv', 'fr', 'es', 'it'] as const;
 
 export const Preferences = z.object({
   /** ISO 4217; what a field for money starts with. Certificates are counted in euros by law and stay so. */

@@ -5,6 +5,7 @@ import {
   REMINDER_DAYS,
   Preferences as Valid,
 } from '@lods/contract/company/preferences';
+import { isLanguage } from '@lods/translations/browser/languages';
 import { chooseLanguage } from '@lods/translations/browser/start';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -27,6 +28,9 @@ const LANGUAGE_NAMES = [
   { value: 'de', label: 'German' },
   { value: 'da', label: 'Danish' },
   { value: 'sv', label: 'Swedish' },
+  { value: 'fr', label: 'French (shown in English)' },
+  { value: 'es', label: 'Spanish (shown in English)' },
+  { value: 'it', label: 'Italian (shown in English)' },
 ];
 
 /** How the person sees the portal, and when it writes to them. */
@@ -45,7 +49,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
     onSuccess: (saved) => {
       queries.setQueryData(PREFERENCES, saved);
       toast({ title: 'Preferences Updated', description: 'Your preferences have been saved.' });
-      if (saved.language !== stored.language) void chooseLanguage(saved.language);
+      if (saved.language !== stored.language) void chooseLanguage(isLanguage(saved.language) ? saved.language : 'en');
     },
   });
   const form = useForm({
@@ -91,7 +95,7 @@ function ApplicationCard() {
         <SelectField
           path="language"
           label="Language"
-          hint="The flags at the top change it for this browser alone."
+          hint="The flags at the top change it for this browser alone. French, Spanish and Italian are not translated yet."
           choices={LANGUAGE_NAMES}
         />
         <SelectField

@@ -86,13 +86,7 @@ function Changed({ differences }: { differences: Differences }) {
 const KIND = { added: 'Added item', removed: 'Removed item', changed: 'Changed item' } as const;
 
 function FieldChange({ field, before, after }: ChangedField) {
-  const { number } = useFormat();
-  const { label, entry, kind, unit } = namedField(field);
-  const shown = (value: string) => {
-    if (value === '') return 'not stated';
-    const text = kind === 'number' ? number(value) : kind === 'code' ? dotted(value) : value;
-    return <span data-untranslated="">{text}</span>;
-  };
+  const { label, entry, unit } = namedField(field);
   return (
     <p className="text-sm text-ink-soft">
       {label}
@@ -104,9 +98,18 @@ function FieldChange({ field, before, after }: ChangedField) {
         </>
       )}
       {': '}
-      {shown(before)} → {shown(after)} {unit}
+      <FieldValue field={field} value={before} /> → <FieldValue field={field} value={after} /> {unit}
     </p>
   );
+}
+
+/** A compared value as its form writes it. */
+export function FieldValue({ field, value }: { field: string; value: string }) {
+  const { number } = useFormat();
+  const { kind } = namedField(field);
+  if (value === '') return 'not stated';
+  const text = kind === 'number' ? number(value) : kind === 'code' ? dotted(value) : value;
+  return <span data-untranslated="">{text}</span>;
 }
 
 type Kind = 'number' | 'code' | 'text';
@@ -152,7 +155,8 @@ function ofRegistry(path: string): readonly [label: string, kind: Kind, unit?: s
 }
 
 /** A field of a good stands under its name, one of its emissions as 'emissions 2 operatorId'. */
-function namedField(field: string) {
+/** A compared field in the words of the forms. */
+export function namedField(field: string) {
   const [, entry, name = field] = /^emissions (\d+) (\S+)$/.exec(field) ?? [];
   const [label, kind, unit] = FIELDS[name] ?? ofRegistry(name);
   return { label, kind, unit, entry };

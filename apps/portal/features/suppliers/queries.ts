@@ -95,13 +95,18 @@ export const useVerificationStandings = (supplierId: string) =>
 export type Removable = { readonly kind: 'operator' | 'installation' | 'emissions'; readonly id: string };
 
 export const useRemoveRecord = () =>
-  useChange(async ({ kind, id }: Removable): Promise<string | null> => {
+  useChange(async ({ kind, id }: Removable): Promise<{ title: string; isDeleted: boolean }> => {
     const params = { id };
-    if (kind === 'installation') return (await api(installations.removeInstallation, { params })).message;
-    await (kind === 'operator'
-      ? api(installations.removeOperator, { params })
-      : api(installations.removeEmissions, { params }));
-    return null;
+    if (kind === 'installation') {
+      const { outcome, message } = await api(installations.removeInstallation, { params });
+      return { title: message, isDeleted: outcome === 'deleted' };
+    }
+    if (kind === 'operator') {
+      await api(installations.removeOperator, { params });
+      return { title: 'Operator deleted', isDeleted: true };
+    }
+    await api(installations.removeEmissions, { params });
+    return { title: 'Emissions deleted', isDeleted: true };
   });
 
 const REQUESTS = ['supplier-requests'];

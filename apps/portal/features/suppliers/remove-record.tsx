@@ -1,11 +1,13 @@
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { useUndoAction } from '../../shell/undo.ts';
 import { type Removable, useRemoveRecord } from './queries.ts';
 
 /** Asks before an operator, an installation or stated emissions go; a refusal is said in the dialog. */
 export function RemoveRecord(props: { record: Removable; title: string; name: string; onClose: () => void }) {
   const { record, title, name, onClose } = props;
   const toast = useToast();
+  const undo = useUndoAction();
   const remove = useRemoveRecord();
   return (
     <AlertDialog
@@ -17,12 +19,13 @@ export function RemoveRecord(props: { record: Removable; title: string; name: st
       isBusy={remove.isPending}
       busyText="Deleting..."
       onConfirm={() =>
-        remove.mutate(record, {
-          onSuccess: (message) => {
-            if (message !== null) toast({ title: message, entered: name });
+        remove.mutateAsync(record).then(
+          ({ title, isDeleted }) => {
+            toast({ title, entered: name, ...(isDeleted ? { action: undo([record.id]) } : {}) });
             onClose();
           },
-        })
+          () => {}, // said in the dialog
+        )
       }
     />
   );

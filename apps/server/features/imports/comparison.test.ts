@@ -66,3 +66,33 @@ it.each([
     expect(adopted?.own).toMatchObject({ cnCode: '73181582', netMassKg: '1000000' });
   },
 );
+
+const FOREIGN = 'Ref;Los;Wann;Ware;Land;Masse';
+
+it('asks once how a list of any other form is to be read, and reads the next of that form as it was answered', async () => {
+  const row = (number: number, mass: string) =>
+    [`26DK7777000001C00${number}`, 1, '10.03.2026', '73181588', 'TR', mass].join(';');
+  await upload('own foreign.csv', [DANISH, `${row(8, '12,5')};Kuzey`, `${row(9, '17,5')};Kuzey`]);
+  const first = await upload('foreign 1.csv', [FOREIGN, row(8, '12,5')], 'compare');
+  const { version } = await anna.api(imports.read, first);
+  const field = (column: string, name: 'cnCode' | 'countryOfOrigin' | 'date' | 'item' | 'mrn' | 'netMass') => ({
+    column,
+    field: name,
+  });
+  const columns = [
+    field('A', 'mrn'),
+    field('B', 'item'),
+    field('C', 'date'),
+    field('D', 'cnCode'),
+    field('E', 'countryOfOrigin'),
+    { ...field('F', 'netMass'), unit: 'kg' as const, decimalMark: ',' as const },
+  ];
+  await anna.api(imports.confirm, { ...first, body: { version, columns, isTakenOver: false } });
+  const counts = async () => (await compare(first)).counts;
+  await expect.poll(counts, { timeout: 15_000 }).toMatchObject({ matched: 1, missing: 0, different: 0 });
+
+  const second = await upload('foreign 2.csv', [FOREIGN, row(9, '17,5')], 'compare');
+  const read = await anna.api(imports.read, second);
+  expect(read.understood?.mapping.questions).toEqual([]);
+  expect((await compare(second)).counts).toMatchObject({ matched: 1, missing: 0, different: 0 });
+});

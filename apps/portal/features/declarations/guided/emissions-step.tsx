@@ -15,8 +15,10 @@ import { Factory } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../shell/api.ts';
 import { staleSentence } from '../../../shell/faults.ts';
+import { useUndoAction } from '../../../shell/undo.ts';
 import { optionOf, useChange, useEnds, useGood, useGoodsOptions, useWithoutEmissions } from '../goods-queries.ts';
 import { RowButtons } from '../row-buttons.tsx';
+import { foldedInto, isOvertaken, sidesOf, useConflict } from './conflict.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EMISSIONS_DETAILS, EMISSIONS_LISTS } from './details-fields.ts';
 import { EmissionsFields } from './emissions-form.tsx';
@@ -119,6 +121,7 @@ function EmissionsOfGood(props: {
           )}
         </div>
       </Card>
+      {editing.conflict}
       <EmissionsTable
         records={records}
         onEdit={({ id }) => editing.setOpen({ recordId: id, part: 'form' })}
@@ -179,19 +182,26 @@ function GoodPicker(props: { draft: DeclarationOverview; good: StoredGoodsItem; 
 function useRecordEditing(draftId: string, { id: itemId, version }: StoredGoodsItem, opened: Opened | null) {
   const change = useChange(draftId);
   const toast = useToast();
+  const undo = useUndoAction();
   const [open, setOpen] = useState(
     opened?.recordId ? { recordId: opened.recordId, part: opened.isDetail ? 'details' : 'form' } : null,
   );
   const params = { id: draftId, itemId };
-  const run = (call: Parameters<typeof change.mutate>[0], title: string) =>
+  const conflict = useConflict();
+  const run = (
+    call: Parameters<typeof change.mutate>[0],
+    title: string,
+    removedId?: string,
+    isLeft: () => boolean = () => false,
+  ) =>
     change.mutateAsync(call).then(
       () => {
         setOpen(null);
-        toast({ title });
+        toast({ title, ...(removedId === undefined ? {} : { action: undo([removedId]) }) });
         return true;
       },
       (error) => {
-        toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
+        if (!isLeft()) toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
         return false;
       },
     );
@@ -207,19 +217,35 @@ function useRecordEditing(draftId: string, { id: itemId, version }: StoredGoodsI
         'Emissions data added',
       );
     },
-    save: (former: Stored, part: Partial<EmissionsRecord>) =>
-      run(
-        () =>
-          api(declarationGoods.saveRecord, {
-            params: { ...params, recordId: former.id },
-            body: { ...former, ...part, version },
-          }),
-        'Emissions data saved',
-      ),
+    save: (former: Stored, part: Partial<EmissionsRecord>) => {
+      const saveAs = (record: Stored, seen: number) =>
+        api(declarationGoods.saveRecord, {
+          params: { ...params, recordId: former.id },
+          body: { ...record, version: seen },
+        });
+      let isLeft = false;
+      const call = async () => {
+        try {
+          return await saveAs({ ...former, ...part } as Stored, version);
+        } catch (error) {
+          if (!isOvertaken(error)) throw error;
+          const now = await api(declarationGoods.read, { params });
+          const theirs = now.emissionsData.find(({ id }) => id === former.id);
+          if (!theirs) throw error;
+          const kept = await conflict.ask(error.message, sidesOf(former, part, theirs));
+          isLeft = kept === null;
+          if (kept === null) throw error;
+          return saveAs(foldedInto(theirs, kept), now.good.version);
+        }
+      };
+      return run(call, 'Emissions data saved', undefined, () => isLeft);
+    },
+    conflict: conflict.dialog,
     remove: ({ id: recordId }: Stored) =>
       run(
         () => api(declarationGoods.removeRecord, { params: { ...params, recordId }, query: { version } }),
         'Entry removed',
+        recordId,
       ),
   };
 }

@@ -9,6 +9,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { urlOf } from '../../../shell/api.ts';
 import { DocumentChooser } from '../../../shell/document-chooser.tsx';
+import { useUndoAction } from '../../../shell/undo.ts';
 import { useDocuments } from '../queries.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { DOCUMENT_DETAILS } from './details-fields.ts';
@@ -28,6 +29,7 @@ export function FilesStep(props: {
   const [describedId, setDescribedId] = useState(opened?.documentId ?? null);
   const described = draft.supportingDocuments.find(({ id }) => id === describedId);
   const toast = useToast();
+  const undo = useUndoAction();
   return (
     <div className="flex flex-col gap-6">
       <Card title="Supporting files" description="Invoices, mill certificates, reports of the installation. Optional.">
@@ -41,10 +43,10 @@ export function FilesStep(props: {
             documents={draft.supportingDocuments}
             onDescribe={setDescribedId}
             onRemove={(id) =>
-              remove.mutate(id, {
-                onSuccess: () => toast({ title: 'File removed' }),
-                onError: (error) => toast({ title: 'Not removed', description: error.message, variant: 'destructive' }),
-              })
+              remove.mutateAsync(id).then(
+                () => toast({ title: 'File removed', action: undo([id]) }),
+                (error) => toast({ title: 'Not removed', description: error.message, variant: 'destructive' }),
+              )
             }
           />
         </div>

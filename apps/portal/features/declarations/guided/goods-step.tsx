@@ -11,6 +11,7 @@ import { staleSentence } from '../../../shell/faults.ts';
 import { useUndoAction } from '../../../shell/undo.ts';
 import { useChange, useEnds, useGood } from '../goods-queries.ts';
 import { type GoodsActions, GoodsTable } from '../goods-table.tsx';
+import { foldedInto, isOvertaken, sidesOf, useConflict } from './conflict.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { GOODS_DETAILS } from './details-fields.ts';
 import { emptyGood, GoodsFields, type GoodsForm } from './goods-form.tsx';
@@ -59,6 +60,7 @@ export function GoodsStep({ manner, draft, opened, onBack, onNext }: GoodsStepPr
       ) : (
         <NewGood manner={manner} draft={draft} editing={editing} />
       )}
+      {editing.conflict}
       <GoodsTable draft={draft} actions={editing.actions} />
       {detailed && (
         <DetailsDialog
@@ -114,19 +116,20 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
   const { mutateAsync, isPending } = useChange(draft.id);
   const toast = useToast();
   const undo = useUndoAction();
+  const conflict = useConflict();
   const [open, setOpen] = useState(
     opened?.itemId ? { itemId: opened.itemId, part: opened.isDetail ? 'details' : 'form' } : null,
   );
   const opening = useGood(draft.id, open?.itemId ?? null);
   const run = useCallback(
-    (call: Parameters<typeof mutateAsync>[0], title: string, removedId?: string) =>
+    (call: Parameters<typeof mutateAsync>[0], title: string, removedId?: string, isLeft: () => boolean = () => false) =>
       mutateAsync(call).then(
         () => {
           toast({ title, ...(removedId === undefined ? {} : { action: undo([removedId]) }) });
           return true;
         },
         (error) => {
-          toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
+          if (!isLeft()) toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
           return false;
         },
       ),
@@ -138,8 +141,21 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
   };
   const save = async (former: StoredGoodsItem, part: Partial<GoodsItem>) => {
     const params = { id: draft.id, itemId: former.id };
-    const call = () => api(declarationGoods.save, { params, body: { ...former, ...part } });
-    const isSaved = await run(call, 'Goods item saved');
+    const saveAs = (body: StoredGoodsItem) => api(declarationGoods.save, { params, body });
+    let isLeft = false;
+    const call = async () => {
+      try {
+        return await saveAs({ ...former, ...part } as StoredGoodsItem);
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        const { good: theirs } = await api(declarationGoods.read, { params });
+        const kept = await conflict.ask(error.message, sidesOf(former, part, theirs));
+        isLeft = kept === null;
+        if (kept === null) throw error;
+        return saveAs(foldedInto(theirs, kept));
+      }
+    };
+    const isSaved = await run(call, 'Goods item saved', undefined, () => isLeft);
     if (isSaved) setOpen(null);
     return isSaved;
   };
@@ -160,7 +176,7 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
     [run, draft.id],
   );
   const close = () => setOpen(null);
-  return { open, opening, good: opening.data?.good, close, add, save, actions, isPending };
+  return { open, opening, good: opening.data?.good, close, add, save, actions, isPending, conflict: conflict.dialog };
 }
 
 function formOf(good: StoredGoodsItem): GoodsForm {
