@@ -15,6 +15,9 @@ test('leads from the start page into the demo by one press, and refuses what wou
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The demo is read-only' })).toBeVisible();
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  // What is still asked for would be refused once the session is over.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Leave the demo' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -57,7 +57,7 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
       {isInHero && <h2 className="mb-4 text-2xl">Free CBAM check</h2>}
       <form
         action="/cbam-check"
-        className={isInHero ? 'grid gap-x-4 gap-y-3 sm:grid-cols-2' : 'sheet grid content-start gap-4'}
+        className={isInHero ? 'grid items-end gap-x-4 gap-y-3 sm:grid-cols-2' : 'sheet grid content-start gap-4'}
         onSubmit={(event) => {
           event.preventDefault();
           void ask(stated);
