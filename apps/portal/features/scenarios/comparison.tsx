@@ -124,7 +124,12 @@ function CostCell({ found }: { found: Scenario['result']['years'][number] | unde
       {found && (
         <>
           {number(found.totalEur, 2)}
-          <span className="block text-[0.8125rem] text-ink-soft">{`${number(found.certificates, 1)} × ${number(found.priceEur, 2)}`}</span>
+          <span className="block text-[0.8125rem] text-ink-soft">
+            {/* A published price of a quarter is another one than that of the scenario. */}
+            {found.knownEur === '0'
+              ? `${number(found.certificates, 1)} × ${number(found.priceEur, 2)}`
+              : `${number(found.certificates, 1)} certificates`}
+          </span>
           {found.goodsLacking > 0 && (
             <span className="block text-[0.8125rem] text-amber">{`${found.goodsLacking} goods unknown`}</span>
           )}
