@@ -13,7 +13,8 @@ interface Explained {
 
 /** A finding that says the same wherever it occurs. */
 export interface PlainRule extends Explained {
-  readonly field: string;
+  /** None where a finding is about a file as a whole. */
+  readonly field?: string;
   readonly message: string;
   /** What the code means, for the list of codes, where the message says more than that. */
   readonly cause?: string;
@@ -21,7 +22,7 @@ export interface PlainRule extends Explained {
 
 /** A finding whose sentence depends on what was found. */
 export interface RuleWith<Params> extends Explained {
-  readonly field: string | ((params: Params) => string);
+  readonly field?: string | ((params: Params) => string);
   readonly message: (params: Params) => string;
   readonly cause: string;
   readonly remedyHere?: (params: Params) => string;
@@ -43,24 +44,26 @@ export type FindingRules = Readonly<Record<string, PlainRule | RuleWith<never>>>
 /** What is stated with a code: nothing for a finding that says the same everywhere. */
 export type Stated<R> = R extends RuleWith<infer Params> ? [params: Params] : [];
 
+type TextOf<Params> = string | ((params: Params) => string);
+
+/** Either kind of rule, as the maker reads it. */
+interface AnyRule<Params> extends Explained {
+  readonly field?: TextOf<Params>;
+  readonly message: TextOf<Params>;
+  readonly remedyHere?: (params: Params) => string;
+  readonly severityHere?: (params: Params) => Severity;
+}
+
 /** Makes the findings of a table. The code decides which parameters are asked for. */
 export function findingsBy<Rules extends FindingRules>(rules: Rules) {
   return <Code extends keyof Rules & string>(code: Code, ...[params]: Stated<Rules[Code]>): Remark => {
-    const found: PlainRule | RuleWith<typeof params> = rules[code] as PlainRule | RuleWith<typeof params>;
-    if (typeof found.message === 'string')
-      return {
-        code,
-        severity: found.severity,
-        field: found.field as string,
-        message: found.message,
-        remedy: found.remedy,
-      };
-    const { severity, severityHere, field, message, remedy, remedyHere } = found as RuleWith<typeof params>;
+    const { severity, severityHere, field, message, remedy, remedyHere } = rules[code] as AnyRule<typeof params>;
+    const textOf = (text: TextOf<typeof params>) => (typeof text === 'function' ? text(params) : text);
     return {
       code,
       severity: severityHere?.(params) ?? severity,
-      field: typeof field === 'string' ? field : field(params),
-      message: message(params),
+      field: textOf(field ?? ''),
+      message: textOf(message),
       remedy: remedyHere?.(params) ?? remedy,
     };
   };

@@ -44,6 +44,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'tons', file: 'apps/site/islands/calculator.tsx' },
   { text: 'heading', file: 'packages/documents/lines/recognise-columns.ts' },
   { text: 'values', file: 'packages/documents/lines/recognise-columns.ts' },
+  { text: 'the customs declaration and its data elements', file: 'packages/documents/lines/brief.ts' },
   { text: 'is a total', file: 'packages/documents/lines/file-findings.ts' },
   { text: 'is a note', file: 'packages/documents/lines/file-findings.ts' },
   { text: 'repeats the heading', file: 'packages/documents/lines/file-findings.ts' },

@@ -2,9 +2,9 @@ import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { type DateOrder, quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import type { Places } from './fields.ts';
 import type { LineOptions } from './line.ts';
+import { remarkOf } from './line-findings.ts';
 import { localDay } from './local-day.ts';
 import { memo } from './memo.ts';
-import * as say from './paper-remarks.ts';
 import { brokenCell, type RowInHand } from './row-in-hand.ts';
 
 /** First day of CBAM: (EU) 2023/956 Art. 32 and 36. */
@@ -48,13 +48,14 @@ export function dayReader(
       at.quarter < 0 ? null : readWrittenQuarter(textAt(cells, at.quarter), textAt(cells, at.year) || null);
     if (date === null) {
       const quarter = stated ?? given ?? null;
-      if (quarter === null && isStated && remark === null) remarks.push(say.dateMissing());
+      if (quarter === null && isStated && remark === null) remarks.push(remarkOf('date-missing'));
       return { date, quarter, isBefore: false };
     }
     const quarter = day?.quarter ?? null;
-    if (stated !== null && stated !== quarter) remarks.push(say.quarterContradicts(stated, date));
+    if (stated !== null && stated !== quarter)
+      remarks.push(remarkOf('quarter-contradiction', { quarter: stated, date }));
     const isBefore = date < FIRST_DAY;
-    if (isBefore) remarks.push(say.beforeCbam(date));
+    if (isBefore) remarks.push(remarkOf('before-cbam', { date }));
     return { date, quarter, isBefore };
   };
 }
@@ -80,7 +81,7 @@ function readDay(text: string, order: DateOrder | null, today: string) {
   else if ('iso' in written) date = written.iso;
   else date = order === null ? null : written[READING[order]];
   if (date === null) {
-    return { date, quarter: null, remark: written === null ? say.dateUnreadable(text) : say.dateAmbiguous(text) };
+    return { date, quarter: null, remark: remarkOf(written === null ? 'date-unreadable' : 'date-ambiguous', { text }) };
   }
-  return { date, quarter: quarterOf(date), remark: date > today ? say.dateFuture(date) : null };
+  return { date, quarter: quarterOf(date), remark: date > today ? remarkOf('date-future', { iso: date }) : null };
 }

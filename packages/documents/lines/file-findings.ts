@@ -1,48 +1,14 @@
-import type { Finding, Severity } from '@lods/cbam/finding';
+import type { Finding } from '@lods/cbam/finding';
+import { findingsBy, rule, type Stated } from '@lods/cbam/finding-rule';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import { CUSTOMS } from './brief.ts';
+import type { Field } from './fields.ts';
 import type { OtherRow } from './row-kind.ts';
 import type { Apart } from './set-apart.ts';
 
-/** What is said about a file and its sheets, and about rows that are no lines. */
-function finding(severity: Severity, code: string, message: string, remedy: string, place?: Finding['place']): Finding {
-  return { code, severity, message, remedy, path: '', ...(place === undefined ? {} : { place }) };
-}
+const source = CUSTOMS;
 
-const inSheet = (sheet: string) => (sheet === '' ? {} : { sheet });
-
-export const hasMacros = () =>
-  finding(
-    'info',
-    'workbook-macros',
-    'The workbook holds macros. They were not run; values are read as they were saved.',
-    'Nothing to do; a workbook without macros (.xlsx) is safer to pass on.',
-  );
-
-export const noLines = (sheet: string) =>
-  finding(
-    'error',
-    'no-lines',
-    'There is no goods line below the heading.',
-    'Enter one line for each goods item below the heading and upload the file again.',
-    inSheet(sheet),
-  );
-
-export const nothingUnderstood = () =>
-  finding(
-    'error',
-    'no-table',
-    'No table of goods was found in the file.',
-    'It needs a heading row with at least a CN code, a country of origin and a net mass; the template shows how.',
-  );
-
-export const sheetLeftOut = ({ name }: Sheet) =>
-  finding(
-    'info',
-    'sheet-left-out',
-    `The sheet ${name} holds no goods lines and was left out.`,
-    'Nothing to do, unless it does.',
-    inSheet(name),
-  );
+type Named = Pick<Sheet, 'name'>;
 
 const APART: Readonly<Record<Apart, (sheet: string) => string>> = {
   cancelled: (sheet) => `By its name the sheet ${sheet} holds cancelled declarations, so it was left out.`,
@@ -54,134 +20,195 @@ const APART: Readonly<Record<Apart, (sheet: string) => string>> = {
   transit: (sheet) => `By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
 };
 
-export const sheetSetApart = (sheet: string, apart: Apart) =>
-  finding(
-    'warning',
-    'sheet-set-apart',
-    APART[apart](sheet),
-    'Rename the sheet and upload the file again if its lines were imported.',
-    inSheet(sheet),
-  );
-
-export const sheetOfSums = ({ name }: Sheet) =>
-  finding(
-    'info',
-    'sheet-of-sums',
-    `The sheet ${name} sums up the lines of the other sheets, so it was left out.`,
-    'Add the declaration of each line to the sheet and upload the file again if its lines were imported besides.',
-    inSheet(name),
-  );
-
-export const sheetHidden = ({ name }: Sheet) =>
-  finding(
-    'warning',
-    'sheet-hidden',
-    `The hidden sheet ${name} holds goods lines and was left out.`,
-    'Show the sheet in Excel and upload the file again if its lines belong to the import.',
-    inSheet(name),
-  );
-
-export const rowsHidden = ({ name, hiddenRows }: Sheet) =>
-  finding(
-    'info',
-    'rows-hidden',
-    `${hiddenRows} hidden rows${name === '' ? '' : ` of the sheet ${name}`} were read like the others.`,
-    'Delete them if they do not belong to the import.',
-    inSheet(name),
-  );
-
-export const quoteOpen = (row: number) =>
-  finding(
-    'warning',
-    'quote-open',
-    `In row ${row} a quote opens that never closes; it was taken as part of the text.`,
-    'Check the row.',
-    { row },
-  );
-
-const OTHER_ROWS: Readonly<Record<OtherRow, string>> = {
-  total: 'is a total',
-  note: 'is a note',
-  heading: 'repeats the heading',
-  'other-heading': 'heads the columns otherwise',
-  example: 'is an example',
-  tax: 'states another tax of the item above',
+const aboutSheets = {
+  'workbook-macros': rule({
+    severity: 'info',
+    message: 'The workbook holds macros. They were not run; values are read as they were saved.',
+    cause: 'The workbook holds macros, which were not run.',
+    remedy: 'Nothing to do; a workbook without macros (.xlsx) is safer to pass on.',
+    source,
+  }),
+  'no-lines': rule({
+    severity: 'error',
+    message: 'There is no goods line below the heading.',
+    remedy: 'Enter one line for each goods item below the heading and upload the file again.',
+    source,
+  }),
+  'no-table': rule({
+    severity: 'error',
+    message: 'No table of goods was found in the file.',
+    remedy:
+      'It needs a heading row with at least a CN code, a country of origin and a net mass; the template shows how.',
+    source,
+  }),
+  'sheet-left-out': rule<Named>({
+    severity: 'info',
+    cause: 'A sheet holds no goods lines and was left out.',
+    remedy: 'Nothing to do, unless it does.',
+    source,
+    message: ({ name }) => `The sheet ${name} holds no goods lines and was left out.`,
+  }),
+  'sheet-set-apart': rule<{ readonly sheet: string; readonly apart: Apart }>({
+    severity: 'warning',
+    cause: 'By its name a sheet holds exports, drafts, examples or cancelled declarations and was left out.',
+    remedy: 'Rename the sheet and upload the file again if its lines were imported.',
+    source,
+    message: ({ sheet, apart }) => APART[apart](sheet),
+  }),
+  'sheet-of-sums': rule<Named>({
+    severity: 'info',
+    cause: 'A sheet sums up the lines of the other sheets and was left out.',
+    remedy:
+      'Add the declaration of each line to the sheet and upload the file again if its lines were imported besides.',
+    source,
+    message: ({ name }) => `The sheet ${name} sums up the lines of the other sheets, so it was left out.`,
+  }),
+  'sheet-hidden': rule<Named>({
+    severity: 'warning',
+    cause: 'A hidden sheet holds goods lines and was left out.',
+    remedy: 'Show the sheet in Excel and upload the file again if its lines belong to the import.',
+    source,
+    message: ({ name }) => `The hidden sheet ${name} holds goods lines and was left out.`,
+  }),
+  'mapping-other-shape': rule({
+    severity: 'info',
+    message: 'The columns chosen earlier belong to a file of another form and were not used.',
+    remedy: 'Check the columns below.',
+    source,
+  }),
 };
 
-export const rowLeftOut = (sheet: string, row: number, kind: OtherRow) =>
-  finding(
-    'info',
-    `row-${kind}`,
-    `Row ${row} ${OTHER_ROWS[kind]} and was left out.`,
-    'Nothing to do, unless it is a goods line.',
-    { ...inSheet(sheet), row },
-  );
+/** A row that is no line. The rest of the sentence says what it is instead. */
+const leftOut = (value: string, cause: string) =>
+  rule<{ readonly row: number }>({
+    severity: 'info',
+    cause,
+    remedy: 'Nothing to do, unless it is a goods line.',
+    source,
+    message: ({ row }) => `Row ${row} ${value} and was left out.`,
+  });
 
-export const moreRowsLeftOut = (sheet: string, count: number) =>
-  finding(
-    'info',
-    'rows-left-out',
-    `${count} more rows were left out as totals, notes, examples or headings.`,
-    'Look through them in the file.',
-    inSheet(sheet),
-  );
+const rowsLeftOut = {
+  'row-total': leftOut('is a total', 'A row is a total and was left out.'),
+  'row-note': leftOut('is a note', 'A row is a note and was left out.'),
+  'row-heading': leftOut('repeats the heading', 'A row repeats the heading and was left out.'),
+  'row-other-heading': leftOut('heads the columns otherwise', 'A row heads the columns otherwise and was left out.'),
+  'row-example': leftOut('is an example', 'A row is an example and was left out.'),
+  'row-tax': leftOut(
+    'states another tax of the item above',
+    'A row states another tax of the item above and was left out.',
+  ),
+} satisfies Record<`row-${OtherRow}`, unknown>;
 
-export const cellsAsAbove = (sheet: string, count: number) =>
-  finding(
-    'info',
-    'cells-as-above',
-    count === 1
-      ? 'In 1 row the blank cells of its declaration were filled from the row above.'
-      : `In ${count} rows the blank cells of their declaration were filled from the row above.`,
-    'Nothing to do, unless they belong to other declarations.',
-    inSheet(sheet),
-  );
+const aboutRows = {
+  'rows-hidden': rule<Pick<Sheet, 'hiddenRows' | 'name'>>({
+    severity: 'info',
+    cause: 'Hidden rows were read like the others.',
+    remedy: 'Delete them if they do not belong to the import.',
+    source,
+    message: ({ hiddenRows, name }) =>
+      `${hiddenRows} hidden rows${name === '' ? '' : ` of the sheet ${name}`} were read like the others.`,
+  }),
+  'quote-open': rule<{ readonly row: number }>({
+    severity: 'warning',
+    cause: 'A quote opens that never closes.',
+    remedy: 'Check the row.',
+    source,
+    message: ({ row }) => `In row ${row} a quote opens that never closes; it was taken as part of the text.`,
+  }),
+  'rows-left-out': rule<{ readonly count: number }>({
+    severity: 'info',
+    cause: 'Totals, notes, examples and repeated headings were left out.',
+    remedy: 'Look through them in the file.',
+    source,
+    message: ({ count }) => `${count} more rows were left out as totals, notes, examples or headings.`,
+  }),
+  'cells-as-above': rule<{ readonly count: number }>({
+    severity: 'info',
+    cause: 'Blank cells of a declaration were filled from the row above.',
+    remedy: 'Nothing to do, unless they belong to other declarations.',
+    source,
+    message: ({ count }) =>
+      count === 1
+        ? 'In 1 row the blank cells of its declaration were filled from the row above.'
+        : `In ${count} rows the blank cells of their declaration were filled from the row above.`,
+  }),
+  'rows-taken-over': rule<{ readonly count: number }>({
+    severity: 'info',
+    cause: 'Rows of a copy with findings were imported before and are not read again.',
+    remedy: 'Change such goods in their draft; a row whose state you clear is read all the same.',
+    source,
+    message: ({ count }) =>
+      count === 1
+        ? `${count} row was imported before and is not read again.`
+        : `${count} rows were imported before and are not read again.`,
+  }),
+  'total-differs': rule<{ readonly row: number; readonly stated: string; readonly summed: string }>({
+    severity: 'warning',
+    cause: 'The total that the file states is not the sum of its lines.',
+    remedy: 'Check whether lines are missing, twice or read in another unit.',
+    source,
+    message: ({ row, stated, summed }) =>
+      `The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
+  }),
+};
 
-export const rowsTakenOver = (sheet: string, count: number) =>
-  finding(
-    'info',
-    'rows-taken-over',
-    count === 1
-      ? `${count} row was imported before and is not read again.`
-      : `${count} rows were imported before and are not read again.`,
-    'Change such goods in their draft; a row whose state you clear is read all the same.',
-    inSheet(sheet),
-  );
+/** What the file does not state of the two that tell a line from all others. */
+type Missing = 'both' | 'item' | 'mrn';
 
-export const totalDiffers = (sheet: string, row: number, stated: string, summed: string) =>
-  finding(
-    'warning',
-    'total-differs',
-    `The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
-    'Check whether lines are missing, twice or read in another unit.',
-    { ...inSheet(sheet), row },
-  );
+const aboutColumns = {
+  'date-not-in-file': rule({
+    severity: 'warning',
+    message: 'The file states no customs date, so the quarter of its lines is not known.',
+    remedy: 'Say the quarter, or add a column with the date of each customs declaration.',
+    source,
+  }),
+  'mrn-not-in-file': rule<{ readonly missing: Missing }>({
+    severity: 'info',
+    cause: 'The file states no MRN or no item number.',
+    remedy: 'Add the columns if you can.',
+    source,
+    message: ({ missing }) =>
+      missing === 'both'
+        ? 'The file states no MRN and no item number, so a second copy of a line cannot be recognised.'
+        : missing === 'mrn'
+          ? 'The file states no MRN, so a second copy of a line cannot be recognised.'
+          : 'The file states no item number, so a second copy of a line cannot be recognised.',
+    remedyHere: ({ missing }) => (missing === 'both' ? 'Add both columns if you can.' : 'Add the column if you can.'),
+  }),
+  /** Said once for the file, not on each of its lines. */
+  'column-missing': rule<{ readonly path: Field; readonly field: string }>({
+    severity: 'error',
+    field: ({ path }) => path,
+    cause: 'No column of the file was read as the code, the origin or the net mass.',
+    remedy: 'Say which column holds it; if none does, add it to the file and upload the file again.',
+    source,
+    message: ({ field }) => `No column was read as ${field}, so no line can be imported.`,
+  }),
+  'column-ambiguous': rule<{ readonly field: Field; readonly letter: string; readonly text: string }>({
+    severity: 'warning',
+    field: ({ field }) => field,
+    cause: 'The numbers of a column can be read in two ways.',
+    remedy: 'Choose the decimal mark of the column.',
+    source,
+    message: ({ letter, text }) =>
+      `The numbers of column ${letter} (${text}) can be read in two ways; the doubtful ones are left out.`,
+  }),
+};
 
-export const quarterUnknown = () =>
-  finding(
-    'warning',
-    'date-not-in-file',
-    'The file states no customs date, so the quarter of its lines is not known.',
-    'Say the quarter, or add a column with the date of each customs declaration.',
-  );
+/** Findings about a file, its sheets and columns, and about rows that are no lines. */
+export const fileFindings = { ...aboutSheets, ...rowsLeftOut, ...aboutRows, ...aboutColumns };
 
-/** `missing`: what the file does not state of the two that tell a line from all others. */
-export const mrnNotInFile = (missing: 'both' | 'item' | 'mrn') =>
-  finding(
-    'info',
-    'mrn-not-in-file',
-    missing === 'both'
-      ? 'The file states no MRN and no item number, so a second copy of a line cannot be recognised.'
-      : missing === 'mrn'
-        ? 'The file states no MRN, so a second copy of a line cannot be recognised.'
-        : 'The file states no item number, so a second copy of a line cannot be recognised.',
-    missing === 'both' ? 'Add both columns if you can.' : 'Add the column if you can.',
-  );
+const remarkOf = findingsBy(fileFindings);
 
-export const mappingForOtherShape = () =>
-  finding(
-    'info',
-    'mapping-other-shape',
-    'The columns chosen earlier belong to a file of another form and were not used.',
-    'Check the columns below.',
-  );
+/** The finding of a code, where it stands in the file; null for the file as a whole. */
+export function findingOfFile<Code extends keyof typeof fileFindings>(
+  place: NonNullable<Finding['place']> | null,
+  code: Code,
+  ...stated: Stated<(typeof fileFindings)[Code]>
+): Finding {
+  const { field: path, ...finding } = remarkOf(code, ...stated);
+  return { ...finding, path, ...(place === null ? {} : { place }) };
+}
+
+export const inSheet = (sheet: string) => (sheet === '' ? {} : { sheet });

@@ -5,7 +5,7 @@ import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { readWrittenCode } from './codes.ts';
 import type { Places } from './fields.ts';
-import * as say from './goods-remarks.ts';
+import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
 import { brokenCell, type RowInHand } from './row-in-hand.ts';
 
@@ -63,14 +63,15 @@ interface StatedCodes {
 function readGoodsCode(tables: Tables, stated: StatedCodes, year: number | null): JudgedCode {
   const { cn, taric, hs } = stated;
   const shown = isLonger(taric, cn) ? taric : cn || taric || hs;
-  if (shown === '') return refused(say.codeMissing());
+  if (shown === '') return refused(remarkOf('cn-code-missing'));
   const joined = joinSplit(stated);
-  if (joined === null && isPartOfCode(stated)) return refused(say.codePartMissing(statedParts(stated)));
+  if (joined === null && isPartOfCode(stated))
+    return refused(remarkOf('cn-code-part-missing', { parts: statedParts(stated) }));
   const main = readWrittenCode(joined ?? shown);
   if ('fault' in main)
-    return refused(main.fault === 'scientific' ? say.codeScientific(shown) : say.codeUnreadable(shown));
+    return refused(remarkOf(main.fault === 'scientific' ? 'cn-code-rounded' : 'cn-code-unreadable', { text: shown }));
   if (main.lostZero && scopeOf(tables, shown.replace(/\D/g, '').slice(0, 4), year).answer !== 'outside') {
-    return refused(say.codeDigitMissing(shown));
+    return refused(remarkOf('cn-code-digit-missing', { text: shown }));
   }
   const long = longestCode(main.digits, joined === null ? taric : '');
   const scope = scopeOf(tables, main.digits, year, long.length === 10 ? long : undefined);

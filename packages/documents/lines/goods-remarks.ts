@@ -1,164 +1,187 @@
-import { brief, doubt, fault, note } from './remark.ts';
+import { rule } from '@lods/cbam/finding-rule';
+import { computingFindings } from '@lods/cbam/remark-of';
+import { brief } from './brief.ts';
 
-/** What is said about goods code, origin and mass of a line. */
+const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
+const NET_MASS = '(EU) 2023/956 Art. 6(2)(a)';
 
-export const codeMissing = () =>
-  fault(
-    'cnCode',
-    'cn-code-missing',
-    'The line has no CN code.',
-    'Enter the eight digits of the Combined Nomenclature.',
-  );
+interface OfText {
+  readonly text: string;
+}
 
-export const codeUnreadable = (text: string) =>
-  fault(
-    'cnCode',
-    'cn-code-unreadable',
-    `"${brief(text)}" is no goods code.`,
-    'Enter the eight digits of the CN code, or ten digits with TARIC.',
-  );
+const codeFindings = {
+  'cn-code-missing': rule({
+    severity: 'error',
+    field: 'cnCode',
+    message: 'The line has no CN code.',
+    cause: 'A line has no CN code.',
+    remedy: 'Enter the eight digits of the Combined Nomenclature.',
+    source: DATA_ELEMENTS,
+  }),
+  'cn-code-unreadable': rule<OfText>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'What stands in the column of the code is no goods code.',
+    remedy: 'Enter the eight digits of the CN code, or ten digits with TARIC.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" is no goods code.`,
+  }),
+  'cn-code-rounded': rule<OfText>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'A spreadsheet program has turned the code into a power of ten.',
+    remedy: 'Format the column as text, enter the code again and save the file.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) =>
+      `"${text}" is a code that a spreadsheet program has turned into a power of ten; digits may be lost.`,
+  }),
+  'cn-code-digit-missing': rule<OfText>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'The code has seven or nine digits: a leading zero or another digit is lost.',
+    remedy: 'Enter all eight (or ten) digits.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) =>
+      `"${brief(text)}" has ${text.replace(/\D/g, '').length} digits: either a leading zero or another digit is lost.`,
+  }),
+  'cn-code-part-missing': rule<{ readonly parts: string }>({
+    severity: 'error',
+    field: 'cnCode',
+    cause: 'The code stands in several columns, and a part of it is missing.',
+    remedy: 'Enter the missing digits, or the whole code in one column.',
+    source: DATA_ELEMENTS,
+    message: ({ parts }) => `The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
+  }),
+};
 
-export const codeScientific = (text: string) =>
-  fault(
-    'cnCode',
-    'cn-code-rounded',
-    `"${text}" is a code that a spreadsheet program has turned into a power of ten; digits may be lost.`,
-    'Format the column as text, enter the code again and save the file.',
-  );
+const unknownCountry = computingFindings['country-unknown'];
 
-export const codeDigitMissing = (text: string) =>
-  fault(
-    'cnCode',
-    'cn-code-digit-missing',
-    `"${brief(text)}" has ${text.replace(/\D/g, '').length} digits: either a leading zero or another digit is lost.`,
-    'Enter all eight (or ten) digits.',
-  );
+const originFindings = {
+  'country-missing': rule({
+    severity: 'error',
+    field: 'countryOfOrigin',
+    message: 'The line has no country of origin.',
+    cause: 'A line has no country of origin.',
+    remedy: 'Enter the country of non-preferential origin.',
+    source: DATA_ELEMENTS,
+  }),
+  'country-unknown': rule<OfText & { readonly nearest: string | null }>({
+    severity: 'error',
+    field: 'countryOfOrigin',
+    cause: unknownCountry.cause,
+    remedy: unknownCountry.remedy,
+    source: unknownCountry.source,
+    message: ({ text }) => `"${brief(text)}" is no country.`,
+    remedyHere: ({ nearest }) =>
+      nearest === null
+        ? 'Enter the two letters of ISO 3166-1, or the name in Danish, German or English.'
+        : `Enter the two letters of ISO 3166-1; is ${nearest} meant?`,
+  }),
+  'country-exempt': rule({
+    severity: 'info',
+    field: 'countryOfOrigin',
+    message: 'Goods of Union origin are outside the Regulation.',
+    remedy: 'Leave the line out of the declaration.',
+    source: '(EU) 2023/956 Art. 2',
+  }),
+};
 
-export const codePartMissing = (parts: string) =>
-  fault(
-    'cnCode',
-    'cn-code-part-missing',
-    `The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
-    'Enter the missing digits, or the whole code in one column.',
-  );
+const massFindings = {
+  'mass-gross-only': rule({
+    severity: 'error',
+    field: 'netMassKg',
+    message: 'The line has a gross mass but no net mass.',
+    cause: 'A line has a gross mass only.',
+    remedy: 'CBAM counts the net mass: enter it from the customs declaration.',
+    source: NET_MASS,
+  }),
+  'mass-missing': rule({
+    severity: 'error',
+    field: 'netMassKg',
+    message: 'The line has no net mass.',
+    cause: 'A line has no net mass.',
+    remedy: 'Enter the net mass from the customs declaration.',
+    source: NET_MASS,
+  }),
+  'mass-merged': rule({
+    severity: 'error',
+    field: 'netMassKg',
+    message: 'The net mass is merged over several rows, so the mass of each is not known.',
+    remedy: 'Undo the merging and enter the net mass of each goods item.',
+    source: NET_MASS,
+  }),
+  'mass-unreadable': rule<OfText>({
+    severity: 'error',
+    field: 'netMassKg',
+    cause: 'What stands in the column of the mass is no number.',
+    remedy: 'Enter digits only, with one decimal mark throughout the column.',
+    source: NET_MASS,
+    message: ({ text }) => `"${brief(text)}" is no mass.`,
+  }),
+  'mass-ambiguous': rule<OfText & { readonly readings: readonly [string, string] }>({
+    severity: 'error',
+    field: 'netMassKg',
+    cause: 'A number can be read in two ways, with the mark as decimal or as thousands sign.',
+    remedy: 'Say which sign is the decimal mark of the column; then the line is read.',
+    source: NET_MASS,
+    message: ({ text, readings }) =>
+      `"${text}" can be ${readings[0]} or ${readings[1]}, and nothing in the file decides.`,
+  }),
+  'mass-unit-unknown': rule<OfText>({
+    severity: 'error',
+    field: 'netMassKg',
+    cause: 'The file does not say whether masses are kilograms or tonnes.',
+    remedy: 'Say the unit of the column; then the line is read.',
+    source: NET_MASS,
+    message: ({ text }) => `"${brief(text)}" may be kilograms or tonnes; the file does not say.`,
+  }),
+  'mass-unit-other': rule<{ readonly unit: string }>({
+    severity: 'error',
+    field: 'netMassKg',
+    cause: 'The unit is missing or is no unit of mass.',
+    remedy: 'Enter the net mass in kilograms (kg) or tonnes (t).',
+    source: NET_MASS,
+    message: ({ unit }) =>
+      unit === '' ? 'The unit of the mass is missing.' : `"${brief(unit)}" is no unit of mass that we convert.`,
+  }),
+  'mass-zero': rule({
+    severity: 'error',
+    field: 'netMassKg',
+    message: 'Net mass must be greater than 0.',
+    cause: 'The net mass is zero.',
+    remedy: 'Enter the net mass from the customs declaration, or remove the line.',
+    source: NET_MASS,
+  }),
+  'mass-negative': rule<OfText>({
+    severity: 'error',
+    field: 'netMassKg',
+    cause: 'The net mass is negative.',
+    remedy: 'Enter the mass as declared; for a correction, change the line that it corrects.',
+    source: NET_MASS,
+    message: ({ text }) => `The net mass "${brief(text)}" is negative.`,
+  }),
+  'mass-above-gross': rule<{ readonly netKg: string; readonly grossKg: string }>({
+    severity: 'warning',
+    field: 'netMassKg',
+    cause: 'The net mass is above the gross mass.',
+    remedy: 'Check which of the two columns is net, and their units.',
+    source: NET_MASS,
+    message: ({ netKg, grossKg }) => `The net mass (${netKg} kg) is above the gross mass (${grossKg} kg).`,
+  }),
+  'mass-digits': rule<{ readonly netKg: string }>({
+    severity: 'info',
+    field: 'netMassKg',
+    cause: 'The mass has more than six decimals.',
+    remedy: 'Check the value.',
+    source: DATA_ELEMENTS,
+    message: ({ netKg }) => `${netKg} kg has more than six decimals, which a customs declaration cannot hold.`,
+  }),
+  'electricity-not-stated': rule({
+    ...computingFindings['electricity-not-stated'],
+    field: 'quantity',
+    remedy: 'Add the quantity in MWh.',
+  }),
+};
 
-export const originMissing = () =>
-  fault(
-    'countryOfOrigin',
-    'country-missing',
-    'The line has no country of origin.',
-    'Enter the country of non-preferential origin.',
-  );
-
-export const originUnreadable = (text: string, nearest: string | null) =>
-  fault(
-    'countryOfOrigin',
-    'country-unknown',
-    `"${brief(text)}" is no country.`,
-    nearest === null
-      ? 'Enter the two letters of ISO 3166-1, or the name in Danish, German or English.'
-      : `Enter the two letters of ISO 3166-1; is ${nearest} meant?`,
-  );
-
-export const originUnion = () =>
-  note(
-    'countryOfOrigin',
-    'country-exempt',
-    'Goods of Union origin are outside the Regulation.',
-    'Leave the line out of the declaration.',
-  );
-
-export const massMissing = (hasGross: boolean) =>
-  hasGross
-    ? fault(
-        'netMassKg',
-        'mass-gross-only',
-        'The line has a gross mass but no net mass.',
-        'CBAM counts the net mass: enter it from the customs declaration.',
-      )
-    : fault(
-        'netMassKg',
-        'mass-missing',
-        'The line has no net mass.',
-        'Enter the net mass from the customs declaration.',
-      );
-
-export const massMerged = () =>
-  fault(
-    'netMassKg',
-    'mass-merged',
-    'The net mass is merged over several rows, so the mass of each is not known.',
-    'Undo the merging and enter the net mass of each goods item.',
-  );
-
-export const massUnreadable = (text: string) =>
-  fault(
-    'netMassKg',
-    'mass-unreadable',
-    `"${brief(text)}" is no mass.`,
-    'Enter digits only, with one decimal mark throughout the column.',
-  );
-
-export const massAmbiguous = (text: string, readings: readonly [string, string]) =>
-  fault(
-    'netMassKg',
-    'mass-ambiguous',
-    `"${text}" can be ${readings[0]} or ${readings[1]}, and nothing in the file decides.`,
-    'Say which sign is the decimal mark of the column; then the line is read.',
-  );
-
-export const massUnitUnknown = (text: string) =>
-  fault(
-    'netMassKg',
-    'mass-unit-unknown',
-    `"${brief(text)}" may be kilograms or tonnes; the file does not say.`,
-    'Say the unit of the column; then the line is read.',
-  );
-
-export const massUnitOther = (unit: string) =>
-  fault(
-    'netMassKg',
-    'mass-unit-other',
-    unit === '' ? 'The unit of the mass is missing.' : `"${brief(unit)}" is no unit of mass that we convert.`,
-    'Enter the net mass in kilograms (kg) or tonnes (t).',
-  );
-
-export const massZero = () =>
-  fault(
-    'netMassKg',
-    'mass-zero',
-    'Net mass must be greater than 0.',
-    'Enter the net mass from the customs declaration, or remove the line.',
-  );
-
-export const massNegative = (text: string) =>
-  fault(
-    'netMassKg',
-    'mass-negative',
-    `The net mass "${brief(text)}" is negative.`,
-    'Enter the mass as declared; for a correction, change the line that it corrects.',
-  );
-
-export const massAboveGross = (netKg: string, grossKg: string) =>
-  doubt(
-    'netMassKg',
-    'mass-above-gross',
-    `The net mass (${netKg} kg) is above the gross mass (${grossKg} kg).`,
-    'Check which of the two columns is net, and their units.',
-  );
-
-export const massTooPrecise = (netKg: string) =>
-  note(
-    'netMassKg',
-    'mass-digits',
-    `${netKg} kg has more than six decimals, which a customs declaration cannot hold.`,
-    'Check the value.',
-  );
-
-export const electricityMissing = () =>
-  fault(
-    'quantity',
-    'electricity-not-stated',
-    'Imported electricity is counted in megawatt-hours, and none are stated.',
-    'Add the quantity in MWh.',
-  );
+/** Findings about goods code, origin and mass of a line. */
+export const goodsOfLineFindings = { ...codeFindings, ...originFindings, ...massFindings };

@@ -8,13 +8,12 @@ import { readWrittenCountry } from './country.ts';
 import { dayReader } from './day.ts';
 import { type Field, type Places, placesOf } from './fields.ts';
 import { goodsCodeReader, statedCode } from './goods-code.ts';
-import * as sayOfGoods from './goods-remarks.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
+import { remarkOf } from './line-findings.ts';
 import { massesOf, readAmount } from './mass.ts';
 import { memo } from './memo.ts';
 import { declarationReader } from './movement.ts';
 import { originReader } from './origin.ts';
-import * as sayOfPapers from './paper-remarks.ts';
 import { procedureReader } from './procedure.ts';
 import type { Table } from './read-table.ts';
 import type { RowInHand } from './row-in-hand.ts';
@@ -50,7 +49,7 @@ export function lineReader(
     const stated = statedValues(parts, table, cells);
     const isEnergy = stated.quantity !== null && readUnit(stated.quantityUnit ?? '') === 'MWh';
     if (code.cnCode === ELECTRICITY && !isEnergy && masses.netMassKg === null)
-      remarks.push(sayOfGoods.electricityMissing());
+      remarks.push(remarkOf('electricity-not-stated'));
     const mrn = readMrn(parts, row);
     const item = readItem(at, row);
     const importerEori = readImporter(parts, row);
@@ -142,11 +141,12 @@ function readMrn({ at, writtenMrn }: PartReaders, { cells, remarks }: RowInHand)
   if (at.mrn < 0) return null;
   const text = textAt(cells, at.mrn);
   if (text === '') {
-    remarks.push(sayOfPapers.mrnMissing());
+    remarks.push(remarkOf('mrn-missing'));
     return null;
   }
   const { mrn, fault } = writtenMrn(text);
-  if (fault !== null) remarks.push(fault === 'form' ? sayOfPapers.mrnForm(mrn) : sayOfPapers.mrnCheckDigit(mrn));
+  if (fault !== null)
+    remarks.push(fault === 'form' ? remarkOf('mrn-form', { text: mrn }) : remarkOf('mrn-check-digit', { mrn }));
   return mrn;
 }
 
@@ -154,7 +154,7 @@ function readItem(at: Places, { cells, remarks }: RowInHand): number | null {
   const text = textAt(cells, at.item);
   if (text === '') return null;
   if (/^0*\d{1,5}$/.test(text)) return Number(text);
-  remarks.push(sayOfPapers.itemUnreadable(text));
+  remarks.push(remarkOf('item-unreadable', { text }));
   return null;
 }
 
@@ -163,7 +163,7 @@ function readImporter({ at, eori }: PartReaders, { cells, remarks }: RowInHand):
   const text = textAt(cells, at.importerEori);
   const read = text === '' ? null : eori(text);
   if (read?.isValid) return read.eori;
-  remarks.push(read === null ? sayOfPapers.eoriMissing() : sayOfPapers.eoriForm(text));
+  remarks.push(read === null ? remarkOf('eori-missing') : remarkOf('eori-form', { text }));
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '@lods/cbam/finding';
 import type { Tables } from '@lods/cbam/tables';
 import type { Copies } from './copies.ts';
 import type { Field } from './fields.ts';
-import * as tell from './file-findings.ts';
+import { findingOfFile, inSheet } from './file-findings.ts';
 import type { Line, LineOptions, LineSummary } from './line.ts';
 import type { Question } from './mapping.ts';
 import * as ask from './questions.ts';
@@ -78,12 +78,14 @@ export function linesOfTables(
         counts: { ...counts },
         findings: [
           ...aside.findings,
-          ...(goods.length === 0 ? [tell.nothingUnderstood()] : []),
-          ...(isEmpty && goods.length > 0 ? [tell.noLines(goods[0]?.sheet.name ?? '')] : []),
-          ...(!isEmpty && !isDated ? [tell.quarterUnknown()] : []),
+          ...(goods.length === 0 ? [findingOfFile(null, 'no-table')] : []),
+          ...(isEmpty && goods.length > 0 ? [findingOfFile(inSheet(goods[0]?.sheet.name ?? ''), 'no-lines')] : []),
+          ...(!isEmpty && !isDated ? [findingOfFile(null, 'date-not-in-file')] : []),
           ...(isEmpty || (has('mrn') && has('item'))
             ? []
-            : [tell.mrnNotInFile(has('mrn') ? 'item' : has('item') ? 'mrn' : 'both')]),
+            : [
+                findingOfFile(null, 'mrn-not-in-file', { missing: has('mrn') ? 'item' : has('item') ? 'mrn' : 'both' }),
+              ]),
           ...read.flatMap((table) => table.findings),
           ...rowFindings,
         ],

@@ -1,11 +1,10 @@
 import type { Remark } from '@lods/cbam/finding-rule';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
-import * as sayOfGoods from './goods-remarks.ts';
 import type { MassUnit } from './heading.ts';
+import { remarkOf } from './line-findings.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from './number.ts';
 import type { RowInHand } from './row-in-hand.ts';
-import * as sayOfRow from './row-remarks.ts';
 import { readUnit } from './unit.ts';
 
 /** Places by which a mass is above kilograms. */
@@ -31,23 +30,25 @@ export type Mass = { readonly kg: string; readonly isNegative: boolean } | { rea
 export function readMass(packed: string, unitBeside: string, reading: MassReading): Mass {
   const { kind, text } = unpackCell(packed);
   if (kind === 'error') {
-    return { remark: text === MERGED ? sayOfGoods.massMerged() : sayOfRow.cellError('netMassKg', text) };
+    return {
+      remark: text === MERGED ? remarkOf('mass-merged') : remarkOf('formula-error', { field: 'netMassKg', text }),
+    };
   }
-  if (kind === 'uncalculated') return { remark: sayOfRow.cellUncalculated('netMassKg') };
+  if (kind === 'uncalculated') return { remark: remarkOf('formula-uncalculated', { field: 'netMassKg' }) };
   if (text.trim() === '') return { remark: null };
-  if (kind === 'date' || kind === 'boolean') return { remark: sayOfGoods.massUnreadable(text) };
+  if (kind === 'date' || kind === 'boolean') return { remark: remarkOf('mass-unreadable', { text }) };
   const written = readWrittenNumber(text);
-  if (written === null) return { remark: sayOfGoods.massUnreadable(text) };
+  if (written === null) return { remark: remarkOf('mass-unreadable', { text }) };
   const { digits, isNegative } = written;
   const value = kind === 'number' ? valueUnder('.', digits) : valueOfDigits(digits, reading.mark);
   if (value === 'ambiguous') {
     const readings = [valueUnder(',', digits), valueUnder('.', digits)] as [string, string];
-    return { remark: sayOfGoods.massAmbiguous(text, readings) };
+    return { remark: remarkOf('mass-ambiguous', { text, readings }) };
   }
-  if (value === null) return { remark: sayOfGoods.massUnreadable(text) };
+  if (value === null) return { remark: remarkOf('mass-unreadable', { text }) };
   const unit = written.unit ?? unitOf(unitBeside, reading.unit);
-  if (unit === 'other') return { remark: sayOfGoods.massUnitOther(unitBeside) };
-  if (unit === null) return { remark: sayOfGoods.massUnitUnknown(text) };
+  if (unit === 'other') return { remark: remarkOf('mass-unit-other', { unit: unitBeside }) };
+  if (unit === null) return { remark: remarkOf('mass-unit-unknown', { text }) };
   return { kg: unit === 'kg' ? value : shifted(value, PLACES[unit]), isNegative };
 }
 
@@ -63,15 +64,15 @@ export function massesOf(
   const gross = at.grossMass < 0 ? NONE : readMass(cellAt(cells, at.grossMass), unitBeside, readings.grossMass);
   const grossMassKg = 'kg' in gross && !gross.isNegative ? gross.kg : null;
   if ('remark' in net) {
-    if (!isElectricity) remarks.push(net.remark ?? sayOfGoods.massMissing(grossMassKg !== null));
+    if (!isElectricity) remarks.push(net.remark ?? remarkOf(grossMassKg === null ? 'mass-missing' : 'mass-gross-only'));
     return { netMassKg: null, grossMassKg };
   }
-  if (net.kg === '0') remarks.push(sayOfGoods.massZero());
-  else if (net.isNegative) remarks.push(sayOfGoods.massNegative(textAt(cells, at.netMass)));
+  if (net.kg === '0') remarks.push(remarkOf('mass-zero'));
+  else if (net.isNegative) remarks.push(remarkOf('mass-negative', { text: textAt(cells, at.netMass) }));
   else if (grossMassKg !== null && Number(net.kg) > Number(grossMassKg))
-    remarks.push(sayOfGoods.massAboveGross(net.kg, grossMassKg));
+    remarks.push(remarkOf('mass-above-gross', { netKg: net.kg, grossKg: grossMassKg }));
   const point = net.kg.indexOf('.');
-  if (point >= 0 && net.kg.length - point - 1 > MOST_DECIMALS) remarks.push(sayOfGoods.massTooPrecise(net.kg));
+  if (point >= 0 && net.kg.length - point - 1 > MOST_DECIMALS) remarks.push(remarkOf('mass-digits', { netKg: net.kg }));
   return { netMassKg: net.isNegative && net.kg !== '0' ? null : net.kg, grossMassKg };
 }
 

@@ -1,8 +1,8 @@
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
 import { fold } from './fold.ts';
+import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
-import * as say from './paper-remarks.ts';
 import { readTitle } from './set-apart.ts';
 import { type Status, statusReader } from './status.ts';
 
@@ -28,11 +28,12 @@ export function declarationReader(
 
 function readMovement(text: string): Status {
   const word = fold(text);
-  if (CREDIT.test(word)) return { standing: 'cancelled', remark: say.lineCredited(text) };
+  if (CREDIT.test(word)) return { standing: 'cancelled', remark: remarkOf('line-credited', { text }) };
   const title = readTitle(text);
-  if (title === 'cancelled') return { standing: 'cancelled', remark: say.declarationCancelled('movement', text) };
+  if (title === 'cancelled')
+    return { standing: 'cancelled', remark: remarkOf('declaration-cancelled', { field: 'movement', text }) };
   const isExport = title === 'export' || title === 'transit' || EXPORT_TYPE.test(word);
   return isExport
-    ? { standing: 'export', remark: say.declarationOfExport(text) }
+    ? { standing: 'export', remark: remarkOf('declaration-export', { text }) }
     : { standing: 'stands', remark: null };
 }

@@ -5,7 +5,7 @@ import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';
 import type { Places } from './fields.ts';
-import * as say from './goods-remarks.ts';
+import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
 import { brokenCell, type RowInHand } from './row-in-hand.ts';
 
@@ -21,8 +21,9 @@ const UNKNOWN: Origin = { code: null, isExempt: false };
 export function originReader(tables: Tables, at: Places): (row: RowInHand) => Origin {
   const originOf = memo((text: string): { origin: Origin; remarks: readonly Remark[] } => {
     const code = readWrittenCountry(text);
-    if (code === null) return { origin: UNKNOWN, remarks: [say.originUnreadable(text, nearestCountry(text))] };
-    if (code === EUROPEAN_UNION) return { origin: { code, isExempt: true }, remarks: [say.originUnion()] };
+    if (code === null)
+      return { origin: UNKNOWN, remarks: [remarkOf('country-unknown', { text, nearest: nearestCountry(text) })] };
+    if (code === EUROPEAN_UNION) return { origin: { code, isExempt: true }, remarks: [remarkOf('country-exempt')] };
     const scope = originScopeOf(tables, code);
     return { origin: { code, isExempt: scope.answer === 'exempt' }, remarks: originRemarks(scope, code) };
   });
@@ -31,7 +32,7 @@ export function originReader(tables: Tables, at: Places): (row: RowInHand) => Or
     const broken = brokenCell('countryOfOrigin', packed);
     const text = textAt(cells, at.countryOfOrigin);
     if (broken || text === '') {
-      remarks.push(broken ?? say.originMissing());
+      remarks.push(broken ?? remarkOf('country-missing'));
       return UNKNOWN;
     }
     const read = originOf(text);

@@ -1,182 +1,224 @@
-import { brief, doubt, fault, note } from './remark.ts';
+import { rule } from '@lods/cbam/finding-rule';
+import { brief } from './brief.ts';
 
-/** What is said about date, procedure, MRN, item and importer of a line. */
+const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
+const EORI = '(EU) 2015/2446 Art. 1(18)';
 
-export const dateMissing = () =>
-  fault(
-    'date',
-    'date-missing',
-    'The line has no customs date, so its quarter is not known.',
-    'Enter the date on which the customs declaration was accepted.',
-  );
+interface OfText {
+  readonly text: string;
+}
+interface OfProcedure {
+  readonly code: string;
+}
+interface OfState extends OfText {
+  /** The column that says it. */
+  readonly field: string;
+}
 
-export const dateUnreadable = (text: string) =>
-  fault('date', 'date-unreadable', `"${brief(text)}" is no date of the calendar.`, 'Enter the date as YYYY-MM-DD.');
+const dateFindings = {
+  'date-missing': rule({
+    severity: 'error',
+    field: 'date',
+    message: 'The line has no customs date, so its quarter is not known.',
+    cause: 'A line has no customs date, so its quarter is not known.',
+    remedy: 'Enter the date on which the customs declaration was accepted.',
+    source: DATA_ELEMENTS,
+  }),
+  'date-unreadable': rule<OfText>({
+    severity: 'error',
+    field: 'date',
+    cause: 'What stands in the column of the date is no date.',
+    remedy: 'Enter the date as YYYY-MM-DD.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" is no date of the calendar.`,
+  }),
+  'date-ambiguous': rule<OfText>({
+    severity: 'error',
+    field: 'date',
+    cause: 'Day and month can change places.',
+    remedy: 'Say whether the day or the month stands first in the column; then the line is read.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `In "${brief(text)}" day and month can change places, and nothing in the file decides.`,
+  }),
+  'date-future': rule<{ readonly iso: string }>({
+    severity: 'error',
+    field: 'date',
+    cause: 'The customs date lies in the future.',
+    remedy: 'Enter the date on which the customs declaration was accepted.',
+    source: DATA_ELEMENTS,
+    message: ({ iso }) => `The customs date ${iso} lies in the future.`,
+  }),
+  'date-of-issue': rule({
+    severity: 'info',
+    field: 'date',
+    message: 'The declaration states no acceptance date; its date of issue is taken.',
+    cause: 'There is no acceptance date; the date of issue is taken.',
+    remedy: 'Check the quarter where issue and acceptance fall into different ones.',
+    source: DATA_ELEMENTS,
+  }),
+  'quarter-contradiction': rule<{ readonly quarter: string; readonly date: string }>({
+    severity: 'warning',
+    field: 'quarter',
+    cause: 'Quarter and date of a line do not agree; the date counts.',
+    remedy: 'Check both.',
+    source: '(EU) 2023/956 Art. 21',
+    message: ({ quarter, date }) => `The quarter ${quarter} is not that of the date ${date}; the date counts.`,
+  }),
+  'before-cbam': rule<{ readonly date: string }>({
+    severity: 'info',
+    field: 'date',
+    cause: 'The import lies before 1 October 2023, when CBAM began.',
+    remedy: 'Leave the line out of the declaration.',
+    source: '(EU) 2023/956 Art. 36(2)',
+    message: ({ date }) => `${date} lies before 1 October 2023, when CBAM began.`,
+  }),
+};
 
-export const dateAmbiguous = (text: string) =>
-  fault(
-    'date',
-    'date-ambiguous',
-    `In "${brief(text)}" day and month can change places, and nothing in the file decides.`,
-    'Say whether the day or the month stands first in the column; then the line is read.',
-  );
+const procedureFindings = {
+  'procedure-unreadable': rule<OfText>({
+    severity: 'warning',
+    field: 'procedure',
+    cause: 'The customs procedure is no code of four digits.',
+    remedy: 'Enter four digits, such as 4000.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" is no procedure code.`,
+  }),
+  'procedure-outside': rule<OfProcedure>({
+    severity: 'info',
+    field: 'procedure',
+    cause: 'The procedure does not release the goods for free circulation.',
+    remedy: 'Leave the line out until the goods are released for free circulation.',
+    source: '(EU) 2023/956 Art. 3(4)',
+    message: ({ code }) =>
+      `Procedure ${code} does not release the goods for free circulation, so they are not imported in the sense of CBAM.`,
+  }),
+  'procedure-inward-processing': rule<OfProcedure>({
+    severity: 'warning',
+    field: 'procedure',
+    cause: 'The procedure ends inward processing: what counts are the goods placed under it.',
+    remedy: 'State code, origin and mass of the goods placed under inward processing.',
+    source: '(EU) 2023/956 Art. 6(3)',
+    message: ({ code }) =>
+      `Procedure ${code} ends inward processing: what counts are the goods that were placed under it, also where this product is not in Annex I.`,
+  }),
+  'procedure-outward-processing': rule<OfProcedure>({
+    severity: 'warning',
+    field: 'procedure',
+    cause: 'The procedure ends outward processing: only the emissions of the processing abroad count.',
+    remedy: 'State the emissions of the processing abroad with the goods.',
+    source: '(EU) 2023/956 Art. 6(4)',
+    message: ({ code }) =>
+      `Procedure ${code} ends outward processing: only the emissions of the processing abroad count.`,
+  }),
+  'procedure-returned': rule<OfProcedure>({
+    severity: 'warning',
+    field: 'procedure',
+    cause:
+      'The procedure re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.',
+    remedy: 'Check the origin, and that they are returned goods in the sense of Article 203 of the Union Customs Code.',
+    source: '(EU) 2023/956 Art. 6(5)',
+    message: ({ code }) =>
+      `Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.`,
+  }),
+};
 
-export const dateFuture = (iso: string) =>
-  fault(
-    'date',
-    'date-future',
-    `The customs date ${iso} lies in the future.`,
-    'Enter the date on which the customs declaration was accepted.',
-  );
+/** Whether a declaration of import stands behind the line. */
+const stateFindings = {
+  'declaration-cancelled': rule<OfState>({
+    severity: 'info',
+    field: ({ field }) => field,
+    cause: 'The status of the line says that its declaration was invalidated: the line is excluded.',
+    remedy: 'Nothing to do, unless the declaration stands.',
+    source: '(EU) No 952/2013 Art. 174',
+    message: ({ text }) =>
+      `"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
+  }),
+  'declaration-export': rule<OfText>({
+    severity: 'info',
+    field: 'movement',
+    cause: 'The line names a declaration of export or transit: the line is kept apart.',
+    remedy: 'Nothing to do, unless the goods were imported.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) =>
+      `"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
+  }),
+  'line-credited': rule<OfText>({
+    severity: 'info',
+    field: 'movement',
+    cause: 'The line takes back another line, as a credit note does.',
+    remedy: 'Nothing to do where that line is in the file; else check the line it takes back.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" takes back another line.`,
+  }),
+  'declaration-draft': rule<OfState>({
+    severity: 'error',
+    field: ({ field }) => field,
+    cause: 'The status of the line says that its declaration was not lodged yet.',
+    remedy: 'Import the line once the declaration is accepted, or correct its state in the file.',
+    source: '(EU) No 952/2013 Art. 174',
+    message: ({ text }) =>
+      `"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
+  }),
+  'declaration-in-question': rule<OfState>({
+    severity: 'warning',
+    field: ({ field }) => field,
+    cause: 'The status of the line leaves open whether its declaration stands.',
+    remedy: 'Check the declaration; remove the line if it was not accepted or was invalidated.',
+    source: '(EU) No 952/2013 Art. 174',
+    message: ({ text }) => `"${brief(text)}" leaves open whether the declaration stands.`,
+  }),
+};
 
-export const dateOfIssue = () =>
-  note(
-    'date',
-    'date-of-issue',
-    'The declaration states no acceptance date; its date of issue is taken.',
-    'Check the quarter where issue and acceptance fall into different ones.',
-  );
+const referenceFindings = {
+  'mrn-missing': rule({
+    severity: 'warning',
+    field: 'mrn',
+    message: 'The line has no MRN, so a second copy of it cannot be recognised.',
+    cause: 'A line has no MRN, so a second copy of it cannot be recognised.',
+    remedy: 'Enter the MRN of the customs declaration.',
+    source: DATA_ELEMENTS,
+  }),
+  'mrn-form': rule<OfText>({
+    severity: 'warning',
+    field: 'mrn',
+    cause: 'An MRN has 18 signs in a certain order, and this one has not.',
+    remedy: 'Check the number; the line is imported as it stands.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" has not the form of an MRN (18 signs).`,
+  }),
+  'mrn-check-digit': rule<{ readonly mrn: string }>({
+    severity: 'warning',
+    field: 'mrn',
+    cause: 'The last digit of an MRN does not fit the others.',
+    remedy: 'Check the MRN for a typing error.',
+    source: DATA_ELEMENTS,
+    message: ({ mrn }) => `The last digit of the MRN ${mrn} does not fit the others.`,
+  }),
+  'item-unreadable': rule<OfText>({
+    severity: 'warning',
+    field: 'item',
+    cause: 'The number of the goods item is no number.',
+    remedy: 'Enter the number of the item in the declaration: 1, 2, 3.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" is no goods item number.`,
+  }),
+  'eori-missing': rule({
+    severity: 'warning',
+    field: 'importerEori',
+    message: 'The line has no EORI number of the importer.',
+    cause: 'A line has no EORI number of the importer.',
+    remedy: 'Enter it; without it the line is taken for your own company.',
+    source: EORI,
+  }),
+  'eori-form': rule<OfText>({
+    severity: 'warning',
+    field: 'importerEori',
+    cause: 'An EORI number is two letters of a country and up to fifteen signs.',
+    remedy: 'Enter two letters of the country and up to fifteen signs; for Denmark DK and eight digits.',
+    source: EORI,
+    message: ({ text }) => `"${brief(text)}" is no EORI number.`,
+  }),
+};
 
-export const quarterContradicts = (quarter: string, date: string) =>
-  doubt(
-    'quarter',
-    'quarter-contradiction',
-    `The quarter ${quarter} is not that of the date ${date}; the date counts.`,
-    'Check both.',
-  );
-
-export const beforeCbam = (date: string) =>
-  note(
-    'date',
-    'before-cbam',
-    `${date} lies before 1 October 2023, when CBAM began.`,
-    'Leave the line out of the declaration.',
-  );
-
-export const procedureUnreadable = (text: string) =>
-  doubt(
-    'procedure',
-    'procedure-unreadable',
-    `"${brief(text)}" is no procedure code.`,
-    'Enter four digits, such as 4000.',
-  );
-
-export const procedureOutside = (code: string) =>
-  note(
-    'procedure',
-    'procedure-outside',
-    `Procedure ${code} does not release the goods for free circulation, so they are not imported in the sense of CBAM.`,
-    'Leave the line out until the goods are released for free circulation.',
-  );
-
-export const procedureInward = (code: string) =>
-  doubt(
-    'procedure',
-    'procedure-inward-processing',
-    `Procedure ${code} ends inward processing: what counts are the goods that were placed under it, also where this product is not in Annex I.`,
-    'State code, origin and mass of the goods placed under inward processing.',
-  );
-
-export const procedureOutward = (code: string) =>
-  doubt(
-    'procedure',
-    'procedure-outward-processing',
-    `Procedure ${code} ends outward processing: only the emissions of the processing abroad count.`,
-    'State the emissions of the processing abroad with the goods.',
-  );
-
-export const procedureReturned = (code: string) =>
-  doubt(
-    'procedure',
-    'procedure-returned',
-    `Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.`,
-    'Check the origin, and that they are returned goods in the sense of Article 203 of the Union Customs Code.',
-  );
-
-export const declarationCancelled = (field: string, text: string) =>
-  note(
-    field,
-    'declaration-cancelled',
-    `"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
-    'Nothing to do, unless the declaration stands.',
-  );
-
-export const declarationOfExport = (text: string) =>
-  note(
-    'movement',
-    'declaration-export',
-    `"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
-    'Nothing to do, unless the goods were imported.',
-  );
-
-export const lineCredited = (text: string) =>
-  note(
-    'movement',
-    'line-credited',
-    `"${brief(text)}" takes back another line.`,
-    'Nothing to do where that line is in the file; else check the line it takes back.',
-  );
-
-export const declarationDraft = (field: string, text: string) =>
-  fault(
-    field,
-    'declaration-draft',
-    `"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
-    'Import the line once the declaration is accepted, or correct its state in the file.',
-  );
-
-export const declarationInQuestion = (field: string, text: string) =>
-  doubt(
-    field,
-    'declaration-in-question',
-    `"${brief(text)}" leaves open whether the declaration stands.`,
-    'Check the declaration; remove the line if it was not accepted or was invalidated.',
-  );
-
-export const mrnMissing = () =>
-  doubt(
-    'mrn',
-    'mrn-missing',
-    'The line has no MRN, so a second copy of it cannot be recognised.',
-    'Enter the MRN of the customs declaration.',
-  );
-
-export const mrnForm = (text: string) =>
-  doubt(
-    'mrn',
-    'mrn-form',
-    `"${brief(text)}" has not the form of an MRN (18 signs).`,
-    'Check the number; the line is imported as it stands.',
-  );
-
-export const mrnCheckDigit = (mrn: string) =>
-  doubt(
-    'mrn',
-    'mrn-check-digit',
-    `The last digit of the MRN ${mrn} does not fit the others.`,
-    'Check the MRN for a typing error.',
-  );
-
-export const itemUnreadable = (text: string) =>
-  doubt(
-    'item',
-    'item-unreadable',
-    `"${brief(text)}" is no goods item number.`,
-    'Enter the number of the item in the declaration: 1, 2, 3.',
-  );
-
-export const eoriMissing = () =>
-  doubt(
-    'importerEori',
-    'eori-missing',
-    'The line has no EORI number of the importer.',
-    'Enter it; without it the line is taken for your own company.',
-  );
-
-export const eoriForm = (text: string) =>
-  doubt(
-    'importerEori',
-    'eori-form',
-    `"${brief(text)}" is no EORI number.`,
-    'Enter two letters of the country and up to fifteen signs; for Denmark DK and eight digits.',
-  );
+/** Findings about date, procedure, state, MRN, item and importer of a line. */
+export const paperFindings = { ...dateFindings, ...procedureFindings, ...stateFindings, ...referenceFindings };

@@ -1,10 +1,9 @@
 import { procedureRowOf, splitProcedure, type Treatment } from '@lods/cbam/customs-procedures';
-import type { Remark } from '@lods/cbam/finding-rule';
 import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenProcedure } from './codes.ts';
 import type { Places } from './fields.ts';
+import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
-import * as say from './paper-remarks.ts';
 import type { RowInHand } from './row-in-hand.ts';
 
 export interface Procedure {
@@ -34,27 +33,27 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
     if (whole === '') return UNSAID;
     const read = written(whole);
     if (read === null && OTHER_PROCEDURES.test(whole)) {
-      remarks.push(say.procedureOutside(whole));
+      remarks.push(remarkOf('procedure-outside', { code: whole }));
       return { ...UNSAID, isOutside: true };
     }
     if (read === null && FREE_CIRCULATION.test(whole)) return UNSAID;
     if (read === null) {
-      remarks.push(say.procedureUnreadable(whole));
+      remarks.push(remarkOf('procedure-unreadable', { text: whole }));
       return UNSAID;
     }
     const { code } = read;
     const additional = read.additional ?? (textAt(cells, at.additionalProcedure) || null);
     const treatment = procedureRowOf(splitProcedure(code, additional))?.treatment;
     const remark = treatment && REMARKS[treatment];
-    if (remark) remarks.push(remark(code));
+    if (remark) remarks.push(remarkOf(remark, { code }));
     return { code, additional, isOutside: treatment === 'not-imported' };
   };
 }
 
-const REMARKS: Readonly<Record<Treatment, ((code: string) => Remark) | null>> = {
+const REMARKS = {
   import: null,
-  inward: say.procedureInward,
-  'not-imported': say.procedureOutside,
-  outward: say.procedureOutward,
-  returned: say.procedureReturned,
-};
+  inward: 'procedure-inward-processing',
+  'not-imported': 'procedure-outside',
+  outward: 'procedure-outward-processing',
+  returned: 'procedure-returned',
+} as const satisfies Record<Treatment, string | null>;

@@ -1,15 +1,16 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Cell } from '../spreadsheet/rows.ts';
+import { brief } from './brief.ts';
 import { fit } from './content.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
+import { findingOfFile } from './file-findings.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { type Column, labelOf } from './recognise-columns.ts';
-import { brief } from './remark.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
 import { unfitMass } from './unfit-mass.ts';
 
@@ -42,18 +43,6 @@ function whichColumn(field: Field, column: Column | undefined): string {
   return unfit.is === 'of-a-piece'
     ? `Column ${letter} (${heading.text}) states the mass of one piece, not of the line. Which column holds the net mass of the line?`
     : `Column ${letter} (${heading.text}) states masses in ${unfit.unit}, which are not converted. Which column holds the net mass in kilograms or tonnes?`;
-}
-
-/** Said once for the file, not on each of its lines. */
-export function columnMissing(sheet: string, field: Field): Finding {
-  return {
-    code: 'column-missing',
-    severity: 'error',
-    message: `No column was read as ${labelOf(field)}, so no line can be imported.`,
-    remedy: 'Say which column holds it; if none does, add it to the file and upload the file again.',
-    path: field,
-    place: sheet === '' ? {} : { sheet },
-  };
 }
 
 export function aboutColumn(sheet: string, { field, confidence, letter, heading, because }: Column): Question[] {
@@ -316,14 +305,11 @@ export function openColumns(
   return columns.flatMap((column): Finding[] => {
     if (column.field === null || column.field === 'netMass' || marks.get(column.index)?.mark !== null) return [];
     return [
-      {
-        code: 'column-ambiguous',
-        severity: 'warning',
-        message: `The numbers of column ${column.letter} (${column.heading.text}) can be read in two ways; the doubtful ones are left out.`,
-        remedy: 'Choose the decimal mark of the column.',
-        path: column.field,
-        place: { sheet, column: column.letter },
-      },
+      findingOfFile({ sheet, column: column.letter }, 'column-ambiguous', {
+        field: column.field,
+        letter: column.letter,
+        text: column.heading.text,
+      }),
     ];
   });
 }

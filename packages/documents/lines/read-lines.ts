@@ -7,7 +7,7 @@ import { sniff } from '../spreadsheet/sniff.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { Copies } from './copies.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
-import * as tell from './file-findings.ts';
+import { findingOfFile, inSheet } from './file-findings.ts';
 import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
 import type { LineOptions } from './line.ts';
@@ -69,14 +69,18 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ),
   );
   const findings = [
-    ...(workbook.hasMacros ? [tell.hasMacros()] : []),
-    ...(chosen && !isKnownShape ? [tell.mappingForOtherShape()] : []),
-    ...hidden.map(tell.sheetHidden),
-    ...apart.map(({ sheet, is }) => tell.sheetSetApart(sheet.name, is)),
-    ...summaries.map(tell.sheetOfSums),
-    ...others.map(tell.sheetLeftOut),
-    ...read.filter(({ sheet }) => sheet.hiddenRows > 0).map(({ sheet }) => tell.rowsHidden(sheet)),
-    ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map(tell.quoteOpen),
+    ...(workbook.hasMacros ? [findingOfFile(null, 'workbook-macros')] : []),
+    ...(chosen && !isKnownShape ? [findingOfFile(null, 'mapping-other-shape')] : []),
+    ...hidden.map((sheet) => findingOfFile(inSheet(sheet.name), 'sheet-hidden', sheet)),
+    ...apart.map(({ sheet, is }) =>
+      findingOfFile(inSheet(sheet.name), 'sheet-set-apart', { sheet: sheet.name, apart: is }),
+    ),
+    ...summaries.map((sheet) => findingOfFile(inSheet(sheet.name), 'sheet-of-sums', sheet)),
+    ...others.map((sheet) => findingOfFile(inSheet(sheet.name), 'sheet-left-out', sheet)),
+    ...read
+      .filter(({ sheet }) => sheet.hiddenRows > 0)
+      .map(({ sheet }) => findingOfFile(inSheet(sheet.name), 'rows-hidden', sheet)),
+    ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map((row) => findingOfFile({ row }, 'quote-open', { row })),
   ];
   const reversals = copies.settle();
   const questions = [

@@ -9,17 +9,17 @@ import { type Correction, correctedCells } from './corrections.ts';
 import type { DateOrder } from './date.ts';
 import { dateColumn, hearDate, readOrder } from './date-evidence.ts';
 import { type Field, NUMERIC, REQUIRED } from './fields.ts';
-import * as tell from './file-findings.ts';
+import { findingOfFile, inSheet } from './file-findings.ts';
 import { findHeading, type TableHeading, unknownHeading, withoutHeading } from './find-heading.ts';
 import { languageOf } from './heading.ts';
+import { remarkOf } from './line-findings.ts';
 import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import { cellsOfRow } from './merged-cells.ts';
 import { hear, type MarkReading, type NumberColumn, numberColumn } from './number-evidence.ts';
 import { originsOfGroups } from './origins-of-groups.ts';
 import * as ask from './questions.ts';
-import { type Column, missingFields, recogniseColumns } from './recognise-columns.ts';
-import * as say from './row-remarks.ts';
+import { type Column, labelOf, missingFields, recogniseColumns } from './recognise-columns.ts';
 import { type HeadingTest, headingTest, Sections } from './sections.ts';
 import { readTitle } from './set-apart.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
@@ -130,8 +130,12 @@ export function readTable(
     },
     questions,
     findings: [
-      ...(asAbove.rows + grouped.rows > 0 ? [tell.cellsAsAbove(sheet.name, asAbove.rows + grouped.rows)] : []),
-      ...missing.map((field) => ask.columnMissing(sheet.name, field)),
+      ...(asAbove.rows + grouped.rows > 0
+        ? [findingOfFile(inSheet(sheet.name), 'cells-as-above', { count: asAbove.rows + grouped.rows })]
+        : []),
+      ...missing.map((field) =>
+        findingOfFile(inSheet(sheet.name), 'column-missing', { path: field, field: labelOf(field) }),
+      ),
       ...ask.openColumns(sheet.name, columns, marks),
     ],
   };
@@ -154,12 +158,12 @@ function rowsApart({ rows, struck }: Sheet, columns: readonly Column[], sections
   const telling = columns.filter(({ field }) => field !== null && TELLING.has(field)).map(({ index }) => index);
   return (index) => {
     const section = sections.at(index);
-    if (section !== null) return say.underTitle(section.title, section.row, section.apart);
+    if (section !== null) return remarkOf(section.apart === 'draft' ? 'table-draft' : 'table-set-apart', section);
     const struckColumns = struck?.get(rows.numberAt(index));
     if (struckColumns === undefined) return null;
     const filled = rows.packedAt(index).filter((packed) => packed !== '').length;
-    if (struckColumns.size * 2 > filled) return say.rowStruck();
-    return telling.some((column) => struckColumns.has(column)) ? say.cellStruck() : null;
+    if (struckColumns.size * 2 > filled) return remarkOf('row-struck');
+    return telling.some((column) => struckColumns.has(column)) ? remarkOf('cell-struck') : null;
   };
 }
 
@@ -239,9 +243,11 @@ function raggedRows(
     const width = rows.widthAt(index);
     if (width === fields) return [];
     if (width > fields) {
-      return [rows.packedAt(index).length > fields ? say.rowTooLong(width, fields) : say.rowEndsEmpty(width, fields)];
+      return [
+        remarkOf('row-too-long', { fields: width, expected: fields, endsEmpty: rows.packedAt(index).length <= fields }),
+      ];
     }
-    return fields - width <= droppable ? [] : [say.rowTooShort(width, fields)];
+    return fields - width <= droppable ? [] : [remarkOf('row-too-short', { fields: width, expected: fields })];
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Remark } from '@lods/cbam/finding-rule';
 import { unpackCell } from '../spreadsheet/rows.ts';
-import * as say from './row-remarks.ts';
+import { remarkOf } from './line-findings.ts';
 
 /** What has been read of a row, and what is to be said of it. */
 export interface RowInHand {
@@ -13,6 +13,6 @@ export function brokenCell(field: string, packed: string): Remark | null {
   const mark = packed.charCodeAt(0);
   if (Number.isNaN(mark) || mark > 31) return null;
   const { kind, text } = unpackCell(packed);
-  if (kind === 'error') return say.cellError(field, text);
-  return kind === 'uncalculated' ? say.cellUncalculated(field) : null;
+  if (kind === 'error') return remarkOf('formula-error', { field, text });
+  return kind === 'uncalculated' ? remarkOf('formula-uncalculated', { field }) : null;
 }

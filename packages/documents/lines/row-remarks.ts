@@ -1,58 +1,24 @@
-import { brief, doubt, fault, note } from './remark.ts';
+import { rule } from '@lods/cbam/finding-rule';
+import { brief, CUSTOMS } from './brief.ts';
 import type { Apart } from './set-apart.ts';
 
-/** What is said about a row as a whole, its cells and its copies. */
+const source = CUSTOMS;
 
-export const cellError = (field: string, text: string) =>
-  fault(
-    field,
-    'formula-error',
-    `The formula in this cell ended in the error ${text}.`,
-    'Correct the formula or enter the value, save the workbook and upload it again.',
-  );
+interface OfRow {
+  /** Where the other row stands. */
+  readonly row: string;
+}
 
-export const cellUncalculated = (field: string) =>
-  fault(
-    field,
-    'formula-uncalculated',
-    'This cell holds a formula whose result was never saved.',
-    'Open the workbook in Excel, let it compute, save it and upload it again.',
-  );
+interface UnderTitle {
+  readonly title: string;
+  readonly row: number;
+  readonly apart: Apart;
+}
 
-export const lineRepeated = (row: string) =>
-  note('mrn', 'line-repeated', `The line is already read from ${row}.`, 'Nothing to do: it is counted once.');
-
-export const lineContradicted = (row: string) =>
-  fault(
-    'mrn',
-    'line-contradiction',
-    `The ${row} states the same MRN and item differently.`,
-    'Keep the right one and remove the other.',
-  );
-
-export const lineReversed = (row: string) =>
-  note(
-    'netMassKg',
-    'line-reversed',
-    `The line and the ${row} cancel each other out.`,
-    'Nothing to do: neither is counted.',
-  );
-
-export const rowStruck = () =>
-  note(
-    'row',
-    'row-struck',
-    'The row is struck through in the workbook.',
-    'Remove the strikethrough if the row counts.',
-  );
-
-export const cellStruck = () =>
-  fault(
-    'row',
-    'cell-struck',
-    'A value of the row is struck through in the workbook, so it is not clear what counts.',
-    'Enter the values that count without strikethrough, or remove the row.',
-  );
+interface Ragged {
+  readonly fields: number;
+  readonly expected: number;
+}
 
 const UNDER: Readonly<Record<Apart, (title: string, row: number) => string>> = {
   cancelled: (title, row) => `The title "${title}" in row ${row} heads cancelled declarations, not imports.`,
@@ -65,49 +31,119 @@ const UNDER: Readonly<Record<Apart, (title: string, row: number) => string>> = {
   transit: (title, row) => `The title "${title}" in row ${row} heads transit or storage, not imports.`,
 };
 
-export const underTitle = (title: string, row: number, apart: Apart) => {
-  const message = UNDER[apart](brief(title), row);
-  return apart === 'draft'
-    ? fault('row', 'table-draft', message, 'Put lines that count under a heading of their own, or in another file.')
-    : note('row', 'table-set-apart', message, 'Nothing to do, unless the lines below it were imported.');
+/** Findings about a row as a whole, its cells and its copies. */
+export const rowFindings = {
+  'formula-error': rule<{ readonly field: string; readonly text: string }>({
+    severity: 'error',
+    field: ({ field }) => field,
+    cause: 'The formula of a cell ended in an error.',
+    remedy: 'Correct the formula or enter the value, save the workbook and upload it again.',
+    source,
+    message: ({ text }) => `The formula in this cell ended in the error ${text}.`,
+  }),
+  'formula-uncalculated': rule<{ readonly field: string }>({
+    severity: 'error',
+    field: ({ field }) => field,
+    cause: 'A cell holds a formula whose result was never saved.',
+    remedy: 'Open the workbook in Excel, let it compute, save it and upload it again.',
+    source,
+    message: () => 'This cell holds a formula whose result was never saved.',
+  }),
+  'line-repeated': rule<OfRow>({
+    severity: 'info',
+    field: 'mrn',
+    cause: 'The same MRN and item is read already.',
+    remedy: 'Nothing to do: it is counted once.',
+    source,
+    message: ({ row }) => `The line is already read from ${row}.`,
+  }),
+  'line-contradiction': rule<OfRow>({
+    severity: 'error',
+    field: 'mrn',
+    cause: 'Two lines state the same MRN and item differently.',
+    remedy: 'Keep the right one and remove the other.',
+    source,
+    message: ({ row }) => `The ${row} states the same MRN and item differently.`,
+  }),
+  'line-reversed': rule<OfRow>({
+    severity: 'info',
+    field: 'netMassKg',
+    cause: 'The line and another cancel each other out: neither is counted.',
+    remedy: 'Nothing to do: neither is counted.',
+    source,
+    message: ({ row }) => `The line and the ${row} cancel each other out.`,
+  }),
+  'row-struck': rule({
+    severity: 'info',
+    field: 'row',
+    message: 'The row is struck through in the workbook.',
+    cause: 'A row is struck through: the line is kept apart.',
+    remedy: 'Remove the strikethrough if the row counts.',
+    source,
+  }),
+  'cell-struck': rule({
+    severity: 'error',
+    field: 'row',
+    message: 'A value of the row is struck through in the workbook, so it is not clear what counts.',
+    remedy: 'Enter the values that count without strikethrough, or remove the row.',
+    source,
+  }),
+  'table-draft': rule<UnderTitle>({
+    severity: 'error',
+    field: 'row',
+    cause: 'A title above the line heads a draft.',
+    remedy: 'Put lines that count under a heading of their own, or in another file.',
+    source,
+    message: ({ title, row, apart }) => UNDER[apart](brief(title), row),
+  }),
+  'table-set-apart': rule<UnderTitle>({
+    severity: 'info',
+    field: 'row',
+    cause: 'A title above the line heads exports, transit, examples or cancelled declarations: the line is kept apart.',
+    remedy: 'Nothing to do, unless the lines below it were imported.',
+    source,
+    message: ({ title, row, apart }) => UNDER[apart](brief(title), row),
+  }),
+  'row-twice': rule<OfRow>({
+    severity: 'warning',
+    field: 'row',
+    cause: 'Two rows are the same, and no MRN tells them apart.',
+    remedy: 'Remove it if it is a copy.',
+    source,
+    message: ({ row }) => `The row is the same as ${row}, and no MRN and item tell them apart.`,
+  }),
+  'under-other-heading': rule<{ readonly row: number }>({
+    severity: 'error',
+    field: 'row',
+    cause: 'The row stands below a second heading that names the columns otherwise, so its values are not read.',
+    remedy: 'Put the rows from there on in a sheet or a file of their own and upload that.',
+    source,
+    message: ({ row }) =>
+      `Row ${row} heads the columns otherwise than the heading of the table, so the values below it are not read.`,
+  }),
+  'row-too-long': rule<Ragged & { readonly endsEmpty: boolean }>({
+    severity: 'error',
+    field: 'row',
+    cause: 'A row has more fields than the heading.',
+    remedy: 'Look for a delimiter inside a text, put that text in quotes and save the file again.',
+    source,
+    message: ({ fields, expected, endsEmpty }) =>
+      endsEmpty
+        ? `The row has ${fields} fields where the heading has ${expected}; those behind are empty.`
+        : `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+    severityHere: ({ endsEmpty }) => (endsEmpty ? 'warning' : 'error'),
+    remedyHere: ({ endsEmpty }) =>
+      endsEmpty
+        ? 'Check the row; its other values are read.'
+        : 'Look for a delimiter inside a text, put that text in quotes and save the file again.',
+  }),
+  'row-too-short': rule<Ragged>({
+    severity: 'error',
+    field: 'row',
+    cause: 'A row has fewer fields than the heading.',
+    remedy: 'Complete the row and save the file again.',
+    source,
+    message: ({ fields, expected }) =>
+      `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+  }),
 };
-
-export const rowTwice = (row: string) =>
-  doubt(
-    'row',
-    'row-twice',
-    `The row is the same as ${row}, and no MRN and item tell them apart.`,
-    'Remove it if it is a copy.',
-  );
-
-export const underOtherHeading = (row: number) =>
-  fault(
-    'row',
-    'under-other-heading',
-    `Row ${row} heads the columns otherwise than the heading of the table, so the values below it are not read.`,
-    'Put the rows from there on in a sheet or a file of their own and upload that.',
-  );
-
-export const rowTooLong = (fields: number, expected: number) =>
-  fault(
-    'row',
-    'row-too-long',
-    `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
-    'Look for a delimiter inside a text, put that text in quotes and save the file again.',
-  );
-
-export const rowEndsEmpty = (fields: number, expected: number) =>
-  doubt(
-    'row',
-    'row-too-long',
-    `The row has ${fields} fields where the heading has ${expected}; those behind are empty.`,
-    'Check the row; its other values are read.',
-  );
-
-export const rowTooShort = (fields: number, expected: number) =>
-  fault(
-    'row',
-    'row-too-short',
-    `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
-    'Complete the row and save the file again.',
-  );

@@ -3,8 +3,8 @@ import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenDate } from './date.ts';
 import type { Field, Places } from './fields.ts';
 import { fold } from './fold.ts';
+import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
-import * as say from './paper-remarks.ts';
 
 /** What the state of a declaration says of its goods. `open`: it may have been invalidated or not accepted; `draft`: it was not lodged; `export`: it is none of import. */
 export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
@@ -67,9 +67,9 @@ export function statusReader(
   if (at.status < 0 && at.remarks < 0 && at.cancelled < 0) return () => STANDS;
   const statusOf = memo((text: string, field: string): Status => {
     const standing = field === 'cancelled' ? readFlag(text) : readStanding(text);
-    if (standing === 'cancelled') return { standing, remark: say.declarationCancelled(field, text) };
-    if (standing === 'draft') return { standing, remark: say.declarationDraft(field, text) };
-    return standing === 'open' ? { standing, remark: say.declarationInQuestion(field, text) } : STANDS;
+    if (standing === 'cancelled') return { standing, remark: remarkOf('declaration-cancelled', { field, text }) };
+    if (standing === 'draft') return { standing, remark: remarkOf('declaration-draft', { field, text }) };
+    return standing === 'open' ? { standing, remark: remarkOf('declaration-in-question', { field, text }) } : STANDS;
   });
   const told = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
   return (cells) => {

@@ -3,14 +3,14 @@ import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Copies, Copy } from './copies.ts';
-import * as tell from './file-findings.ts';
+import { findingOfFile, inSheet } from './file-findings.ts';
 import type { Line, LineOptions } from './line.ts';
+import { remarkOf } from './line-findings.ts';
 import { lineReader } from './line-reader.ts';
 import { readMass } from './mass.ts';
 import { TAKEN_OVER } from './own-columns.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
-import * as say from './row-remarks.ts';
 
 /** Rows left out that are told one by one. */
 const TOLD_ROWS = 50;
@@ -54,7 +54,7 @@ export function* tableLines(
     }
     const copy = copies.at(sheet, index);
     if (copy?.kind === 'reversed') {
-      left.leaveApart(index, say.lineReversed(copy.of));
+      left.leaveApart(index, remarkOf('line-reversed', { row: copy.of }));
       continue;
     }
     const line = withCopy(read(index, cells), copy);
@@ -62,7 +62,7 @@ export function* tableLines(
     if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
     else yield line;
   }
-  if (takenOver > 0) findings.push(tell.rowsTakenOver(sheet.name, takenOver));
+  if (takenOver > 0) findings.push(findingOfFile(inSheet(sheet.name), 'rows-taken-over', { count: takenOver }));
   left.end();
 }
 
@@ -111,13 +111,14 @@ class RowsLeftOut {
   leave(index: number, kind: OtherRow, cells: readonly string[]): void {
     const { sheet } = this.#table;
     const row = sheet.rows.numberAt(index);
-    this.#tell(() => tell.rowLeftOut(sheet.name, row, kind));
+    this.#tell(() => findingOfFile({ ...inSheet(sheet.name), row }, `row-${kind}`, { row }));
     if (kind === 'total') this.#compareTotal(row, cells);
   }
 
   end(): void {
-    if (this.#count > TOLD_ROWS)
-      this.#findings.push(tell.moreRowsLeftOut(this.#table.sheet.name, this.#count - TOLD_ROWS));
+    if (this.#count <= TOLD_ROWS) return;
+    const count = this.#count - TOLD_ROWS;
+    this.#findings.push(findingOfFile(inSheet(this.#table.sheet.name), 'rows-left-out', { count }));
   }
 
   #tell(finding: () => Finding): void {
@@ -137,7 +138,8 @@ class RowsLeftOut {
         (sum) => Math.abs(sum - stated) <= ROUNDING_KG + sum * 1e-6,
       );
       const rounded = String(Math.round(this.#sumKg * 1000) / 1000);
-      if (!isSum) this.#findings.push(tell.totalDiffers(sheet.name, row, total.kg, rounded));
+      const compared = { row, stated: total.kg, summed: rounded };
+      if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
     this.#sumSinceTotalKg = 0;
   }
@@ -146,7 +148,12 @@ class RowsLeftOut {
 /** Nothing of a line is known whose columns are headed otherwise. */
 const underOther = (line: Line, headingRow: number): Line => {
   const unread = { netMassKg: null, grossMassKg: null, countryOfOrigin: null, date: null, quarter: null };
-  return { ...line, ...unread, state: 'refused', findings: [findingOf(line, say.underOtherHeading(headingRow))] };
+  return {
+    ...line,
+    ...unread,
+    state: 'refused',
+    findings: [findingOf(line, remarkOf('under-other-heading', { row: headingRow }))],
+  };
 };
 
 /** What is said of a row as a whole, where it stands. */
@@ -172,8 +179,8 @@ function withCopy(line: Line, copy: Copy | undefined): Line {
     state,
     findings: [...line.findings, findingOf(line, remark)],
   });
-  if (copy.kind === 'repeated') return add(say.lineRepeated(copy.of), 'refused');
-  if (copy.kind === 'contradiction') return add(say.lineContradicted(copy.of), 'refused');
+  if (copy.kind === 'repeated') return add(remarkOf('line-repeated', { row: copy.of }), 'refused');
+  if (copy.kind === 'contradiction') return add(remarkOf('line-contradiction', { row: copy.of }), 'refused');
   // Without an MRN two equal rows can be two goods.
-  return add(say.rowTwice(copy.of), line.state === 'refused' ? 'refused' : 'remark');
+  return add(remarkOf('row-twice', { row: copy.of }), line.state === 'refused' ? 'refused' : 'remark');
 }

@@ -3,8 +3,8 @@ import { packCell, Rows } from '../../spreadsheet/rows.ts';
 import { Copies } from '../copies.ts';
 import { NUMERIC } from '../fields.ts';
 import type { LineOptions } from '../line.ts';
+import { remarkOf } from '../line-findings.ts';
 import { type LinesOfFile, linesOfTables } from '../lines-of-tables.ts';
-import * as say from '../paper-remarks.ts';
 import type { Table } from '../read-table.ts';
 import { type DmsField, type GoodsItem, goodsItems, HEADINGS, PATHS } from './goods-items.ts';
 import { scanDeclarations } from './scan-declarations.ts';
@@ -49,7 +49,7 @@ function tableOf(items: readonly GoodsItem[]): Table {
     apartAt: () => null,
     headingKind: () => null,
     cellsAt: (index) => rows.packedAt(index),
-    remarksAt: (index) => (items[index]?.isDateOfIssue ? [say.dateOfIssue()] : []),
+    remarksAt: (index) => (items[index]?.isDateOfIssue ? [remarkOf('date-of-issue')] : []),
     mapping: {
       sheet: '',
       headingRow: null,
