@@ -3,8 +3,7 @@ import { findingsBy, rule, type Stated } from '@lods/cbam/finding-rule';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { CUSTOMS } from './brief.ts';
 import type { Field } from './fields.ts';
-import type { OtherRow } from './row-kind.ts';
-import type { Apart } from './set-apart.ts';
+import type { Apart, OtherRow } from './row-kind.ts';
 
 const source = CUSTOMS;
 

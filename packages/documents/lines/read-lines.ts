@@ -16,7 +16,8 @@ import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { reshaped } from './reshaped.ts';
-import { type Apart, isPlain, readSheetName } from './set-apart.ts';
+import type { Apart } from './row-kind.ts';
+import { isPlain, readSheetName } from './set-apart.ts';
 import { summariesAmong } from './summary-sheets.ts';
 
 /**

@@ -5,6 +5,9 @@ import { readWrittenNumber } from './number.ts';
 /** Rows of a table that are no goods. */
 export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' | 'total';
 
+/** What a table holds instead of imports, by the name of its sheet or a title above it. */
+export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit';
+
 const TOTAL =
   /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|valisumma|parcial|subtotale|celkem|mezisoucet)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
 /** Of a group: 'CN Ergebnis', 'Total DE', '26DK… Subtotal'. */

@@ -1,6 +1,6 @@
 import { rule } from '@lods/cbam/finding-rule';
 import { brief, CUSTOMS } from './brief.ts';
-import type { Apart } from './set-apart.ts';
+import type { Apart } from './row-kind.ts';
 
 const source = CUSTOMS;
 

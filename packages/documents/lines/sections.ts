@@ -1,7 +1,8 @@
 import { textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { matchHeading, readHeading } from './heading.ts';
-import { type Apart, namesImports, readTitle } from './set-apart.ts';
+import type { Apart } from './row-kind.ts';
+import { namesImports, readTitle } from './set-apart.ts';
 
 /** A title inside a table, and what it says of the rows below it. */
 interface Section {

@@ -1,8 +1,6 @@
 import { fold } from './fold.ts';
+import type { Apart } from './row-kind.ts';
 import { readStanding } from './status.ts';
-
-/** What a table holds instead of imports, by the name of its sheet or a title above it. */
-export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit';
 
 const EXPORT =
   /udforsel|ausfuhr|utforsel|wywoz|uitvoer|esportazion|exportacion|exportacao|vyvoz|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
