@@ -67,6 +67,8 @@ const UnverifiedLine = z.object({
   productName: z.string(),
   /** What the default value costs more than the actual emissions would; null where one of both costs is unknown. */
   costsMoreEur: DecimalOut.nullable(),
+  /** The same in certificates, which are known before their price is. */
+  certificatesMore: DecimalOut.nullable(),
   /** The last safe day to engage a verifier, and the day by which the year is declared. */
   engageVerifierBy: z.iso.date().nullable(),
   declareBy: z.iso.date().nullable(),

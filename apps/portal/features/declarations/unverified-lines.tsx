@@ -33,7 +33,8 @@ export function UnverifiedLines({ id }: { id: string }) {
             cell: ({ productName }) => <span data-untranslated="">{productName}</span>,
           },
           { id: 'cost', head: 'Default value', isNumber: true, cell: (line) => <CostOfWaiting line={line} /> },
-          { id: 'by', head: 'Engage a verifier by', cell: (line) => <LastDay line={line} /> },
+          { id: 'by', head: 'Engage a verifier by', cell: (line) => <Day day={line.engageVerifierBy} /> },
+          { id: 'declared', head: 'Declare by', cell: (line) => <Day day={line.declareBy} /> },
         ]}
       />
       {data && data.total > data.lines.length && (
@@ -43,21 +44,19 @@ export function UnverifiedLines({ id }: { id: string }) {
   );
 }
 
-function CostOfWaiting({ line: { costsMoreEur } }: { line: UnverifiedLine }) {
-  const { money } = useFormat();
-  if (costsMoreEur === null) return 'Unknown';
-  return costsMoreEur.startsWith('-')
-    ? `would cost ${money(costsMoreEur.slice(1), 'EUR')} less`
-    : `would cost ${money(costsMoreEur, 'EUR')} more`;
+function CostOfWaiting({ line: { costsMoreEur, certificatesMore } }: { line: UnverifiedLine }) {
+  const { money, number } = useFormat();
+  const more = costsMoreEur ?? certificatesMore;
+  if (more === null) return 'Unknown';
+  const size = more.replace('-', '');
+  // The price of a quarter is published after it; until then the certificates say how much it is.
+  const amount = costsMoreEur === null ? number(size, 1) : money(size, 'EUR');
+  if (costsMoreEur === null)
+    return more.startsWith('-') ? `would cost ${amount} certificates less` : `would cost ${amount} certificates more`;
+  return more.startsWith('-') ? `would cost ${amount} less` : `would cost ${amount} more`;
 }
 
-function LastDay({ line: { engageVerifierBy, declareBy } }: { line: UnverifiedLine }) {
+function Day({ day }: { day: string | null }) {
   const { date } = useFormat();
-  if (engageVerifierBy === null || declareBy === null) return '–';
-  return (
-    <>
-      {date(engageVerifierBy)}
-      <span className="block text-[0.8125rem] text-ink-soft">{`to declare by ${date(declareBy)}`}</span>
-    </>
-  );
+  return day === null ? '–' : <span className="whitespace-nowrap">{date(day)}</span>;
 }

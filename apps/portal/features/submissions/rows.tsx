@@ -25,7 +25,9 @@ export function Rows(props: {
       {rows.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
         <fieldset key={index} className="flex min-w-0 flex-col gap-4 rounded-box border bg-surface p-4">
-          <legend className="px-1 font-medium">{`${label} ${index + 1}`}</legend>
+          <legend className="px-1 font-medium">
+            <span>{label}</span> {index + 1}
+          </legend>
           {children(`${path}.${index}`, index)}
           {canEdit && (
             <div>

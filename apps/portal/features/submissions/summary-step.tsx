@@ -178,8 +178,9 @@ function ProductFigures({ fields, figures }: Pick<SummaryStepProps, 'fields' | '
   return (
     <Card title="Specific embedded emissions" description="tCO2e per tonne of each product">
       <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
-          <thead>
+        {/* On a phone each product is a block with a line for each figure. */}
+        <table className="w-full text-sm tabular-nums max-sm:block">
+          <thead className="max-sm:hidden">
             <tr className="border-b text-left text-ink-soft">
               <th className="py-1.5 pr-3 font-medium">Product</th>
               <th className="py-1.5 pl-3 text-right font-medium">Direct</th>
@@ -188,7 +189,7 @@ function ProductFigures({ fields, figures }: Pick<SummaryStepProps, 'fields' | '
               <th className="py-1.5 pl-3 text-right font-medium">Total</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {fields.products.length === 0 && (
               <tr>
                 <td colSpan={5} className="py-3 text-ink-soft">
@@ -200,8 +201,12 @@ function ProductFigures({ fields, figures }: Pick<SummaryStepProps, 'fields' | '
               const made = figures.productions.find(({ id }) => id === processId);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: products have no identity of their own
-                <tr key={index} className="border-b last:border-0">
-                  <th scope="row" className="py-1.5 pr-3 text-left font-normal" data-untranslated="">
+                <tr key={index} className="border-b last:border-0 max-sm:block max-sm:py-2">
+                  <th
+                    scope="row"
+                    className="py-1.5 pr-3 text-left font-normal max-sm:block max-sm:font-medium"
+                    data-untranslated=""
+                  >
                     {[cnCode, name].filter(Boolean).join(' ') || index + 1}
                   </th>
                   {made &&
@@ -213,7 +218,8 @@ function ProductFigures({ fields, figures }: Pick<SummaryStepProps, 'fields' | '
                         ['Total', made.specificTotal],
                       ] as const
                     ).map(([label, figure]) => (
-                      <td key={label} className="py-1.5 pl-3 text-right">
+                      <td key={label} className="py-1.5 pl-3 text-right max-sm:flex max-sm:justify-between max-sm:pl-0">
+                        <span className="text-ink-soft sm:hidden">{label}</span>
                         <WhyDerived figure={figure} label={label} decimals={7} />
                       </td>
                     ))}

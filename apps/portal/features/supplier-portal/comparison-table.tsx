@@ -10,19 +10,22 @@ export function ComparisonTable({ rows }: { rows: readonly ProductEmissions[] })
   return (
     <Card title="How the figures come about" description="tCO2e per tonne. Click a number for its derivation.">
       <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums max-sm:text-[0.6875rem]">
-          <thead>
+        <table className="w-full text-sm tabular-nums max-sm:block">
+          <thead className="max-sm:hidden">
             <tr className="border-b text-left text-ink-soft">
               <th className="py-1.5 pr-3 font-medium">Product</th>
-              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Specific emissions</th>
-              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Default value</th>
-              <th className="py-1.5 pl-3 text-right max-sm:pl-1.5 font-medium">Benchmark</th>
+              <th className="py-1.5 pl-3 text-right font-medium">Specific emissions</th>
+              <th className="py-1.5 pl-3 text-right font-medium">Default value</th>
+              <th className="py-1.5 pl-3 text-right font-medium">Benchmark</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {rows.map((row) => (
-              <tr key={`${row.processId} ${row.cnCode} ${row.name}`} className="border-b last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left max-sm:pr-1.5 font-normal">
+              <tr
+                key={`${row.processId} ${row.cnCode} ${row.name}`}
+                className="border-b last:border-0 max-sm:block max-sm:py-2"
+              >
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal max-sm:block">
                   <p data-untranslated="">{nameOf(row)}</p>
                   <p className="text-[0.8125rem] text-ink-soft">
                     <span data-untranslated="">{row.cnCode}</span>
@@ -43,7 +46,8 @@ export function ComparisonTable({ rows }: { rows: readonly ProductEmissions[] })
 
 function Cell({ figure, label }: { figure: Figure; label: string }) {
   return (
-    <td className="py-1.5 pl-3 text-right max-sm:pl-1.5">
+    <td className="py-1.5 pl-3 text-right max-sm:flex max-sm:justify-between max-sm:pl-0">
+      <span className="text-ink-soft sm:hidden">{label}</span>
       <WhyDerived figure={figure as Quantity} label={label} />
     </td>
   );

@@ -1,5 +1,6 @@
 /** Which lines of a draft wait for a verifier, what the default value costs them meanwhile, and how long there is time. */
 import { Exact } from '@lods/cbam/decimal';
+import type { Quantity } from '@lods/cbam/figure';
 import { verifierDays } from '@lods/cbam/verification';
 import type { declarationGoods, UnverifiedLine } from '@lods/contract/declarations/goods';
 import type { AnswerOf } from '@lods/contract/endpoint';
@@ -37,23 +38,29 @@ function unverifiedLine(good: StoredGood, period: Period): UnverifiedLine | null
   const verified = good.emissions.map((stated) =>
     waiting.includes(stated) ? { ...stated, isVerified: true } : stated,
   );
-  const now = figuresOf(good, period).costEur?.value ?? null;
-  const then = figuresOf({ ...good, emissions: verified }, period).costEur?.value ?? null;
+  const now = figuresOf(good, period);
+  const then = figuresOf({ ...good, emissions: verified }, period);
   const days = verifierDays(`${verifiedYearOf(good, first, period)}-12-31`);
   return {
     itemId: good.id,
     itemNumber: good.itemNumber,
     cnCode: good.cnCode,
     productName: good.productName,
-    costsMoreEur: now === null || then === null ? null : new Exact(now).minus(then).toFixed(),
+    costsMoreEur: difference(now.costEur, then.costEur),
+    certificatesMore: difference(now.certificates, then.certificates),
     engageVerifierBy: days?.engageBy ?? null,
     declareBy: days?.declareBy ?? null,
   };
 }
 
+function difference(now: Quantity | null, then: Quantity | null): string | null {
+  if (now?.value == null || then?.value == null) return null;
+  return new Exact(now.value).minus(then.value).toFixed();
+}
+
 /** What is not known stands last. */
 function dearestFirst(a: UnverifiedLine, b: UnverifiedLine): number {
-  if (a.costsMoreEur === null || b.costsMoreEur === null)
-    return Number(a.costsMoreEur === null) - Number(b.costsMoreEur === null) || a.itemNumber - b.itemNumber;
-  return new Exact(b.costsMoreEur).comparedTo(a.costsMoreEur) || a.itemNumber - b.itemNumber;
+  if (a.certificatesMore === null || b.certificatesMore === null)
+    return Number(a.certificatesMore === null) - Number(b.certificatesMore === null) || a.itemNumber - b.itemNumber;
+  return new Exact(b.certificatesMore).comparedTo(a.certificatesMore) || a.itemNumber - b.itemNumber;
 }
