@@ -30,7 +30,8 @@ export function Findings({ answer }: { answer: Answer }) {
                 <p>{message}</p>
                 {remedy !== '' && <p className="text-ink-soft">{remedy}</p>}
               </div>
-              {path !== '' && (
+              {/* A cell of the workbook; the names of our own fields tell nobody anything. */}
+              {path.includes('!') && (
                 <span className="text-xs text-ink-soft" data-untranslated="">
                   {path}
                 </span>

@@ -4,7 +4,7 @@ import type { AnsweredProduct } from '@lods/contract/answers/content';
 import type { GoodEffect } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
 import { draftToChange, settleDraft } from '../declarations/service.ts';
-import { figuresOf, type Period } from '../goods/figures.ts';
+import { DEFINITIVE_FROM, figuresOf, type Period } from '../goods/figures.ts';
 import type { DeclaredGood, StatedEmissions, StoredGood } from '../goods/good.ts';
 import { listGoodsById, placesOfSupplier } from '../goods/service.ts';
 import { changeGood } from '../goods/store.ts';
@@ -25,6 +25,8 @@ interface DraftGood {
   readonly product: AnsweredProduct;
   /** Its importer does not exceed the threshold: it costs nothing, whatever the figures. */
   readonly isExempt: boolean;
+  /** Nothing is paid for it, whatever its emissions are. */
+  readonly isFree: boolean;
 }
 
 /** Goods of drafts that name the supplier and that the answer has figures for. The period of the figures decides the year. */
@@ -45,7 +47,10 @@ async function matchingGoods(
       if (product === undefined) continue;
       const { importDate, importerEori } = good.registry;
       const isExempt = isExemptGood({ ...good, importDate, importerEori, declarantId, reportingYear });
-      found.push({ draft: { id, reportingYear, reportingPeriod }, good, product, isExempt });
+      const year = Number(importDate?.slice(0, 4) ?? reportingYear);
+      // Before 2026 no certificates are surrendered, so that nothing is paid, whatever the figures say.
+      const isFree = isExempt || year < DEFINITIVE_FROM;
+      found.push({ draft: { id, reportingYear, reportingPeriod }, good, product, isExempt, isFree });
     }
   }
   return found;
@@ -58,14 +63,14 @@ export async function effectOf(
   maker: Maker,
 ): Promise<GoodEffect[]> {
   const found = await matchingGoods(call, supplierId, answered);
-  return found.map(({ draft, good, product, isExempt }) => {
-    const free = (amounts: Amounts) => (isExempt ? { ...amounts, costEur: '0' } : amounts);
+  return found.map(({ draft, good, product, isExempt, isFree }) => {
+    const free = (amounts: Amounts) => (isFree ? { ...amounts, costEur: '0' } : amounts);
     const stated = statedOf(product, maker);
     const kept = keptOf(good);
     const amounts = (isVerified: boolean) => amountsOf({ ...good, emissions: [{ ...stated, isVerified }] }, draft);
     const now = amountsOf(good, draft);
     const verified = amounts(true);
-    const isUnknown = kept === null && !isExempt && verified.costEur === null;
+    const isUnknown = kept === null && !isFree && verified.costEur === null;
     return {
       declarationId: draft.id,
       quarter: `${draft.reportingPeriod} ${draft.reportingYear}`,
