@@ -30,7 +30,7 @@ function read(stated: string): Quarter | null {
   if (!date || (date[5] === 'Z' && !isSameDayInTheUnion(Number(date[4])))) return null;
   const [year, month, day] = [Number(date[1]), Number(date[2]), Number(date[3])];
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
-  return quarterOf(year, Math.ceil(month / 3));
+  return quarterOf(year, quarterOfMonth(month));
 }
 
 /** The clocks of the Union's customs territory stand between four hours behind UTC (Martinique) and four before it (Réunion). */
@@ -39,6 +39,12 @@ const isSameDayInTheUnion = (hourUtc: number): boolean => hourUtc >= 4 && hourUt
 function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
 }
+
+/** The quarter that a month lies in, January being 1. */
+export const quarterOfMonth = (month: number): Quarter['quarter'] => Math.ceil(month / 3) as Quarter['quarter'];
+
+/** The quarter that a calendar day lies in, 2026-Q1 for 2026-03-14. Only for days that are known to be ones. */
+export const quarterOfDay = (day: string): string => `${day.slice(0, 4)}-Q${quarterOfMonth(Number(day.slice(5, 7)))}`;
 
 /** Days of a month, January being 1. */
 export function daysIn(year: number, month: number): number {

@@ -1,4 +1,5 @@
 import { nextDutyFrom } from '@lods/cbam/calendar';
+import { quarterOfDay } from '@lods/cbam/period';
 
 export interface NextDuty {
   /** 'Q4 2026' */
@@ -9,8 +10,7 @@ export interface NextDuty {
 
 /** The running quarter and the next duty of the law, for a calendar day such as '2026-11-21'. */
 export function nextDuty(today: string): NextDuty {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return { quarter: `Q${Math.ceil(month / 3)} ${year}`, next: nextDutyFrom(today) };
+  return { quarter: quarterName(quarterOfDay(today)), next: nextDutyFrom(today) };
 }
 
 /** Today as 'YYYY-MM-DD' in a zone such as 'Europe/Copenhagen'; in the person's own when none is given. */

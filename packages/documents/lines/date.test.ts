@@ -1,5 +1,6 @@
+import { quarterOfDay } from '@lods/cbam/period';
 import { expect, test } from 'vitest';
-import { quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 
 test.each([
   ['2026-01-26', '2026-01-26'],
@@ -71,7 +72,7 @@ test('a bare day count of Excel is a date of this century', () => {
   expect(serialAsDate('46048')).toBe('2026-01-26');
   expect(serialAsDate('46048,5')).toBe('2026-01-26');
   expect(serialAsDate('72081')).toBeNull();
-  expect(quarterOf('2026-12-31')).toBe('2026-Q4');
+  expect(quarterOfDay('2026-12-31')).toBe('2026-Q4');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { quarterOfMonth } from '@lods/cbam/period';
+
 /** Reads dates as customs systems, Excel and people in Denmark and Germany write them. */
 
 /** Which of day and month stands first where both are numbers. */
@@ -177,7 +179,7 @@ export function readWrittenQuarter(text: string, year: string | null): string | 
     swapped(/^(?:(?:qtr|[qk])\.?\s?)?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?[-/ ]+(20\d\d)$/i.exec(bare));
   if (both) return `${both[1]}-Q${both[2]}`;
   const month = /^(20\d\d)[-/.](0?[1-9]|1[0-2])$/.exec(bare) ?? swapped(/^(0?[1-9]|1[0-2])[-/.](20\d\d)$/.exec(bare));
-  if (month) return `${month[1]}-Q${Math.ceil(Number(month[2]) / 3)}`;
+  if (month) return `${month[1]}-Q${quarterOfMonth(Number(month[2]))}`;
   const quarter = /^(?:qtr|[qk])?\.?\s?([1-4])(?:\.?\s?(?:kvartal|quartal|quarter))?$/i.exec(bare)?.[1];
   const stated = /^(20\d\d)$/.exec(year?.trim() ?? '')?.[1];
   return quarter !== undefined && stated !== undefined ? `${stated}-Q${quarter}` : null;
@@ -185,8 +187,4 @@ export function readWrittenQuarter(text: string, year: string | null): string | 
 
 function swapped(match: RegExpExecArray | null): readonly [string, string | undefined, string | undefined] | null {
   return match && [match[0], match[2], match[1]];
-}
-
-export function quarterOf(isoDay: string): string {
-  return `${isoDay.slice(0, 4)}-Q${Math.ceil(Number(isoDay.slice(5, 7)) / 3)}`;
 }

@@ -1,5 +1,6 @@
+import { quarterOfDay } from '@lods/cbam/period';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
-import { type DateOrder, quarterOf, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { type DateOrder, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import type { Places } from './fields.ts';
 import type { LineOptions } from './line.ts';
 import { remarkOf } from './line-findings.ts';
@@ -83,5 +84,5 @@ function readDay(text: string, order: DateOrder | null, today: string) {
   if (date === null) {
     return { date, quarter: null, remark: remarkOf(written === null ? 'date-unreadable' : 'date-ambiguous', { text }) };
   }
-  return { date, quarter: quarterOf(date), remark: date > today ? remarkOf('date-future', { iso: date }) : null };
+  return { date, quarter: quarterOfDay(date), remark: date > today ? remarkOf('date-future', { iso: date }) : null };
 }

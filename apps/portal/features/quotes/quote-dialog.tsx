@@ -1,3 +1,4 @@
+import { quarterOfDay } from '@lods/cbam/period';
 import { type CostQuote, LAST_QUOTED_YEAR, NewQuote, type QuotedStatement } from '@lods/contract/quotes/endpoints';
 import { Button } from '@lods/ui/button';
 import { Plus, Trash2 } from 'lucide-react';
@@ -153,15 +154,13 @@ function quartersFrom(today: string): string[] {
   );
 }
 
-const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-
 const emptyLine = (today: string): Line => ({
   description: '',
   cnCode: '',
   countryOfOrigin: '',
   statementId: null,
   amount: '',
-  quarter: quarterOf(today),
+  quarter: quarterOfDay(today),
 });
 
 function valuesOf(quote: CostQuote | null, today: string): Values {

@@ -1,3 +1,4 @@
+import { quarterOfDay } from '@lods/cbam/period';
 import type { EmailVariable } from '@lods/contract/supplier-emails/templates';
 import type { OpenRequest, SupplierDeclaration } from '@lods/contract/supplier-portal/endpoints';
 import { useFormat } from '@lods/ui/format';
@@ -53,6 +54,6 @@ const requestOf = (rows: readonly OpenRequest[], company: string) =>
 
 /** 'Q2', or 'Q1-Q4' where the period is longer than a quarter. */
 function quarterOf({ reportingPeriod }: SupplierDeclaration): string {
-  const quarters = reportingPeriod.split(' – ').map((day) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`);
+  const quarters = reportingPeriod.split(' – ').map((day) => quarterOfDay(day).slice(-2));
   return [...new Set(quarters)].join('-');
 }

@@ -1,3 +1,4 @@
+import { quarterOfDay } from '@lods/cbam/period';
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
@@ -52,7 +53,6 @@ const noted = (call: Call, row: CustomsRow, goodsNote: string) =>
 const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
 function lineOf(row: CustomsRow, day: string): LineToStore {
-  const month = Number(day.slice(5, 7));
   const number = row.referenceNumber.replaceAll(/\s/g, '');
   return {
     sheet: pageOf(row),
@@ -64,7 +64,7 @@ function lineOf(row: CustomsRow, day: string): LineToStore {
     countryOfOrigin: row.countryOfOrigin,
     netMassKg: row.netWeightKg,
     date: day,
-    quarter: `${day.slice(0, 4)}-Q${Math.ceil(month / 3)}`,
+    quarter: quarterOfDay(day),
     procedure: row.procedureCode.replaceAll(/\D/g, '').slice(0, 4) || null,
     description: row.description || null,
     supplier: row.senderName || null,

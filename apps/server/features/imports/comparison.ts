@@ -1,6 +1,8 @@
 /** The customs authority's list beside the company's own lines: docs/decisions/0257-reconciliation.md. */
+
 import type { Exact as ExactType } from '@lods/cbam/decimal';
 import { Exact } from '@lods/cbam/decimal';
+import { quarterOfDay } from '@lods/cbam/period';
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import { COMPARED_AT_ONCE, type ComparedAs, type ComparedLine } from '@lods/contract/imports/comparison';
 import { Problem } from '@lods/contract/problems';
@@ -137,9 +139,7 @@ const isThousandfold = (one: ExactType, another: ExactType) => one.times(1000).e
 
 function dateReason({ listedDate, ownDate }: Sides): string | null {
   if (listedDate === null || ownDate === null || listedDate === ownDate) return null;
-  return quarterOf(listedDate) === quarterOf(ownDate)
+  return quarterOfDay(listedDate) === quarterOfDay(ownDate)
     ? 'Another day of the same quarter. Nothing that is declared changes.'
     : 'A day of another quarter: the goods belong into the declaration of that quarter.';
 }
-
-const quarterOf = (day: string) => `${day.slice(0, 4)} ${Math.ceil(Number(day.slice(5, 7)) / 3)}`;

@@ -1,6 +1,7 @@
+import { quarterOfMonth } from '@lods/cbam/period';
 import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
-import { CompleteGeneralInfo, QUARTERS } from '@lods/contract/goods/good';
+import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { ProgressBar } from '@lods/ui/progress-bar';
@@ -184,8 +185,8 @@ function NewDraft({ manner }: { manner: Manner }) {
 
 /** What is declared next as a rule: the quarter that runs. */
 function currentQuarter(today: string): Pick<GeneralForm, 'reportingPeriod' | 'reportingYear'> {
-  const index = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
-  return { reportingPeriod: QUARTERS[index] ?? 'Q1', reportingYear: Number(today.slice(0, 4)) };
+  const quarter = quarterOfMonth(Number(today.slice(5, 7)));
+  return { reportingPeriod: `Q${quarter}`, reportingYear: Number(today.slice(0, 4)) };
 }
 
 function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDrawer: DeclarantForm }) {
