@@ -70,6 +70,16 @@ test('masses in grams are compared in grams', async () => {
   expect(file.taken).toMatchObject([['73181558', 'TW', '188.45', '194', '2026-01-19']]);
 });
 
+test('a day in columns for year, month and day is one', async () => {
+  const file = await read([
+    'MRN,Commodity code,Origin,Net mass kg,Release year,Release month,Release day',
+    `${MRN},73181558,CN,1900.5,2026,3,1`,
+    `${MRN},72139141,TR,4250.25,2026,11,14`,
+  ]);
+  expect(file.mapping.questions).toEqual([]);
+  expect(file.taken.map(([, , , , day]) => day)).toEqual(['2026-03-01', '2026-11-14']);
+});
+
 test('a preferential origin is none, and neither is what is said not to be one', async () => {
   const file = await read([
     'MRN;Varukod;Förmånsursprung;Icke-förmånsursprung;Nettovikt;Godkänd',

@@ -2,6 +2,7 @@ import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { readWrittenCode, readWrittenMrn } from './codes.ts';
 import { readWrittenDate } from './date.ts';
+import { withJoinedDay } from './day-parts.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
@@ -12,7 +13,7 @@ import { matchHeading, readHeading } from './heading.ts';
  */
 export function reshaped(sheet: Sheet): Sheet {
   if (sheet.rows.length === 0 || sheet.rows.length > MOST_ROWS) return sheet;
-  return turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? sheet;
+  return turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
 }
 
 const MOST_ROWS = 5000;
