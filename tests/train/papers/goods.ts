@@ -11,8 +11,15 @@ type OtherKind = keyof typeof OTHER_LABELS;
 /** A field of an item, or something that no record has. */
 export type Column =
   | { readonly field: Field; readonly name?: string }
-  /** Net and gross mass in one cell, in this order. */
-  | { readonly both: readonly ['net', 'gross'] | readonly ['gross', 'net']; readonly parting: string }
+  /** Two fields in one cell, in this order. */
+  | {
+      readonly both: readonly [Field, Field];
+      readonly parting: string;
+      /** One name for both: 'Brt./nto.'. */
+      readonly short?: string;
+      /** Under each other in their column. */
+      readonly isStacked?: boolean;
+    }
   | { readonly other: OtherKind; readonly name: string; readonly isEmpty: boolean };
 
 /** A value that stands where a record has none. */
@@ -58,7 +65,7 @@ const CORRECTIONS = [
 const TEXTS =
   'DAP Kolding|CIF Aarhus|FOB Ningbo|FCA Hebden Bridge|FCA Gaziantep|EXW Zenica|USD|EUR|100|DK003102|Sø / Sea|grøn|DKK|Carton|M.V. Star|F|Anna Holm|300|RØD 1-90|1-74|BG|BM|36|Aufschubkonto 004851/7|N/M|PX|konto 12|C|Y128|Antaget|Frigivet|CT 20|ingen';
 
-export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
+export function columnsOf(style: Style, fields: readonly Field[], isTable: boolean): Column[] {
   const { random } = style;
   const columns: Column[] = fields.map((field) => ({ field }));
   const kinds: OtherKind[] = ['amount', 'count', 'country', 'rate', 'text', 'number', 'amount', 'weight'];
@@ -75,10 +82,29 @@ export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
     );
   }
   const gross = columns.findIndex((column) => 'field' in column && column.field === 'gross');
-  if (net >= 0 && gross >= 0 && random.isHit(0.07)) {
-    const both = random.isHit(0.5) ? (['net', 'gross'] as const) : (['gross', 'net'] as const);
+  if (net >= 0 && gross >= 0 && random.isHit(0.14)) {
+    const isNetFirst = random.isHit(0.5);
+    const both = isNetFirst ? (['net', 'gross'] as const) : (['gross', 'net'] as const);
+    const isStacked = isTable && random.isHit(0.45);
+    const short =
+      !isStacked && random.isHit(0.5) ? random.pick((isNetFirst ? NET_FIRST : GROSS_FIRST).split('|')) : null;
     columns.splice(Math.max(net, gross), 1);
-    columns.splice(Math.min(net, gross), 1, { both, parting: random.pick([' / ', '/', ' / ', ' | ', ' - ']) });
+    columns.splice(Math.min(net, gross), 1, {
+      both,
+      parting: random.pick([' / ', '/', ' / ', ' | ', ' - ']),
+      isStacked,
+      ...(short ? { short } : {}),
+    });
+  }
+  const text = columns.findIndex((column) => 'field' in column && column.field === 'description');
+  const code = columns.findIndex((column) => 'field' in column && column.field === 'code');
+  if (text >= 0 && code >= 0 && isTable && random.isHit(0.07)) {
+    columns.splice(Math.max(text, code), 1);
+    columns.splice(Math.min(text, code), 1, {
+      both: random.isHit(0.6) ? ['description', 'code'] : ['code', 'description'],
+      parting: ' ',
+      isStacked: true,
+    });
   }
   for (let at = 0; at < others; at += 1) {
     const other = random.isHit(0.65) ? random.pick(['amount', 'count', 'country'] as const) : random.pick(kinds);
@@ -90,7 +116,19 @@ export function columnsOf(style: Style, fields: readonly Field[]): Column[] {
   return columns;
 }
 
+const NET_FIRST =
+  'Net/gross (kg)|Net / gross|Nto./brt. kg|Netto/brutto|Netto/Brutto kg|Eigen-/Rohmasse|Masse nette/brute|N.W./G.W.|Netto / brutto (kg)';
+const GROSS_FIRST =
+  'Brt./nto. kg|Gross/net (kg)|Brutto/netto|Bruto/netto gewicht|Roh-/Eigenmasse|G.W./N.W.|Brutto / netto kg|Masa brutto/netto';
+
 const nameOf = (style: Style, column: Column): Part[] => {
+  if ('both' in column && column.short) {
+    const at = column.short.indexOf('/');
+    return [
+      { text: column.short.slice(0, at + 1), kind: `of-${column.both[0]}` as Kind },
+      { text: column.short.slice(at + 1), kind: `of-${column.both[1]}` as Kind },
+    ];
+  }
   if ('both' in column)
     return column.both.flatMap((field, at) => [...(at > 0 ? [{ text: column.parting }] : []), ...style.named(field)]);
   if ('other' in column) return [{ text: column.name }];
@@ -110,7 +148,10 @@ function partsOf(style: Style, column: Column, goods: Goods, at: number): Part[]
 const isNumber = (column: Column): boolean =>
   'field' in column
     ? column.field === 'net' || column.field === 'gross'
-    : 'other' in column && (column.other === 'amount' || column.other === 'count' || column.other === 'rate');
+    : 'both' in column
+      ? column.isStacked === true && column.both[0] !== 'description'
+      : 'other' in column && (column.other === 'amount' || column.other === 'count' || column.other === 'rate');
+const isStacked = (column: Column): boolean => 'both' in column && column.isStacked === true;
 const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
 const isCode = (column: Column): boolean =>
@@ -125,6 +166,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const isRight = random.isHit(0.6);
   const isHeadRight = random.isHit(0.7);
   const isHeadLow = random.isHit(0.3);
+  const isBroken = random.isHit(0.1);
   const isSecondFirst = random.isHit(0.35);
   const isMiddle = random.pick(['top', 'top', 'top', 'middle', 'bottom'] as const);
   const isSecondLine = random.isHit(0.22) && all.length > 4;
@@ -143,7 +185,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const natural = columns.map((column, at) =>
     Math.max(
       Math.min(sheet.widthOf(textOf(nameOf(style, column)), size), 70),
-      ...cells.map((row) => sheet.widthOf(textOf(row[at] ?? []), size)),
+      ...cells.map((row) => sheet.widthOf(textOf(row[at] ?? []), size) * (isStacked(column) ? 0.55 : 1)),
       14,
     ),
   );
@@ -166,7 +208,14 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const rights = widths.map((width, at) => (lefts[at] ?? 0) + width);
   const head = () => {
     const rows = columns.map((column, at) =>
-      wrapped(sheet, nameOf(style, column), Math.max(widths[at] ?? 0, random.isHit(0.9) ? 20 : 200), size).map(trimmed),
+      'both' in column && column.isStacked
+        ? column.both.map((field) => style.named(field))
+        : wrapped(
+            sheet,
+            isBroken ? broken(nameOf(style, column)) : nameOf(style, column),
+            Math.max(widths[at] ?? 0, random.isHit(0.9) ? 20 : 200),
+            size,
+          ).map(trimmed),
     );
     const deepest = Math.max(...rows.map(({ length }) => length));
     for (const [at, lines] of rows.entries())
@@ -210,12 +259,14 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const rowGap = size * random.between(0.15, 1.2);
   for (const [at, goods] of facts.goods.entries()) {
     const lines = columns.map((column, index) =>
-      wrapped(
-        sheet,
-        cells[at]?.[index] ?? [],
-        'field' in column && column.field === 'description' ? (widths[index] ?? 0) : 1000,
-        size,
-      ).map(trimmed),
+      'both' in column && column.isStacked
+        ? column.both.map((field) => asParts(valueFor(style, field, goods, at)))
+        : wrapped(
+            sheet,
+            cells[at]?.[index] ?? [],
+            'field' in column && column.field === 'description' ? (widths[index] ?? 0) : 1000,
+            size,
+          ).map(trimmed),
     );
     const deepest = Math.max(...lines.map(({ length }) => length));
     if (sheet.need((deepest + 1) * size * 1.4) && hasHeadAgain) head();
@@ -290,6 +341,10 @@ export function asTotal(style: Style, kind: Kind, kg: number): Part[] {
   return number ? [{ ...number, kind }, ...rest] : [];
 }
 
+/** Long words of narrow heads go on in the next line: 'Packstücke' as 'Pack-' and 'stücke'. */
+const broken = (parts: readonly Part[]): Part[] =>
+  parts.map((part) => ({ ...part, text: part.text.replace(/(\p{L}{4})(\p{Ll}{4,})/gu, '$1- $2') }));
+
 const trimmed = (parts: readonly Part[]): Part[] =>
   parts.map((part, at) => (at === parts.length - 1 ? { ...part, text: part.text.trimEnd() } : part));
 
@@ -302,7 +357,23 @@ export function putBlocks(
   hasParties: boolean,
 ): void {
   const { random } = style;
-  const form = random.pick(['list', 'boxed', 'boxed', 'tabbed', 'tabbed', 'run', 'lines', 'dotted', 'under']);
+  const form = random.pick([
+    'list',
+    'list',
+    'boxed',
+    'boxed',
+    'boxed',
+    'tabbed',
+    'tabbed',
+    'tabbed',
+    'run',
+    'lines',
+    'lines',
+    'dotted',
+    'under',
+    'behind',
+    'elements',
+  ]);
   const head = random.pick(['named', 'named', 'counted', 'none', 'field', 'field'] as const);
   const gap = sheet.print.size * random.between(0.2, 2);
   const isTextFirst = random.isHit(0.15);

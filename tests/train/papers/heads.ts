@@ -1,6 +1,7 @@
 import type { Kind } from '@lods/documents/papers/learned/tags';
 import type { Facts, Party } from './facts.ts';
 import type { Field } from './label-words.ts';
+import { madeTown } from './made-words.ts';
 import { PHRASES, TITLES } from './other-words.ts';
 import type { Part, Sheet } from './sheet.ts';
 import { wrapped } from './sheet.ts';
@@ -47,8 +48,10 @@ const KINDS: Readonly<
 export function putTitle(sheet: Sheet, { random, language }: Style): void {
   const size = sheet.print.size * random.between(1, 2);
   const x = random.pick([40, 40, 60, 200, 330]);
-  if (random.isHit(0.93))
-    sheet.put(x, sheet.y, [{ text: random.pick((TITLES[language] ?? TITLES.en).split('|')) }], size);
+  const title = random.isHit(0.1)
+    ? Array.from({ length: random.whole(1, 3) }, () => madeTown(random)).join(' ')
+    : random.pick((TITLES[language] ?? TITLES.en).split('|'));
+  if (random.isHit(0.93)) sheet.put(x, sheet.y, [{ text: title }], size);
   if (random.isHit(0.3)) sheet.put(420, sheet.y, [{ text: random.pick(PHRASES.split('|')) }], sheet.print.size * 0.8);
   sheet.y += size * random.between(1.2, 3);
 }
@@ -108,6 +111,42 @@ export function putPairs(sheet: Sheet, { random, colon }: Style, pairs: readonly
         sheet.put(x + column * width, sheet.y + labelSize * 1.3 + (over ? size * 1.2 : 0), value);
       }
       sheet.y += (row.some(({ over }) => over) ? size * 1.2 : 0) + labelSize * 1.3 + size * random.between(1.3, 2.2);
+    }
+    return;
+  }
+  if (form === 'elements') {
+    const left = x + sheet.widthOf('18 01 000 000') + size * random.between(1, 3);
+    const right =
+      left + Math.max(random.between(110, 200), ...pairs.map(({ name }) => sheet.widthOf(textOf(name)) + size));
+    for (const { name, value } of pairs) {
+      sheet.need(step);
+      const kind = name[0]?.kind;
+      sheet.put(x, sheet.y, [
+        {
+          text: `1${random.whole(1, 9)} 0${random.whole(1, 9)} ${random.pick(['000', '001', '016', '057'])} 000`,
+          ...(kind ? { kind } : {}),
+        },
+      ]);
+      sheet.put(left, sheet.y, name);
+      sheet.put(right, sheet.y, value);
+      sheet.y += step;
+    }
+    return;
+  }
+  if (form === 'behind') {
+    const isBelow = random.isHit(0.3);
+    for (const { name, value } of pairs) {
+      sheet.need(step * 2);
+      const bracketed: Part[] = name.map((part, at) => ({
+        ...part,
+        text: `${at === 0 ? '(' : ''}${part.text}${at === name.length - 1 ? ')' : ''}`,
+      }));
+      if (isBelow) {
+        sheet.put(x, sheet.y, value);
+        sheet.y += step * 0.9;
+        sheet.put(x, sheet.y, bracketed, size * 0.8);
+      } else sheet.put(x, sheet.y, [...value, { text: ' ' }, ...bracketed]);
+      sheet.y += step;
     }
     return;
   }
@@ -179,15 +218,24 @@ export function partyLines(style: Style, role: Role, party: Party, hasNumber: bo
   const { random } = style;
   const kinds = KINDS[role];
   const country = random.isHit(0.5) ? party.country : style.country(party.country);
-  const form = random.pick(['own', 'own', 'behind', 'comma', 'before', 'none', 'brackets'] as const);
+  const form = random.pick(['own', 'own', 'behind', 'comma', 'before', 'ahead', 'none', 'brackets'] as const);
   const isAfter = random.isHit(0.15);
   const postcode: Part = {
     text: form === 'before' ? `${party.country}-${party.postcode}` : party.postcode,
     kind: kinds.postcode,
   };
-  const town: Part[] = isAfter
-    ? [{ text: party.city, kind: kinds.city }, { text: random.pick([' ', ', ']) }, postcode]
-    : [postcode, { text: ' ' }, { text: party.city, kind: kinds.city }];
+  const town: Part[] =
+    form === 'ahead'
+      ? [
+          { text: party.country, kind: kinds.country },
+          { text: random.pick([' ', '-']) },
+          postcode,
+          { text: ' ' },
+          { text: party.city, kind: kinds.city },
+        ]
+      : isAfter
+        ? [{ text: party.city, kind: kinds.city }, { text: random.pick([' ', ', ']) }, postcode]
+        : [postcode, { text: ' ' }, { text: party.city, kind: kinds.city }];
   const behind: Part[] =
     form === 'behind'
       ? [{ text: ' ' }, { text: country, kind: kinds.country }]
@@ -204,6 +252,7 @@ export function partyLines(style: Style, role: Role, party: Party, hasNumber: bo
     ? [[{ text: `${party.street}, `, kind: kinds.street }, ...town, ...behind]]
     : [[{ text: party.street, kind: kinds.street }], [...town, ...behind]];
   const rows: Part[][] = [[{ text: party.name, kind: kinds.name }], ...place];
+  if (random.isHit(0.07)) rows.splice(1, 0, [{ text: random.pick(ATTENTION.split('|')) }]);
   if (form === 'own') rows.push([{ text: country, kind: kinds.country }]);
   if (role === 'exporter') {
     if (random.isHit(0.1)) rows.push([{ text: `${style.label('number')}: ${party.number}` }]);
@@ -223,6 +272,10 @@ export function partyLines(style: Style, role: Role, party: Party, hasNumber: bo
     ]);
   return rows;
 }
+
+/** What stands between a name and its street. */
+const ATTENTION =
+  'att. Export Dept.|Att.: Export|v/ indkøb|Attn. Sales|z. Hd. Herrn Vogt|c/o Logistics|Export department|Indkøb|Shipping & Logistics|att. bogholderi|Abt. Einkauf';
 
 export interface Head {
   readonly role: Role;
@@ -244,6 +297,7 @@ export function putParties(sheet: Sheet, style: Style, heads: readonly Head[], n
     'line',
     'labelled',
     'boxes',
+    'table',
   ] as const);
   const { size } = sheet.print;
   const step = size * random.between(1.15, 1.5);
@@ -275,6 +329,10 @@ export function putParties(sheet: Sheet, style: Style, heads: readonly Head[], n
     }
     return;
   }
+  if (form === 'table') {
+    putPartyTable(sheet, style, heads, numbersApart, step);
+    return;
+  }
   for (const head of heads) {
     sheet.need(step * 8);
     const rows = partyLines(style, head.role, head.party, !numbersApart);
@@ -299,6 +357,58 @@ export function putParties(sheet: Sheet, style: Style, heads: readonly Head[], n
       sheet.y += size * random.between(0, 1.2);
     }
   }
+}
+
+/** A row a party: its role, name, street, postcode, town, country and number in columns of their own. */
+function putPartyTable(sheet: Sheet, style: Style, heads: readonly Head[], numbersApart: boolean, step: number): void {
+  const { random } = style;
+  const fields = [
+    'name',
+    'street',
+    'postcode',
+    'city',
+    'country',
+    ...(numbersApart ? [] : ['number' as const]),
+  ] as const;
+  const isJoined = random.isHit(0.25);
+  const size = sheet.print.size * random.between(0.7, 0.95);
+  const rows = heads.map(({ role, field, party }): Part[][] => {
+    const kinds = KINDS[role];
+    const number = role === 'exporter' ? '' : numberText(party, true);
+    return [
+      style.named(field),
+      [{ text: party.name, kind: kinds.name }],
+      [{ text: party.street, kind: kinds.street }],
+      isJoined
+        ? [{ text: party.postcode, kind: kinds.postcode }, { text: ' ' }, { text: party.city, kind: kinds.city }]
+        : [{ text: party.postcode, kind: kinds.postcode }],
+      isJoined ? [] : [{ text: party.city, kind: kinds.city }],
+      [{ text: random.isHit(0.7) ? party.country : style.country(party.country), kind: kinds.country }],
+      numbersApart ? [] : [{ text: number, kind: kinds.number }],
+    ];
+  });
+  const names: Part[][] = [
+    [{ text: random.pick(['Role', 'Rolle', 'Party', 'Part', '']) }],
+    ...fields.map((field) => [{ text: style.label(field) }]),
+  ];
+  const widths = names.map((name, at) =>
+    Math.min(
+      150,
+      Math.max(...[name, ...rows.map((row) => row[at] ?? [])].map((parts) => sheet.widthOf(textOf(parts), size))),
+    ),
+  );
+  const gap = Math.max(size * 0.9, Math.min(20, (530 - widths.reduce((sum, width) => sum + width, 0)) / widths.length));
+  const lefts = widths.map((_, at) => 34 + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0));
+  const put = (row: readonly (readonly Part[])[]) => {
+    const lines = row.map((parts, at) => wrapped(sheet, parts, (widths[at] ?? 40) + 2, size));
+    for (const [at, own] of lines.entries())
+      for (const [line, parts] of own.entries()) sheet.put(lefts[at] ?? 40, sheet.y + line * size * 1.15, parts, size);
+    sheet.y += Math.max(...lines.map(({ length }) => length), 1) * size * 1.15 + step * 0.3;
+  };
+  sheet.need(step * 8);
+  if (random.isHit(0.9)) put(names);
+  for (const row of rows) put(row);
+  sheet.y += step * 0.5;
 }
 
 function putLine(sheet: Sheet, style: Style, { field }: Head, rows: readonly Part[][], step: number): void {

@@ -1,11 +1,30 @@
+import { FURTHER_WORDS, type FurtherLanguage } from './label-words-more.ts';
+
 /** The names under which papers print their fields, by language, for layouts made at random. "|" parts them. */
-export type Language = 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'sv';
+export type Language = FurtherLanguage | MainLanguage;
+type MainLanguage = 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'sv';
 export type Field = keyof typeof WORDS;
 
-export const LANGUAGES: readonly Language[] = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'sv'];
+export const LANGUAGES: readonly Language[] = [
+  'da',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'cs',
+  'fi',
+  'hu',
+  'no',
+  'pt',
+];
 
 /** What a language has none of is printed in English. */
 type Words = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+const FURTHER: Readonly<Partial<Record<Language, Readonly<Partial<Record<Field, string>>>>>> = FURTHER_WORDS;
 
 const WORDS = {
   code: {
@@ -94,11 +113,23 @@ const WORDS = {
     it: 'Regime|Regime richiesto|Procedura|Regime doganale',
     es: 'Régimen|Régimen solicitado|Procedimiento|Régimen aduanero',
   },
+  requested: {
+    en: 'Requested|Req.|Requested procedure|Procedure requested',
+    da: 'Anmodet|Anm.|Anmodet procedure',
+    de: 'Beantragt|Beantr. Verfahren|Beantragtes Verfahren',
+    sv: 'Begärt|Begärt förfarande',
+  },
+  previous: {
+    en: 'Previous|Prev.|Previous procedure',
+    da: 'Forudgående|Forudg.|Tidligere procedure',
+    de: 'Vorangegangen|Vorang. Verfahren|Vorangegangenes Verfahren',
+    sv: 'Föregående|Föregående förfarande',
+  },
   description: {
-    en: 'Description of goods|Goods description|Description|Goods|Item description|Cargo|Article|Product|Commodity description|Description of the goods|Nature of goods|Text|CARGO|Nature of the goods|Item text|Trade description|Commercial description',
-    da: 'Varebeskrivelse|Beskrivelse|Varetekst|Vare|Betegnelse|Varens art|Tekst|Varebetegnelse|Beskrivelse af varen|Vareart|Varebet.|Godsets art|Varens betegnelse',
-    de: 'Warenbezeichnung|Bezeichnung|Warenbeschreibung|Ware|Bezeichnung der Ware|Artikel|Warentext|Beschreibung|Warenbez.|Warenbez|Handelsübliche Bezeichnung',
-    sv: 'Varubeskrivning|Beskrivning|Varuslag|Benämning|Vara|Godsbeskrivning|Varubenämning|Godsslag',
+    en: 'Description of goods|Goods description|Description|Goods|Item description|Cargo|Article|Product|Commodity description|Description of the goods|Nature of goods|Text|CARGO|Nature of the goods|Item text|Trade description|Commercial description|Particulars|Merchandise|Contents|Goods text|Item name',
+    da: 'Varebeskrivelse|Beskrivelse|Varetekst|Vare|Betegnelse|Varens art|Tekst|Varebetegnelse|Beskrivelse af varen|Vareart|Varebet.|Godsets art|Varens betegnelse|Varenavn|Indhold|Godstekst',
+    de: 'Warenbezeichnung|Bezeichnung|Warenbeschreibung|Ware|Bezeichnung der Ware|Artikel|Warentext|Beschreibung|Warenbez.|Warenbez|Handelsübliche Bezeichnung|Warenart|Handelsübliche Benennung|Inhalt',
+    sv: 'Varubeskrivning|Beskrivning|Varuslag|Benämning|Vara|Godsbeskrivning|Varubenämning|Godsslag|Innehåll|Varunamn',
     nl: 'Omschrijving|Goederenomschrijving|Omschrijving van de goederen|Artikel|Goederen|Handelsbenaming',
     fr: 'Désignation|Description des marchandises|Marchandise|Libellé|Désignation des marchandises',
     pl: 'Opis towaru|Nazwa towaru|Towar|Opis',
@@ -335,7 +366,7 @@ export function labelsOf(field: Field, language: Language): readonly string[] {
   let list = lists.get(key);
   if (!list) {
     const words: Words = WORDS[field];
-    list = (words[language] ?? words.en).split('|');
+    list = (words[language] ?? FURTHER[language]?.[field] ?? words.en).split('|');
     lists.set(key, list);
   }
   return list;

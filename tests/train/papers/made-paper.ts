@@ -6,7 +6,7 @@ import { type Field, LANGUAGES, type Language } from './label-words.ts';
 import { OTHER_LABELS, PHRASES } from './other-words.ts';
 import { type Random, randomOf } from './random.ts';
 import { putSentenceHead, putSentences } from './sentences.ts';
-import { Sheet } from './sheet.ts';
+import { type Part, Sheet } from './sheet.ts';
 import { asParts, OF, type Style, styleOf, sumOf, valueFor } from './style.ts';
 import { worn } from './worn.ts';
 
@@ -20,7 +20,7 @@ export interface MadePaper {
 /** The same paper for the same seed. */
 export function madePaper(seed: number): MadePaper {
   const random = randomOf(seed);
-  const language: Language = random.isHit(0.78)
+  const language: Language = random.isHit(0.76)
     ? random.pick(['da', 'da', 'de', 'en', 'en', 'sv'])
     : random.pick(LANGUAGES);
   const style = styleOf(random, language);
@@ -40,6 +40,7 @@ export function madePaper(seed: number): MadePaper {
       : random.pick(['table', 'table', 'table', 'blocks', 'blocks', 'blocks', 'cards'] as const);
   const isGoodsFirst = !isLetter && random.isHit(0.07);
   if (random.isHit(0.3)) sheet.y = putLetterhead(sheet, style, facts, sheet.y);
+  if (isLetter && random.isHit(0.5)) putAddressee(sheet, style, facts);
   putTitle(sheet, style);
   const head = () => (isLetter ? putSentenceHead(sheet, style, facts) : putHead(sheet, style, facts));
   if (!isGoodsFirst) head();
@@ -54,6 +55,40 @@ export function madePaper(seed: number): MadePaper {
   return { pages: isScan ? worn(pages, random) : pages, facts, printed };
 }
 
+/** To whom a letter goes, without a word that says so; at times with the lines of a mail. */
+function putAddressee(sheet: Sheet, { random }: Style, { importer, agent, reference, mrn }: Facts): void {
+  const step = sheet.print.size * 1.25;
+  const [from, to, about] = random.pick([
+    ['Fra', 'Til', 'Emne'],
+    ['From', 'To', 'Subject'],
+    ['Von', 'An', 'Betreff'],
+    ['Från', 'Till', 'Ämne'],
+  ] as const);
+  const rows: Part[][] = random.isHit(0.5)
+    ? [
+        [{ text: importer.name, kind: 'importer-name' }],
+        [{ text: importer.street, kind: 'importer-place' }],
+        [{ text: `${importer.postcode} ${importer.city}`, kind: 'importer-place' }],
+      ]
+    : [
+        [
+          { text: `${from}: `, kind: 'of-agent' },
+          { text: agent.name, kind: 'agent-name' },
+          { text: ' <told@example.com>' },
+        ],
+        [
+          { text: `${to}: `, kind: 'of-importer' },
+          { text: importer.name, kind: 'importer-name' },
+        ],
+        [{ text: `${about}: ` }, { text: reference, kind: 'reference' }, { text: ' – ' }, { text: mrn, kind: 'mrn' }],
+      ];
+  for (const row of rows) {
+    sheet.put(40, sheet.y, row);
+    sheet.y += step;
+  }
+  sheet.y += step;
+}
+
 function putPhrase(sheet: Sheet, { random }: Style): void {
   sheet.put(40, sheet.y, [{ text: random.pick(PHRASES.split('|')) }]);
   sheet.y += sheet.print.size * 2;
@@ -64,7 +99,19 @@ function putHead(sheet: Sheet, style: Style, facts: Facts): void {
   const numbersApart = random.isHit(0.25);
   const pairs = headPairs(style, facts, numbersApart);
   const heads = headsOf(style, facts);
-  const form = random.pick(['list', 'list', 'boxed', 'boxed', 'tabbed', 'run', 'lines', 'dotted', 'under']);
+  const form = random.pick([
+    'list',
+    'list',
+    'boxed',
+    'boxed',
+    'tabbed',
+    'run',
+    'lines',
+    'dotted',
+    'under',
+    'elements',
+    'behind',
+  ]);
   const isReferenceFirst = random.isHit(0.65);
   if (isReferenceFirst) putPairs(sheet, style, pairs, form);
   if (isReferenceFirst) sheet.y += sheet.print.size * random.between(0.2, 1.5);
@@ -173,7 +220,7 @@ function putGoods(sheet: Sheet, style: Style, facts: Facts, form: string, { prin
   }
   const fields = fieldsOf(random).filter((field) => field !== shared);
   for (const field of fields) printed.add(field);
-  const columns = columnsOf(style, fields);
+  const columns = columnsOf(style, fields, form === 'table');
   if (form === 'cards') putCards(sheet, style, facts, columns);
   else if (form === 'table') putTable(sheet, style, facts, columns, areGrouped(facts));
   else putBlocks(sheet, style, facts, columns, random.isHit(0.06));
@@ -185,7 +232,8 @@ function fieldsOf(random: Random): Field[] {
   if (random.isHit(0.09)) fields.splice(0, 1, 'codePart', 'taricPart');
   else if (random.isHit(0.04)) fields.splice(0, 1, 'hsPart', 'cnPart', 'taricPart');
   if (random.isHit(0.9)) fields.push('description');
-  if (random.isHit(0.65)) fields.push('procedure');
+  if (random.isHit(0.65))
+    fields.push(...(random.isHit(0.08) ? (['requested', 'previous'] as const) : (['procedure'] as const)));
   const shuffled = random.isHit(0.5) ? random.shuffled(fields) : ordered(random, fields);
   return random.isHit(0.8) ? ['item', ...shuffled] : shuffled;
 }

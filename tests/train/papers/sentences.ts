@@ -6,24 +6,34 @@ import { asParts, type Style, valueFor } from './style.ts';
 /** {x} is a value of the item. */
 const OF_GOODS: Readonly<Partial<Record<Language, readonly string[]>>> & { readonly en: readonly string[] } = {
   en: [
+    '• {description} – HS {code} – orig. {origin} – gross {gross}, net {net} – proc. {procedure}',
+    '{item}. {description} – tariff {code} – origin {origin} – net {net} – gross {gross}',
     'Item {item} is {description} classified under commodity code {code}, originating in {origin}, with a net mass of {net} and a gross mass of {gross}.',
     '{item}. {description}, tariff code {code}, origin {origin}, net weight {net}, gross weight {gross}, procedure {procedure}.',
     'Goods item {item}: {net} net ({gross} gross) of {description}, HS code {code}, made in {origin}.',
+    'The goods of item {item} are {description}. They fall under {code} and originate in {origin}. Their gross weight is {gross}, their net weight {net}; procedure {procedure} was used.',
     'Under item {item} we declared {description} ({code}) of {origin} origin for procedure {procedure}; the goods weigh {net} net and {gross} gross.',
     '{description} - {code} - {origin} - {net} net / {gross} gross - proc. {procedure}',
   ],
   da: [
+    '• {description} – varenr. {code} – opr. {origin} – brutto {gross}, netto {net} – procedure {procedure}',
+    '- {description}; toldtarif {code}; oprindelse {origin}; netto {net}; brutto {gross}',
     'Varepost {item}: {description}, varekode {code}, med oprindelse i {origin}, nettovægt {net} og bruttovægt {gross}, procedure {procedure}.',
     'Post {item} er {description} tariferet under {code}, oprindelse {origin}, netto {net}, brutto {gross}.',
     '{item}) {description} (toldtarif {code}), oprindelsesland {origin}: {net} netto, {gross} brutto.',
+    'Vare nummer {item} er {description}. Den er tariferet i {code} og har oprindelse i {origin}. Bruttovægten er {gross}, nettovægten {net}, og der er brugt procedure {procedure}.',
+    'Linje {item}: {description}, toldkode {code}, fra {origin}. Den vejer {net} netto og {gross} brutto.',
     'Vi har fortoldet {net} {description} under varekode {code} med oprindelse {origin} (brutto {gross}), procedure {procedure}.',
   ],
   de: [
+    '– {description} – Warennr. {code} – Urspr. {origin} – brutto {gross}, netto {net} – Verfahren {procedure}',
     'Position {item}: {description}, Warennummer {code}, Ursprung {origin}, Eigenmasse {net}, Rohmasse {gross}, Verfahren {procedure}.',
     'Unter Position {item} wurden {net} netto ({gross} brutto) {description}, Zolltarifnummer {code}, Ursprungsland {origin}, angemeldet.',
+    'Die Ware der Position {item} ist {description}. Sie wird in {code} eingereiht und hat ihren Ursprung in {origin}. Das Rohgewicht beträgt {gross}, das Reingewicht {net}, das Verfahren ist {procedure}.',
     '{description} / {code} / Urspr. {origin} / netto {net} / brutto {gross}',
   ],
   sv: [
+    '• {description} – varukod {code} – urspr. {origin} – brutto {gross}, netto {net} – förfarande {procedure}',
     'Varupost {item} avser {description}, varukod {code}, ursprung {origin}, nettovikt {net} och bruttovikt {gross}, förfarande {procedure}.',
     '{item}. {description} (tulltaxenr {code}) från {origin}: netto {net}, brutto {gross}.',
   ],
@@ -32,14 +42,18 @@ const OF_HEAD: Readonly<Partial<Record<Language, readonly string[]>>> & { readon
   en: [
     'On {otherDate} we cleared on behalf of {importer} (CVR {importerNumber}) the consignment sent by {exporter} under MRN {mrn}, our reference {reference}.',
     'We confirm that the goods of {exporter} were declared for {importer}, EORI {importerNumber}. The MRN is {mrn}; please quote {reference}.',
+    'Customs accepted the declaration on {date} under MRN {mrn}. Our case number is {reference}. The consignor is {exporter}. The importer named is {importer} with number {importerNumber}.',
     'Entry {mrn} was accepted on {date} for importer {importer} ({importerNumber}). Supplier: {exporter}. Our file {reference}.',
   ],
   da: [
     'Vi har på vegne af {importer} (CVR {importerNumber}) fortoldet sendingen fra {exporter} under MRN {mrn}, vor reference {reference}.',
+    'Angivelsen blev antaget den {date} med MRN {mrn}; vores sagsnummer er {reference}. Afsender er {exporter}. Som importør er anført {importer} med CVR-nummer {importerNumber}.',
+    'Toldstyrelsen antog angivelsen den {date}. Leverandør var {exporter}. MRN: {mrn}. Sag: {reference}. Importør: {importer}, CVR {importerNumber}.',
     'Angivelse {mrn} er antaget den {date} for {importer}, SE-nr. {importerNumber}. Afsender er {exporter}. Vores sagsnr. {reference}.',
   ],
   de: [
     'Im Auftrag von {importer} (EORI {importerNumber}) haben wir die Sendung von {exporter} unter der MRN {mrn} verzollt, unser Zeichen {reference}.',
+    'Annahme durch die Zollstelle am {date}, MRN {mrn}. Lieferant war {exporter}. Einführer ist {importer} mit der Nummer {importerNumber}. Unsere Akte {reference}.',
     'Die Anmeldung {mrn} wurde am {date} für {importer}, {importerNumber}, angenommen. Absender: {exporter}. Bezugsnummer {reference}.',
   ],
   sv: [

@@ -35,6 +35,8 @@ export const OF: Readonly<Partial<Record<Field, Kind>>> = {
   net: 'of-net',
   gross: 'of-gross',
   procedure: 'of-procedure',
+  requested: 'of-procedure',
+  previous: 'of-procedure',
   description: 'of-description',
   item: 'of-item',
   reference: 'of-reference',
@@ -109,6 +111,9 @@ export function styleOf(random: Random, language: Language): Style {
   const isSpaced = random.isHit(0.02);
   const changes = random.isHit(0.45) ? random.between(0.1, 0.5) : 0;
   const numbers = random.isHit(0.12) ? BOXES : random.isHit(0.12) ? ELEMENTS : random.isHit(0.05) ? OLD_ELEMENTS : null;
+  const madeNumbers = random.isHit(0.06) ? numbersMade(random) : null;
+  const isKeys = language === 'en' && random.isHit(0.06) ? random.pick(['camel', 'path', 'under'] as const) : null;
+  const isSaying = random.isHit(0.06) ? random.pick(SAYING[language] ?? SAYING.en) : '';
   const numbered = random.pick(['before', 'before', 'behind', 'brackets', 'inBrackets'] as const);
   const unit = random.pick(['', '', '', ' (kg)', ' (kg)', ' kg', ' in kg', ', kg', ' [kg]', ' KG', ' (KGM)', ' KGS']);
   const colon = random.pick([':', ':', ':', '', '', ' :', '.:', ' =', ' -']);
@@ -120,6 +125,8 @@ export function styleOf(random: Random, language: Language): Style {
       if (random.isHit(changes)) text = changedLabel(random, text);
       if (second) text += `${bilingual}${random.pick(labelsOf(field, second))}${bilingual === ' (' ? ')' : ''}`;
       if ((field === 'net' || field === 'gross') && !/kg/i.test(text)) text += unit;
+      if (isKeys) text = asKey(text, isKeys, field);
+      if (isSaying && PARTIES.includes(field)) text += isSaying;
       if (isUpper) text = text.toUpperCase();
       if (isSpaced) text = [...text].join(' ');
       chosen.set(field, text);
@@ -127,7 +134,7 @@ export function styleOf(random: Random, language: Language): Style {
     return text;
   };
   const named = (field: Field, end = ''): Part[] => {
-    const number = numbers?.[field];
+    const number = (numbers ?? madeNumbers)?.[field];
     const kind = OF[field];
     const whole = kind ? { kind } : {};
     const text = label(field);
@@ -137,7 +144,8 @@ export function styleOf(random: Random, language: Language): Style {
     return [{ text: `${text} ${numbered === 'brackets' ? `[${number}]` : number}${end}`, ...whole }];
   };
   const other = (kind: keyof typeof OTHER_LABELS): string => {
-    const text = random.pick((OTHER_LABELS[kind][language] ?? OTHER_LABELS[kind].en).split('|'));
+    const whole = random.pick((OTHER_LABELS[kind][language] ?? OTHER_LABELS[kind].en).split('|'));
+    const text = random.isHit(changes) ? changedLabel(random, whole) : whole;
     return isUpper ? text.toUpperCase() : text;
   };
   const count = random.isHit(0.1) ? (number: number) => String(number).padStart(2, '0') : String;
@@ -202,6 +210,41 @@ function values(
   };
 }
 
+const PARTIES: readonly Field[] = ['exporter', 'importer', 'agent'];
+/** 'Sælger er', 'Lieferant war': a name of a party as a sentence has it. */
+const SAYING: Readonly<Partial<Record<Language, readonly string[]>>> & { readonly en: readonly string[] } = {
+  en: [' is', ' was', ' being'],
+  da: [' er', ' var'],
+  de: [' ist', ' war'],
+  sv: [' är', ' var'],
+  no: [' er', ' var'],
+};
+
+/** Boxes counted in an order of their own: '27. Line'. */
+function numbersMade(random: Random): Readonly<Partial<Record<Field, string>>> {
+  const end = random.pick(['.', '.', ')', '']);
+  let at = random.whole(0, 3);
+  return Object.fromEntries(
+    (Object.keys(OF) as Field[]).map((field) => {
+      at += random.whole(1, 3);
+      return [field, `${at}${end}`];
+    }),
+  );
+}
+
+/** Names as programs have them: 'netMass', 'Item.NetMass', 'net_mass'. */
+function asKey(text: string, form: 'camel' | 'path' | 'under', field: Field): string {
+  const words = text
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .trim()
+    .split(/\s+/);
+  if (form === 'under') return words.join('_').toLowerCase();
+  const whole = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
+  if (form === 'camel') return whole.charAt(0).toLowerCase() + whole.slice(1);
+  return OF_GOODS.includes(field) ? `Item.${whole}` : `Header.${whole}`;
+}
+const OF_GOODS: readonly Field[] = ['code', 'origin', 'net', 'gross', 'procedure', 'description'];
+
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 /** '4.2.2.2' of 7318158810 is '7318.15.88.10'; a code of eight digits ends earlier. */
@@ -237,6 +280,10 @@ export function valueFor(style: Style, field: Field, goods: Goods, at: number): 
       return { text: style.mass(goods.grossKg), kind: 'gross' };
     case 'procedure':
       return { text: style.procedure(goods.procedure), kind: 'procedure' };
+    case 'requested':
+      return { text: goods.procedure.slice(0, 2), kind: 'procedure' };
+    case 'previous':
+      return { text: goods.procedure.slice(2), kind: 'procedure', goesOn: true };
     case 'description':
       return { text: goods.description, kind: 'description' };
     default:

@@ -161,6 +161,9 @@ function inOrder(items: readonly Span[], values: readonly Span[]): (Given | null
       if (own.length === 0) return null;
       return { span: best(own), plainness: own.length === 1 ? BY_ORDER : SCATTERED };
     });
+  // Where an item has none, the others may have their neighbours'.
+  const open = (given: (Given | null)[]) =>
+    given.includes(null) ? given.map((one) => one && { ...one, plainness: Math.min(one.plainness, AMBIGUOUS) }) : given;
   const place = (span: Span | undefined, end: number) => span?.at ?? end;
   const behind = between(
     (value, at) => value.at > (items[at]?.at ?? 0) && value.at < place(items[at + 1], Number.POSITIVE_INFINITY),
@@ -172,5 +175,5 @@ function inOrder(items: readonly Span[], values: readonly Span[]): (Given | null
   const [one, other] = [weight(before), weight(behind)];
   // Where both say as much, nothing tells whose a value is.
   if (one === other) return behind.map((given) => given && { ...given, plainness: SCATTERED });
-  return one > other ? before : behind;
+  return open(one > other ? before : behind);
 }

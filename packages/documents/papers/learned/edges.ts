@@ -28,12 +28,20 @@ export function isCut(
     if (guess.kind === 'none') return guess.share < SURELY && WORD.test(token.text);
     return guess.share < LIKELY;
   };
+  /** 'H' before 'sections HEB 200': a word in front without a sign behind it. */
+  const isFirstWordLeft = (index: number, cell: number): boolean => {
+    const token = tokens[index];
+    const isLeft = span.kind === 'description' && token?.cell === cell && !own.has(token) && WORD.test(token.text);
+    const kind = guesses[index]?.kind ?? 'none';
+    return isLeft && !kind.startsWith('of-') && kind !== 'item';
+  };
   const indexes = span.tokens.map((token) => token.index);
   for (const index of indexes) {
     const { cell } = tokens[index] as Token;
     const isBegun = span.kind !== 'description' && PARTED.test(tokens[index - 1]?.text ?? '');
     const isEnded = span.kind !== 'description' && PARTED.test(tokens[index]?.text ?? '');
     if (!isBegun && mayBelong(index - 1, (token) => token.cell === cell)) return true;
+    if (!isBegun && isFirstWordLeft(index - 1, cell)) return true;
     if (!isEnded && mayBelong(index + 1, (token) => token.cell === cell)) return true;
   }
   const last = span.tokens.at(-1);

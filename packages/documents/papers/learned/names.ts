@@ -4,6 +4,7 @@ import type { Page, Word } from '../page.ts';
 import { fold, LABELS, type Label } from '../vocabulary.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
+import { LEGAL_FORM } from './segments.ts';
 import type { Guess } from './spans.ts';
 import { unitsOf } from './stretches.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -12,6 +13,8 @@ import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 const PARTED = /[,;:|/·•–—]$/;
 const PARTING = /^[,;:|/·•(–—-]+/;
 const LIKELY = 0.7;
+/** Signs and the name of the party prove the edges; then the words themselves need not be surer. */
+const HALF_SURE = 0.55;
 const ONE_READING = 'one reading alone says where it begins and ends';
 
 const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
@@ -86,13 +89,27 @@ export function isLedTo(
   const isEnd = (last.cell === first.cell ? units : unitsOf(paper, end.from, end.to)).some(
     ({ to }) => to === last.index + 1,
   );
-  if (begins === -1 || !isEnd) return false;
+  if (begins === -1 || !isEnd || goesOnBelow(paper, last)) return false;
   if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
   const left = paper.cells[first.cell - 1];
   const isHead = (one: TokenCell | undefined) => one !== undefined && isNameOf(one, guesses, party);
   return (
     (left?.line === whole.line && isHead(left)) || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, end))
   );
+}
+
+/** 'Hardware Co.,' at the end of its cell, and 'Ltd.' right under it: a part of the name is missing. */
+function goesOnBelow({ tokens, cells }: TokenPaper, last: Token): boolean {
+  const cell = cells[last.cell] as TokenCell;
+  if (last.index !== cell.to - 1) return false;
+  const under = cells.find(
+    (one) =>
+      one.page === cell.page &&
+      one.y > cell.y &&
+      one.y - cell.y < cell.height * UNDER &&
+      Math.abs(one.x - cell.x) < SAME_LEFT,
+  );
+  return under !== undefined && LEGAL_FORM.test(tokens[under.from]?.text ?? '');
 }
 
 /** The tokens from the first one on that make the wanted words; signs between them count for none. */
@@ -173,6 +190,8 @@ export function provenName(
 ): Found | null {
   if (!found) return null;
   if (found.value.split(/\s+/).some(isPartyName)) return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
+  const isOfNetwork = learned !== null && found.value === learned.value && learned.doubt === undefined;
+  if (isOfNetwork && learned.share >= HALF_SURE && isLed(found)) return { ...found, isSure: true };
   const areAgreed = ruled !== null && learned !== null && bare(ruled.value) === bare(learned.value);
   if (found.isSure && (areAgreed || isLed(found))) return found;
   const isLikely = found.isSure || (learned !== null && found.value === learned.value && learned.share >= LIKELY);

@@ -3,11 +3,13 @@ import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../nume
 import type { Page } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asDanishNumber, asMrn } from '../values.ts';
+import { massesIn } from './mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
+import { LEGAL_FORM } from './segments.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** How many numbers describe a token. */
-export const NUMBERS = 68;
+export const NUMBERS = 80;
 
 const DIGIT_RUN = /^[\d.,/'’-]*\d[\d.,/'’-]*$/;
 const PAIR = /^(0[17]|4[0-9]|5[1-4]|6[138])\D{0,3}(00|07|21|22|40|51|53|71|78)$/;
@@ -35,6 +37,7 @@ export function numbersOf(paper: TokenPaper, neighbours: Neighbours): Float32Arr
     const out = all.subarray(index * NUMBERS, (index + 1) * NUMBERS);
     describeForm(out, tokens[index] as Token, known.runs[index] ?? null, tokens[index + 1]);
     describePlace(out, index, known);
+    describeNames(out, index, known);
   }
   return all;
 }
@@ -50,6 +53,8 @@ interface Survey {
   readonly shapes: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, number>;
   readonly sheets: ReadonlyMap<number, Page>;
+  /** Of each cell the mass that its words name: 1 net, 2 gross, 0 none or both. */
+  readonly named: Uint8Array;
 }
 
 function surveyed(paper: TokenPaper, neighbours: Neighbours): Survey {
@@ -82,7 +87,19 @@ function surveyed(paper: TokenPaper, neighbours: Neighbours): Survey {
     shapes,
     texts,
     sheets: new Map(paper.pages.map((page) => [page.number, page])),
+    named: Uint8Array.from(cells, ({ from, to }) => massCode(textOf(tokens, from, to))),
   };
+}
+
+const textOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+function massCode(text: string): 0 | 1 | 2 {
+  const [mass, ...others] = massesIn(text);
+  return mass === undefined || others.length > 0 ? 0 : mass === 'net' ? 1 : 2;
 }
 
 const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
@@ -201,6 +218,38 @@ function describePlace(out: Float32Array, index: number, survey: Survey): void {
   set(59, many(texts.get(token.text) ?? 0));
   const value = values[index] ?? 0;
   if (value > 0) describePartners(set, token, value, survey);
+}
+
+const PARTED = /[,;:/|·]$/;
+
+/** Legal forms of firms and signs near a word, and which mass the words before it, beside it and above it name. */
+function describeNames(out: Float32Array, index: number, { paper, neighbours, named }: Survey): void {
+  const { tokens, cells, lines } = paper;
+  const token = tokens[index] as Token;
+  const cell = cells[token.cell] as TokenCell;
+  const set = (at: number, value: boolean) => {
+    out[at] = Number(value);
+  };
+  const before = index > cell.from ? tokens[index - 1] : undefined;
+  set(68, LEGAL_FORM.test(token.text));
+  set(69, before !== undefined && LEGAL_FORM.test(before.text));
+  set(70, index + 1 < cell.to && LEGAL_FORM.test(tokens[index + 1]?.text ?? ''));
+  set(71, PARTED.test(token.text));
+  set(72, before !== undefined && PARTED.test(before.text));
+  const own = /\d/.test(token.text) ? massCode(textOf(tokens, cell.from, index)) : 0;
+  set(73, own === 1);
+  set(74, own === 2);
+  const left = token.cell > (lines[token.line]?.from ?? 0) ? (named[token.cell - 1] ?? 0) : 0;
+  set(75, left === 1);
+  set(76, left === 2);
+  const head = neighbours.over[token.cell] ?? [];
+  const over =
+    head.length > 0
+      ? massCode(head.map((at) => tokens[at]?.text ?? '').join(' '))
+      : (named[neighbours.above[token.cell] ?? -1] ?? 0);
+  set(77, over === 1);
+  set(78, over === 2);
+  set(79, massCode(token.text) !== 0);
 }
 
 /** A number a little larger or smaller near by is a net mass with its gross mass; a sum of what stands above is a total. */

@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import { type DecimalMark, decimalMarkOf } from '../numerals.ts';
 import type { Page } from '../page.ts';
+import { isKnownCode } from '../scan-proof.ts';
 import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
@@ -22,6 +23,7 @@ import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
 import { isLedTo } from './names.ts';
+import type { Neighbours } from './neighbours.ts';
 import { tagShares } from './network.ts';
 import { settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
@@ -47,6 +49,8 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
   );
   const { neighbours } = features;
   const spans = plain.flatMap((span) => {
+    if (span.kind === 'origin')
+      return isDispatch(paper, neighbours, span, guesses) ? [] : [withoutNameInBrackets(span, guesses)];
     if (span.kind !== 'net' && span.kind !== 'gross') return [span];
     if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
     const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
@@ -78,6 +82,42 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
     hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };
+}
+
+/** What heads the country from which goods were sent or to which they go, and what heads their origin. */
+const DISPATCH =
+  /(?<!\p{L})(?:vers(?:\.|and|end)|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|exp[ée]d|wys|ship|trading|handel)/iu;
+const ORIGIN = /orig|urs[ph]|opr|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|made/iu;
+
+/** Whether the head over a country, or the name before it, speaks of dispatch or destination and not of origin. */
+function isDispatch(
+  { tokens, cells, lines }: TokenPaper,
+  { over }: Neighbours,
+  { tokens: own }: Span,
+  guesses: readonly Guess[],
+): boolean {
+  const first = own[0];
+  const cell = first && cells[first.cell];
+  if (!first || !cell) return false;
+  const start = lines[first.line]?.from ?? first.cell;
+  const from = first.cell > start ? (cells[first.cell - 1]?.from ?? cell.from) : cell.from;
+  const before = textOf({ tokens: tokens.slice(from, first.index) });
+  // Far above, a table of parties may stand: 'Afsender'.
+  const isName = (index: number) => /^of-(?:agent|exporter|importer)$/.test(guesses[index]?.kind ?? '');
+  const heads = over[first.cell] ?? [];
+  const head = heads.some(isName) ? '' : heads.map((index) => tokens[index]?.text ?? '').join(' ');
+  const name = head || before;
+  return DISPATCH.test(name) && !ORIGIN.test(name);
+}
+
+/** 'Sydafrika (oprindelse)': a half known name behind a country in the list is no part of it. */
+function withoutNameInBrackets(span: Span, guesses: readonly Guess[]): Span {
+  const last = span.tokens.at(-1);
+  const country = span.tokens.slice(0, -1);
+  const isName = last && country.length > 0 && last.text.startsWith('(') && countryFrom(last.text) === null;
+  if (!isName || countryFrom(textOf({ tokens: country })) === null) return span;
+  const share = Math.min(...country.map(({ index }) => guesses[index]?.share ?? 0));
+  return spanOf('origin', country, share, span.begins, span.at);
 }
 
 const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
@@ -161,7 +201,7 @@ const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
 function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): ReadItems {
-  const found = joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null);
+  const found = ofOneForm(joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null));
   const loose = of('code').some(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
@@ -306,6 +346,16 @@ function ledOnes(
     return formed !== null && isLedTo({ cell: cellOfSpan(span), value: formed.value }, { paper, guesses }, party);
   });
   return led.length > 0 ? led : spans;
+}
+
+/** Numbers of materials, '10000776', beside codes that the nomenclature knows and that have another count of digits, are none. */
+function ofOneForm(spans: readonly Span[]): Span[] {
+  const lengthOf = (span: Span) => codeFrom(textOf(span))?.value.length ?? 0;
+  const known = spans.filter((span) => isKnownCode(codeFrom(textOf(span))?.value ?? '') === true);
+  const [first] = known;
+  const isOneLength = first && known.every((span) => lengthOf(span) === lengthOf(first));
+  if (!isOneLength || known.length * 2 < spans.length) return [...spans];
+  return spans.filter((span) => known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === 6);
 }
 
 /** '40' and '00' in cells of their own, beside or under each other: what is asked for and what came before are one procedure. */

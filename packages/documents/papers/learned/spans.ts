@@ -73,7 +73,8 @@ export function spansOf(paper: TokenPaper, guesses: readonly Guess[]): Span[] {
     const last = spans.at(-1);
     const before = last?.tokens.at(-1);
     const isNext = last && last.kind === kind && last.at + last.tokens.length === index && before?.line === token.line;
-    if (last && isNext && !begins && before && goesOnAfter(kind, before, token))
+    const isBegun = begins && !(before && isMiddleOfName(kind, before, token));
+    if (last && isNext && !isBegun && before && goesOnAfter(kind, before, token))
       spans[spans.length - 1] = spanOf(
         kind,
         [...last.tokens, token],
@@ -95,6 +96,12 @@ export function spansOf(paper: TokenPaper, guesses: readonly Guess[]): Span[] {
 const LAST_DIGITS = /^\d{2}$/;
 
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
+
+/** Two names never stand in one cell without a sign between them. */
+const isMiddleOfName = (kind: Kind, before: Token, token: Token): boolean =>
+  (kind === 'exporter-name' || kind === 'importer-name') &&
+  before.cell === token.cell &&
+  !/[,;:/|)–-]$/.test(before.text);
 
 /** Text may run on over a gap; a number or a code ends with its cell, but for procedures in two boxes. */
 function goesOnAfter(kind: Kind, before: Token, token: Token): boolean {
