@@ -42,6 +42,7 @@ export function addressOf(
     text: value,
     isSure:
       !areScattered(own) &&
+      !isStreetBehindCountry(own) &&
       count('exporter-city') === 1 &&
       kinds.has('exporter-street') &&
       count('exporter-country') <= 1,
@@ -50,6 +51,12 @@ export function addressOf(
     share: Math.min(...own.map((span) => shareOf(span, own))),
   };
 }
+
+/** 'Kayseri, TR' and '1' of the next line: an address ends with its country. */
+const isStreetBehindCountry = (own: readonly Span[]): boolean =>
+  own.some(
+    ({ kind, at }) => kind === 'exporter-street' && own.some((one) => one.kind === 'exporter-country' && one.at < at),
+  );
 
 const MOST_APART = 3;
 

@@ -213,6 +213,7 @@ function nameAbove(
       const named = namedBy(textOf(tokens, cell.from, cell.to));
       if (named.masses.length === 0 || isOfGoods(cell, guesses) || isValueOf(cell, guesses)) return null;
       if (last.y - cell.y > last.height * (count === 0 ? LINE_GAP : LINE_GAP * 1.6)) return null;
+      if (count === 0 && isNamedBelow(paper, index, below, last.y - cell.y)) return null;
       if (isStackedWith(paper, at, above, below, named)) return null;
       return isNameUnder(paper, index, below, guesses) ? null : named;
     }
@@ -241,6 +242,15 @@ function isStackedWith(
     return massesIn(textOf(tokens, cell.from, cell.to)).some((mass) => !masses.includes(mass));
   });
 }
+
+/** The name of a mass right under a number, hardly farther than the one above it, may be its own. */
+function isNamedBelow({ tokens, cells }: TokenPaper, index: number, below: Int32Array, above: number): boolean {
+  const cell = cells[index] as TokenCell;
+  const under = cells[below[index] ?? -1];
+  if (!under || massesIn(textOf(tokens, under.from, under.to)).length === 0) return false;
+  return under.y - cell.y < above * FARTHER;
+}
+const FARTHER = 1.4;
 
 /** Forms with names under their values: the one right below is nearer than the one above. */
 function isNameUnder({ cells }: TokenPaper, index: number, below: Int32Array, guesses: readonly Guess[]): boolean {

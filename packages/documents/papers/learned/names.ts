@@ -15,6 +15,7 @@ const PARTING = /^[,;:|/·•(–—-]+/;
 const LIKELY = 0.7;
 /** Signs and the name of the party prove the edges; then the words themselves need not be surer. */
 const HALF_SURE = 0.55;
+export const TWO_NAMES = 'the paper names two firms so';
 const ONE_READING = 'one reading alone says where it begins and ends';
 
 const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
@@ -189,6 +190,7 @@ export function provenName(
   { isPrintedTwice, isLed }: Witnesses,
 ): Found | null {
   if (!found) return null;
+  if (learned?.doubt === TWO_NAMES) return { ...found, isSure: false, doubt: TWO_NAMES };
   if (found.value.split(/\s+/).some(isPartyName)) return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
   const isOfNetwork = learned !== null && found.value === learned.value && learned.doubt === undefined;
   if (isOfNetwork && learned.share >= HALF_SURE && isLed(found)) return { ...found, isSure: true };

@@ -22,10 +22,10 @@ import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
-import { isLedTo } from './names.ts';
-import type { Neighbours } from './neighbours.ts';
+import { isLedTo, TWO_NAMES } from './names.ts';
 import { tagShares } from './network.ts';
-import { settled } from './segments.ts';
+import { originOf } from './origins.ts';
+import { LEGAL_FORM, settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
 import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
@@ -49,8 +49,7 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
   );
   const { neighbours } = features;
   const spans = plain.flatMap((span) => {
-    if (span.kind === 'origin')
-      return isDispatch(paper, neighbours, span, guesses) ? [] : [withoutNameInBrackets(span, guesses)];
+    if (span.kind === 'origin') return originOf(paper, neighbours, span, guesses);
     if (span.kind !== 'net' && span.kind !== 'gross') return [span];
     if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
     const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
@@ -82,42 +81,6 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
     hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };
-}
-
-/** What heads the country from which goods were sent or to which they go, and what heads their origin. */
-const DISPATCH =
-  /(?<!\p{L})(?:vers(?:\.|and|end)|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|exp[ée]d|wys|ship|trading|handel)/iu;
-const ORIGIN = /orig|urs[ph]|opr|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|made/iu;
-
-/** Whether the head over a country, or the name before it, speaks of dispatch or destination and not of origin. */
-function isDispatch(
-  { tokens, cells, lines }: TokenPaper,
-  { over }: Neighbours,
-  { tokens: own }: Span,
-  guesses: readonly Guess[],
-): boolean {
-  const first = own[0];
-  const cell = first && cells[first.cell];
-  if (!first || !cell) return false;
-  const start = lines[first.line]?.from ?? first.cell;
-  const from = first.cell > start ? (cells[first.cell - 1]?.from ?? cell.from) : cell.from;
-  const before = textOf({ tokens: tokens.slice(from, first.index) });
-  // Far above, a table of parties may stand: 'Afsender'.
-  const isName = (index: number) => /^of-(?:agent|exporter|importer)$/.test(guesses[index]?.kind ?? '');
-  const heads = over[first.cell] ?? [];
-  const head = heads.some(isName) ? '' : heads.map((index) => tokens[index]?.text ?? '').join(' ');
-  const name = head || before;
-  return DISPATCH.test(name) && !ORIGIN.test(name);
-}
-
-/** 'Sydafrika (oprindelse)': a half known name behind a country in the list is no part of it. */
-function withoutNameInBrackets(span: Span, guesses: readonly Guess[]): Span {
-  const last = span.tokens.at(-1);
-  const country = span.tokens.slice(0, -1);
-  const isName = last && country.length > 0 && last.text.startsWith('(') && countryFrom(last.text) === null;
-  if (!isName || countryFrom(textOf({ tokens: country })) === null) return span;
-  const share = Math.min(...country.map(({ index }) => guesses[index]?.share ?? 0));
-  return spanOf('origin', country, share, span.begins, span.at);
 }
 
 const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
@@ -307,6 +270,14 @@ function joinedCodes(spans: readonly Span[]): Span[] {
   for (const span of spans) {
     const last = whole.at(-1);
     const together = last ? digits(last) + digits(span) : 0;
+    // Of several codes beside each other each has its last digits right under it.
+    const isOver = (one: Span) =>
+      one.page === span.page &&
+      (digits(one) === 8 || (digits(one) === 6 && Math.abs(one.x - span.x) < SAME_LEFT)) &&
+      span.y > one.y &&
+      span.y - one.bottom < span.height * 2 &&
+      span.x < one.right &&
+      span.right > one.x;
     const isPart =
       last &&
       last.page === span.page &&
@@ -314,20 +285,15 @@ function joinedCodes(spans: readonly Span[]): Span[] {
       digits(last) < 10 &&
       digits(span) <= 4 &&
       (span.share >= SURE_PART || span.x - last.right < span.height * NEAR_PART);
-    const isUnder =
-      last &&
-      last.page === span.page &&
-      (digits(last) === 8 || (digits(last) === 6 && Math.abs(last.x - span.x) < SAME_LEFT)) &&
-      digits(span) === 2 &&
-      span.share >= SURE_PART &&
-      span.y - last.bottom < span.height * 2;
-    if (last && (isPart || isUnder) && (together === 8 || together === 10 || together === 6))
-      whole[whole.length - 1] = spanOf(
+    const over = digits(span) === 2 && span.share >= SURE_PART && !isPart ? whole.findLast(isOver) : undefined;
+    const joinedTo = isPart ? last : over;
+    if (joinedTo && (together === 8 || together === 10 || together === 6 || over))
+      whole[whole.lastIndexOf(joinedTo)] = spanOf(
         'code',
-        [...last.tokens, ...span.tokens],
-        Math.min(last.share, span.share),
-        last.begins,
-        last.at,
+        [...joinedTo.tokens, ...span.tokens],
+        Math.min(joinedTo.share, span.share),
+        joinedTo.begins,
+        joinedTo.at,
       );
     else whole.push(span);
   }
@@ -383,6 +349,9 @@ function joinedProcedures(spans: readonly Span[]): Span[] {
   return whole;
 }
 
+/** So surely a name that ends in a legal form is a firm. */
+const FIRM = 0.4;
+
 /** The sender's name, and the words of its address that stand nearest to it, in the order of the paper. */
 function senderOf(
   of: Of,
@@ -391,7 +360,11 @@ function senderOf(
 ): Pick<LearnedReading, 'senderAddress' | 'senderName'> {
   const all = of('exporter-name').filter((span) => textFrom(textOf(span)) !== null);
   const names = ledOnes(all, paper, guesses, 'of-exporter');
-  const senderName = bestOf(names, textFrom);
+  const best = bestOf(names, textFrom);
+  const firms = names.filter(({ share, tokens }) => share >= FIRM && LEGAL_FORM.test(tokens.at(-1)?.text ?? ''));
+  const values = new Set(firms.map((span) => textFrom(textOf(span))?.value.toLowerCase()));
+  // 'Seller' and 'Consignor' may be two firms.
+  const senderName = best && names !== all && values.size > 1 ? { ...best, isSure: false, doubt: TWO_NAMES } : best;
   const name = names.find((span) => senderName && textFrom(textOf(span))?.value === senderName.value);
   if (!senderName || !name) return { senderName, senderAddress: null };
   return { senderName, senderAddress: addressOf(name, of(...PLACE), paper, guesses) };
