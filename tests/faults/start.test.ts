@@ -137,7 +137,8 @@ describe('a start', () => {
     const options = () => ({ dataDir: folder(), settings: { DATABASE_URL, DEMO: 'on' } });
     for (const lods of await Promise.all([started(options()), started(options())])) await expectToServe(lods);
     const { rows } = await database.pool.query('select count(*)::int as accounts from accounts');
-    expect(rows).toEqual([{ accounts: 3 }]);
+    // Three of people and the one of visitors.
+    expect(rows).toEqual([{ accounts: 4 }]);
   });
 
   it('puts demo accounts into no database that holds a real company, asked or unasked', async () => {
@@ -156,6 +157,25 @@ describe('a start', () => {
     const { code, said } = await runLods('start', { dataDir, settings: { DEMO: 'on' } });
     expect(code).toBe(1);
     expect(said).toContain('this database holds companies that are no demo');
+  });
+
+  it('lets visitors alone into a demo that others reach, closes it to them without the demo, and ends their visits', async () => {
+    const dataDir = folder();
+    const open = await started({ dataDir, settings: { DEMO: 'visitors' } });
+    expect(open.said()).not.toContain('lods-demo');
+    await expect(demoPerson(open.origin)).rejects.toMatchObject({ code: 'access.login_failed' });
+    const visitor = await personOn(open.origin, null);
+    await visitor.api(access.visitDemo, {});
+    expect(await (await visitor.fetch('/')).text()).toContain('href="/demo"');
+    await open.stop();
+
+    const closed = await started({ dataDir, settings: { DEMO: 'off' } });
+    const later = await personOn(closed.origin, null);
+    await expect(later.api(access.visitDemo, {})).rejects.toMatchObject({ code: 'access.no_demo' });
+    for (const [name, value] of visitor.cookies) later.cookies.set(name, value);
+    await expect(later.api(access.currentUser, {})).rejects.toMatchObject({ code: 'request.unauthenticated' });
+    expect(await (await later.fetch('/')).text()).not.toContain('href="/demo"');
+    await closed.stop();
   });
 
   it('on a port in use says so and leaves no database running', async () => {
