@@ -38,6 +38,8 @@ export interface Session {
 export interface Claim {
   readonly token: string;
   readonly company: string | null;
+  /** From where the request comes. */
+  readonly address: string;
 }
 
 /** Asks for a job beside the change that needs it: both are committed or neither is. False: one of this key waits already. */

@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net';
 
+/** An address as people write it: an IPv4 address that came as IPv6 is the IPv4 address, and of a link-local one the interface is left out. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
 /**
  * Who is behind an address, as far as limits go: one home or server holds a whole /64 of IPv6 addresses, and an IPv4 address
  * written as IPv6 is the IPv4 address.

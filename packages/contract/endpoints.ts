@@ -1,6 +1,7 @@
 import { apiKeys } from './access/api-keys.ts';
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
+import { networks } from './access/networks.ts';
 import { recovery } from './access/recovery.ts';
 import { secondFactor } from './access/second-factor.ts';
 import { supplierEfforts } from './answers/efforts.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ledger,
   members,
   marketplace,
+  networks,
   obligation,
   outbox,
   preferences,

@@ -6,6 +6,8 @@ export interface EntryClaim {
   readonly tokenHash: Buffer;
   /** Null: the company that the session works in. */
   readonly organisationId: string | null;
+  /** From where it is shown. */
+  readonly address: string;
   readonly now: Date;
   /** A session that nobody has used since then has ended. */
   readonly idleSince: Date;
@@ -28,6 +30,8 @@ export interface Entry {
   readonly isVisitor: boolean;
   readonly role: 'auditor' | 'viewer' | 'editor' | 'owner' | null;
   readonly organisationId: string | null;
+  /** The company lets nobody in from there. */
+  readonly isOutside: boolean;
 }
 
 /**
@@ -38,6 +42,7 @@ const SETTLE = `
   with who as materialized (
     select s.id as "sessionId", s.key_name as "keyName", s.last_seen_at as "lastSeenAt", a.id as "accountId", a.username, a.first_name as "firstName",
       a.last_name as "lastName", a.type, a.is_operator and s.scope is null as "isOperator", a.is_visitor as "isVisitor", m.organisation_id as "organisationId",
+      n.networks is not null and not $5::inet <<= any (n.networks) as "isOutside",
       case when s.scope is null or m.role is null then m.role
         when s.scope = 'write' and m.role in ('editor', 'owner') then 'editor' else 'viewer' end as role
     from (
@@ -50,14 +55,15 @@ const SETTLE = `
     join accounts a on a.id = s.account_id
     left join memberships m on m.account_id = s.account_id and m.organisation_id = coalesce($2::uuid, s.organisation_id)
       and (s.scope is null or m.organisation_id = s.organisation_id)
+    left join company_networks n on n.organisation_id = m.organisation_id
     where a.disabled_at is null
   )
-  select who.*, case when who.role is not null then (${asCompany('who."organisationId"')}) end as entered from who`;
+  select who.*, case when who.role is not null and not who."isOutside" then (${asCompany('who."organisationId"')}) end as entered from who`;
 
-const settling = ({ tokenHash, organisationId, now, idleSince }: EntryClaim): Opening => ({
+const settling = ({ tokenHash, organisationId, address, now, idleSince }: EntryClaim): Opening => ({
   name: 'settle_session',
   text: SETTLE,
-  values: [tokenHash, organisationId, now.toISOString(), idleSince.toISOString()],
+  values: [tokenHash, organisationId, now.toISOString(), idleSince.toISOString(), address],
 });
 
 /** Looks up a session as it is now, in one round trip. Undefined: it ended, idled out, or its account is closed. */

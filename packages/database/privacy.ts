@@ -129,6 +129,12 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade: 'eori name is_primary',
     technical: 'organisation_id',
   },
+  company_networks: {
+    fate: 'left',
+    personal: 'updated_by_name',
+    trade: 'networks',
+    technical: 'organisation_id updated_at',
+  },
   company_numbers: {
     fate: 'carried',
     personal: 'added_by_name',

@@ -1,6 +1,7 @@
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
+import { NetworksCard } from '../features/access/networks-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
 import { ArchiveCard } from '../features/company/archive-card.tsx';
@@ -23,6 +24,7 @@ export function Settings() {
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesLog && <NetworksCard isOwner={user.role === 'owner'} />}
       {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesLog && <WebhooksCard isOwner={user.role === 'owner'} />}
       {user?.role === 'owner' && <ArchiveCard />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
+import { NetworksCard } from '../features/access/networks-card.tsx';
 import { ArchiveCard } from '../features/company/archive-card.tsx';
 import { SupplierCompanyCard } from '../features/supplier-settings/company-card.tsx';
 import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
@@ -27,6 +28,7 @@ export function SupplierSettings() {
       <PlantsCard />
       <ImportersCard />
       {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesMembers && <NetworksCard isOwner={user.role === 'owner'} />}
       {seesMembers && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesMembers && <WebhooksCard isOwner={user.role === 'owner'} />}
       {user?.role === 'owner' && <ArchiveCard />}

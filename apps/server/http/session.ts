@@ -1,6 +1,7 @@
 import { KEY_PREFIX } from '@lods/contract/access/api-keys';
 import type { FastifyRequest } from 'fastify';
 import type { Claim } from '../call.ts';
+import { plainAddress } from '../network.ts';
 import { readCookie, SESSION_COOKIE } from './visit.ts';
 
 /** A tab names the company that it shows, so that two tabs in two companies never write into each other's. */
@@ -17,7 +18,7 @@ export function claimOf(request: FastifyRequest, isHttps: boolean): Claim | null
   const token = keyOfRequest(request) ?? readCookie(request, SESSION_COOKIE, isHttps);
   if (!token) return null;
   const company = request.headers[COMPANY_HEADER];
-  return { token, company: company === undefined ? null : String(company) };
+  return { token, company: company === undefined ? null : String(company), address: plainAddress(request.ip) };
 }
 
 const MOST_KNOWN = 10_000;

@@ -44,8 +44,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     load: () => import('./verbs/user.ts'),
   },
   company: {
-    use: 'company import FILE.zip [--name NAME]',
-    does: 'make a company of the archive that an owner downloaded',
+    use: 'company import FILE.zip | open NAME',
+    does: 'make a company of the archive that an owner downloaded, or let its people in from any network again',
     load: () => import('./verbs/company.ts'),
   },
   audit: {

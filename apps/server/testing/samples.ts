@@ -5,6 +5,7 @@ import {
   apiKeySamples,
   factorSamples,
   memberSamples,
+  networkSamples,
   recoverySamples,
   withoutFactor,
 } from '../features/access/samples.ts';
@@ -136,6 +137,7 @@ export const samples: Samples = {
   members: memberSamples,
   marketplace: marketplaceSamples,
   costSummary: costSummarySamples,
+  networks: networkSamples,
   obligation: obligationSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,

@@ -65,6 +65,18 @@ export const accessProblems = {
     params: z.object({ most: z.int() }),
     sentence: ({ most }) => `A company has at most ${most} API keys in use. Revoke one that nothing uses any more.`,
   }),
+  'access.outside_network': problem({
+    status: 403,
+    params: z.object({ address: z.string() }),
+    sentence: ({ address }) =>
+      `Your company lets people in from its own networks alone, and you come from ${address}. Connect to one of them and try again.`,
+  }),
+  'access.own_network': problem({
+    status: 409,
+    params: z.object({ address: z.string() }),
+    sentence: ({ address }) =>
+      `You come from ${address}, which is in none of these networks: you would lock yourself out. Add it first.`,
+  }),
   'access.link_closed': problem({
     status: 403,
     params: nothing,

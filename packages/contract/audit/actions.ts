@@ -27,6 +27,7 @@ const auditActions = {
   'supplier.efforts': 'Downloaded the proof of efforts for a supplier',
   'company.export': 'Downloaded all data of the company',
   'company.import': 'Made the company from an archive',
+  'company.networks': 'Changed from which networks people may come in',
   'company.save': 'Changed the company',
   'declaration.add_documents': 'Added documents',
   'declaration.amend': 'Started a new version',

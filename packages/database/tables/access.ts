@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, inet, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -106,3 +106,11 @@ export const backupCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
+
+/** The table of migration 0351. */
+export const companyNetworks = pgTable('company_networks', {
+  organisationId: uuid('organisation_id').primaryKey(),
+  networks: inet('networks').array().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  updatedByName: text('updated_by_name').notNull(),
+});

@@ -1,6 +1,7 @@
 import { apiKeys } from '@lods/contract/access/api-keys';
 import { access } from '@lods/contract/access/endpoints';
 import { members } from '@lods/contract/access/members';
+import { networks } from '@lods/contract/access/networks';
 import { recovery } from '@lods/contract/access/recovery';
 import { secondFactor } from '@lods/contract/access/second-factor';
 import { bind, bindInSteps } from '../../http/bind.ts';
@@ -8,6 +9,7 @@ import { makeKey, readKeys, revokeKey } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
 import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
 import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
+import { readNetworks, saveNetworks } from './networks.ts';
 import { askEmail, askReset, confirmOwnEmail, readEmail, resetPassword } from './recovery.ts';
 import { beginFactor, confirmFactor, readFactor, turnFactorOff } from './second-factor.ts';
 import { logIn, readCurrentUser } from './service.ts';
@@ -39,6 +41,9 @@ export const accessRoutes = [
   bind(apiKeys.list, readKeys),
   bind(apiKeys.make, makeKey),
   bind(apiKeys.revoke, (call, { params }) => revokeKey(call, params.id)),
+
+  bind(networks.read, (call, _input, visit) => readNetworks(call, visit)),
+  bind(networks.save, saveNetworks),
 
   bind(secondFactor.read, readFactor),
   bindInSteps(secondFactor.begin, beginFactor),

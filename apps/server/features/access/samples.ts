@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiKeys } from '@lods/contract/access/api-keys';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
+import type { networks } from '@lods/contract/access/networks';
 import type { recovery } from '@lods/contract/access/recovery';
 import type { secondFactor } from '@lods/contract/access/second-factor';
 import { Secret, TOTP } from 'otpauth';
@@ -101,6 +102,11 @@ export const apiKeySamples: SamplesOf<typeof apiKeys> = {
     const { id } = await person.api(apiKeys.make, { body: { name: 'ERP', scope: 'write', days: 1 } });
     return { params: { id } };
   },
+};
+
+export const networkSamples: SamplesOf<typeof networks> = {
+  read: () => ({}),
+  save: () => ({ body: { networks: ['127.0.0.0/8'] } }),
 };
 
 export const recoverySamples: SamplesOf<typeof recovery> = {

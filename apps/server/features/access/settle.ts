@@ -18,14 +18,14 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
-export function entryClaimOf({ token, company }: Claim, now: Date): EntryClaim {
+export function entryClaimOf({ token, company, address }: Claim, now: Date): EntryClaim {
   const isNamed = company !== null;
   const named = CompanyId.safeParse(company).success ? company : NO_COMPANY;
-  return { tokenHash: hashOf(token), organisationId: isNamed ? named : null, now, idleSince: idleSince(now) };
+  return { tokenHash: hashOf(token), organisationId: isNamed ? named : null, address, now, idleSince: idleSince(now) };
 }
 
 /** Whose entry it is; null for nobody. Throws 404 where the claim names a company that is not one of the own. */
-export function sessionOfEntry(entry: Entry | undefined, { company }: Claim): Session | null {
+export function sessionOfEntry(entry: Entry | undefined, { company, address }: Claim): Session | null {
   if (!entry) return null;
   const {
     accountId,
@@ -44,6 +44,7 @@ export function sessionOfEntry(entry: Entry | undefined, { company }: Claim): Se
     if (company !== null) throw new Problem('request.not_found', {});
     return null;
   }
+  if (entry.isOutside) throw new Problem('access.outside_network', { address });
   const person = `${firstName} ${lastName}`.trim();
   const caller = keyName === null ? { name: person } : { name: `${person} (${keyName})`, keyName };
   const visitor = isVisitor ? { isVisitor } : {};

@@ -108,3 +108,14 @@ it('makes nothing of a name that is taken, of a file that is no archive, and of 
   expect((await lods('export')).says).toContain('use it like this');
   expect(await count()).toBe(before);
 });
+
+it('lets the people of a company in from any network again', async () => {
+  const networks = () => server.database.pool.query('select 1 from company_networks').then(({ rows }) => rows.length);
+  await server.database.pool.query(`insert into company_networks values ($1, '{192.0.2.0/24}', now(), 'Anna Holm')`, [
+    server.anna.organisation,
+  ]);
+  expect((await lods('open', 'Nordic')).says).toContain('there is no company named Nordic');
+  expect(await networks()).toBe(1);
+  expect((await lods('open', 'Nordic Steel')).says).toContain('from any network now');
+  expect(await networks()).toBe(0);
+});

@@ -4,15 +4,18 @@ import { parseArgs } from 'node:util';
 import { listOrganisations, recordAudit } from '@lods/database/audit';
 import { carriedShape, makeCompany, writeCompany } from '@lods/database/company-archive';
 import type { Database } from '@lods/database/connect';
+import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
 import { openArchive } from '@lods/documents/zip';
 import type { FileStore } from '@lods/files/files';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { z } from 'zod';
+import { deleteNetworks } from '../../features/access/repository-networks.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';
 import { StartFault } from '../start-fault.ts';
 
-const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings`;
+const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings
+       lods company open NAME                       let its people in from any network again`;
 
 /** An archive of a whole company is larger than anything that people upload. */
 const CAPS = { totalBytes: 50_000_000_000, ratio: 1_000, parts: 1_000_000 };
@@ -25,9 +28,14 @@ const About = z.object({
   exportedAt: z.iso.datetime(),
 });
 
-/** Makes a company of an archive, beside a running installation too. All of it is there afterwards, or nothing. */
+/** Makes a company of an archive, or lets the people of one in again. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
-  const { file, name } = understand(args);
+  const { verb, subject, name } = understand(args);
+  return verb === 'import' ? importFile(resolve(subject), name) : letIn(subject);
+}
+
+/** All of it is there afterwards, or nothing. */
+async function importFile(file: string, name: string | undefined): Promise<number> {
   const archive = await open(file);
   const config = readConfig(process.env);
   const joined = await joinDatabase(config, () => {});
@@ -46,9 +54,10 @@ function understand(args: readonly string[]) {
   try {
     const options = { name: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [verb, file, ...rest] = positionals;
-    if (verb !== 'import' || !file || rest.length > 0) throw new Error('this is not understood');
-    return { file: resolve(file), name: values.name };
+    const [verb, subject, ...rest] = positionals;
+    if ((verb !== 'import' && verb !== 'open') || !subject || rest.length > 0)
+      throw new Error('this is not understood');
+    return { verb, subject, name: values.name };
   } catch (error) {
     throw new StartFault(`${(error as Error).message}; use it like this:\n  ${USE}`, { cause: error });
   }
@@ -98,4 +107,26 @@ async function makeFrom({ archive, about }: Opened, newName: string | undefined,
     return company;
   });
   return { id, name, rows, files: stored.length };
+}
+
+/** For a company whose network has changed: nobody there could change the list. */
+async function letIn(name: string): Promise<number> {
+  const { database, close } = await joinDatabase(readConfig(process.env), () => {});
+  try {
+    const companies = (await listOrganisations(database)).filter((each) => each.name === name || each.id === name);
+    const [company, second] = companies;
+    if (!company) throw new StartFault(`there is no company named ${name}`);
+    if (second) throw new StartFault(`there are ${companies.length} companies named ${name}: name one by its id`);
+    await beforeOrganisation(database, (tx) => deleteNetworks(tx, company.id));
+    await inOrganisation(database, company.id, (tx) =>
+      recordAudit(tx, {
+        ...{ organisationId: company.id, at: new Date(), actorName: 'Lods', action: 'company.networks' },
+        ...{ subjectKind: 'company', subjectId: company.id, detail: { after: [] } },
+      }),
+    );
+    console.log(`The people of ${company.name} come in from any network now.`);
+    return 0;
+  } finally {
+    await close();
+  }
 }
