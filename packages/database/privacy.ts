@@ -27,7 +27,8 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'left',
     personal: 'username username_key first_name last_name email email_confirmed_at',
     secret: 'password_hash totp_secret totp_pending',
-    technical: 'id type password_changed_at is_operator last_organisation_id created_at disabled_at totp_last_step',
+    technical:
+      'id type password_changed_at is_operator last_organisation_id created_at disabled_at totp_last_step is_visitor',
   },
   actual_emissions: {
     fate: 'carried',

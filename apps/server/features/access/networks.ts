@@ -32,21 +32,26 @@ export async function saveNetworks(call: Call, { body }: Pick<InputOf<typeof net
   return { networks: chosen, yourAddress: address };
 }
 
-/** '192.0.2.7/24' as '192.0.2.0/24', an address as the network of itself. */
+const WHOLE = { ipv4: 32, ipv6: 128 } as const;
+const withBits = (text: string) =>
+  text.includes('/') || !ipaddr.isValid(text) ? text : `${text}/${WHOLE[ipaddr.parse(text).kind()]}`;
+
+/** '192.0.2.7/24' as '192.0.2.0/24', the network of one address as that address. */
 function networkOf(text: string, index: number): string {
-  const entry = text.includes('/') || !ipaddr.isValid(text) ? text : `${text}/${text.includes(':') ? 128 : 32}`;
+  const entry = withBits(text);
   // An IPv4 address has four parts here: '10.1' would be read as 10.0.0.1.
   const isWhole = text.includes(':') || /^\d+(\.\d+){3}(\/|$)/.test(text);
   if (!isWhole || !ipaddr.isValidCIDR(entry))
     throw invalid(`networks[${index}]`, `"${text}" is no network. Write an address or one such as 192.0.2.0/24.`);
   const [address, bits] = ipaddr.parseCIDR(entry);
   const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
-  return `${kind.networkAddressFromCIDR(entry)}/${bits}`;
+  const first = String(kind.networkAddressFromCIDR(entry));
+  return bits === WHOLE[address.kind()] ? first : `${first}/${bits}`;
 }
 
 function isIn(text: string, network: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  const [first, bits] = ipaddr.parseCIDR(network);
+  const [first, bits] = ipaddr.parseCIDR(withBits(network));
   return address.kind() === first.kind() && address.match(first as ipaddr.IPv6, bits);
 }
