@@ -20,12 +20,13 @@ export function useSaveMap() {
       id === null
         ? api(production.add, { body: map })
         : api(production.change, { params: { id }, body: { ...map, ...(version === undefined ? {} : { version }) } }),
-    onSuccess: (stored: ProcessMap) => {
-      queries.setQueryData<ProcessMap[]>(MAPS, (maps) => [
-        stored,
-        ...(maps ?? []).filter(({ id }) => id !== stored.id),
-      ]);
-      return queries.invalidateQueries({ queryKey: [...MAPS, 'versions'] });
+    onSuccess: async (stored: ProcessMap) => {
+      // A list that was asked for before the change lacks it, and would take its place when it comes.
+      await queries.cancelQueries({ queryKey: MAPS, exact: true });
+      const maps = queries.getQueryData<ProcessMap[]>(MAPS);
+      queries.setQueryData<ProcessMap[]>(MAPS, [stored, ...(maps ?? []).filter(({ id }) => id !== stored.id)]);
+      if (!maps) await queries.invalidateQueries({ queryKey: MAPS, exact: true });
+      await queries.invalidateQueries({ queryKey: [...MAPS, 'versions'] });
     },
   });
 }

@@ -68,12 +68,13 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<Submission>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: (stored) => {
-      queries.setQueryData<Submission[]>(LIST, (rows) => [
-        stored,
-        ...(rows ?? []).filter(({ id }) => id !== stored.id),
-      ]);
-      return queries.invalidateQueries({ queryKey: ['supplier-portal'] });
+    onSuccess: async (stored) => {
+      // A list that was asked for before the change lacks it, and would take its place when it comes.
+      await queries.cancelQueries({ queryKey: LIST, exact: true });
+      const rows = queries.getQueryData<Submission[]>(LIST);
+      queries.setQueryData<Submission[]>(LIST, [stored, ...(rows ?? []).filter(({ id }) => id !== stored.id)]);
+      if (!rows) await queries.invalidateQueries({ queryKey: LIST, exact: true });
+      await queries.invalidateQueries({ queryKey: ['supplier-portal'] });
     },
   });
 }
