@@ -1,5 +1,5 @@
 import { heldFor, readNumber } from '@lods/ui/read-number';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from './language.ts';
 
 export const CONTROL =
@@ -79,6 +79,11 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
   const { say, language } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Without marks another text stands there, which would lose the selection that the keyboard brings along.
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.select();
+  }, [isFocused]);
   const reading = typed === null ? null : readNumber(inLatinDigits(typed), language);
   const unread = reading?.kind === 'none' ? say('notANumber') : undefined;
   const shown = typed ?? (isFocused || value === '' ? value : written(value, language));
@@ -92,6 +97,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
       {(id, described) => (
         <>
           <input
+            ref={field}
             id={id}
             inputMode="decimal"
             dir="ltr"
