@@ -55,17 +55,18 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<Trace> 
 }
 
 async function drag(page: Page): Promise<void> {
-  const box = await page
-    .locator('.react-flow__node')
-    .nth(STEPS >> 1)
-    .boundingBox();
+  const step = page.locator('.react-flow__node').nth(STEPS >> 1);
+  await step.scrollIntoViewIfNeeded();
+  const box = await step.boundingBox();
   if (!box) throw new Error('no step is in sight');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let move = 1; move <= MOVES; move += 1)
     await page.mouse.move(x + 120 * Math.sin(move / 20), y + 80 * Math.sin(move / 13));
+  const moved = await step.boundingBox();
   await page.mouse.up();
+  if (!moved || Math.abs(moved.x - box.x) < 10) throw new Error('the step was not dragged');
 }
 
 /** Types into the energy of a step in the middle; a mark stands before each character. */
