@@ -55,7 +55,7 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<Trace> 
 }
 
 async function drag(page: Page): Promise<void> {
-  const step = page.locator('.react-flow__node').nth(STEPS >> 1);
+  const step = page.locator(`.react-flow__node[data-id="s${STEPS >> 1}"]`);
   await step.scrollIntoViewIfNeeded();
   const box = await step.boundingBox();
   if (!box) throw new Error('no step is in sight');
