@@ -89,7 +89,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     });
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
-    await recordLawChanges(transactions);
+    await recordLawChanges(transactions, onFault);
     await transactions.inTheOpen(recordLegalTables);
     await transactions.inTheOpen((call) => call.enqueue(recomputeDrafts, {}, { key: 'outdated' }));
     const openDemo = await prepareDemo(config, open.database, transactions);

@@ -24,7 +24,9 @@ afterEach(() => replaceTables(null));
 
 /** What a start does before anybody is served. */
 async function start(): Promise<number> {
-  const told = await recordLawChanges(server.transactions);
+  const told = await recordLawChanges(server.transactions, (sentence, cause) => {
+    throw new Error(sentence, { cause });
+  });
   await server.transactions.inTheOpen(recordLegalTables);
   return told;
 }
@@ -136,6 +138,13 @@ test('a weekly price of 2027 reaches the open figures of 2027 by itself, and a p
   const person = await server.again(server.anna);
   expect((await person.api(obligation.holding, year)).plan.steps.map(({ priceEur }) => priceEur)).toContain('81.50');
   await person.api(declarations.remove, { params: { id } });
+});
+
+test('a folder of a version that did not know a constant opens, and nobody is told of a change', async () => {
+  replaceTables(folderWith('constants.csv', (text) => text.replace(/^excess emissions penalty,.*\n/m, '')));
+  await server.transactions.inTheOpen(recordLegalTables);
+  replaceTables(null);
+  expect(await start()).toBe(0);
 });
 
 test('a folder whose tables are not those of its manifest, or are no tables, is refused with the reason', () => {

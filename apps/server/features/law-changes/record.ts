@@ -15,15 +15,31 @@ import { type GoodOfAChange, insertChange, listCompanies, type TableOfAChange } 
  * years change and by how much, and computes its drafts anew. What is submitted stays as it was submitted. Call it while
  * nobody is served yet: both versions are computed with in this process.
  */
-export async function recordLawChanges(transactions: Transactions): Promise<number> {
+export async function recordLawChanges(
+  transactions: Transactions,
+  onFault: (sentence: string, cause: unknown) => void,
+): Promise<number> {
   const former = await transactions.inTheOpen(formerTables);
   if (former.size === 0) return 0;
   const tables = changedTables(former);
   const fingerprint = fingerprintOf(former);
   let told = 0;
   for (const company of await transactions.inTheOpen(listCompanies))
-    if (await transactions.inJob(company, (call) => recordForCompany(call, { former, tables, fingerprint }))) told += 1;
+    if (await isTold(company, (call) => recordForCompany(call, { former, tables, fingerprint }))) told += 1;
   return told;
+
+  /** Tables of long ago may lack what is computed today: then nobody is told, and the start goes on. */
+  async function isTold(company: string, record: (call: CompanyCall) => Promise<boolean>): Promise<boolean> {
+    try {
+      return await transactions.inJob(company, record);
+    } catch (error) {
+      onFault(
+        'a company was not told what new tables change, since its goods cannot be computed with the former ones',
+        error,
+      );
+      return false;
+    }
+  }
 }
 
 interface Change {

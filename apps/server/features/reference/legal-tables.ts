@@ -30,17 +30,22 @@ export async function formerTables(call: OpenCall): Promise<Map<string, TableFil
   for (const { name, sha256, version, source, notice, rowCount } of await listInForce(call)) {
     if (!current.has(name) || current.get(name) === sha256) continue;
     const file = `${name}.csv`;
-    const [heading = ''] = readTableFile(file).text.split(/\r?\n/);
+    const [heading = '', ...today] = readTableFile(file).text.split(/\r?\n/);
     const lines = (await readRows(call, { name, sha256 })).map((cells) =>
       heading
         .split(',')
         .map((column) => quoted(cells[column] ?? ''))
         .join(','),
     );
-    former.set(file, { text: [heading, ...lines].join('\n'), source, version, sha256, notice, rows: rowCount });
+    const unheardOf = name === 'constants' ? today.filter((line) => !lines.some(isNamedAs(line))) : [];
+    const text = [heading, ...lines, ...unheardOf].join('\n');
+    former.set(file, { text, source, version, sha256, notice, rows: rowCount });
   }
   return former;
 }
+
+/** Computing asks for every constant by its name: one that the table then did not have yet stands as it does today. */
+const isNamedAs = (line: string) => (former: string) => former.split(',', 1)[0] === line.split(',', 1)[0];
 
 const quoted = (cell: string): string => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
