@@ -1,7 +1,7 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, spanOf, valueNear } from './near.ts';
-import { asCountry, asDanishNumber, asEori, asMrn, asReference, type Formed } from './values.ts';
+import { asCountry, asDanishNumber, asEori, asMrn, asReference, asUncheckedDanish, type Formed } from './values.ts';
 import { fold, type Label } from './vocabulary.ts';
 
 export interface Party {
@@ -195,7 +195,7 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-/** The Danish number of who imports, never that of who clears for them; where there is none, a foreign EORI number to look at. */
+/** The number of who imports, never that of who clears for them: Danish, or an EORI number, which a second reading has to see too. */
 export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
   const agents = new Set(
     labelsOf(lines, 'agent').flatMap((label) => numbersAt(lines, label, asDanishNumber).map(({ value }) => value)),
@@ -212,6 +212,7 @@ export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
   const foreign = [
     ...labelsOf(lines, 'importer-number').flatMap((label) => valueNear(lines, label, asEori) ?? []),
     ...labelsOf(lines, 'importer').flatMap((label) => numbersAt(lines, label, asEori)),
+    ...labelsOf(lines, 'importer-number').flatMap((label) => valueNear(lines, label, asUncheckedDanish) ?? []),
   ];
   if (foreign[0]) return { ...foreign[0], isSure: false };
   const anywhere = lines

@@ -287,9 +287,9 @@ const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((one) => MASSES.includes(one.label) && hasOtherUnit(lines, one)));
 
-/** A number of another country is for a person to look at: importers who read papers here have a Danish one. */
+/** What neither is a Danish number nor an EORI number is for a person to look at. */
 const importerNumberOf = (found: Found | null): Found | null =>
-  found && { ...found, isSure: found.isSure && /^\d{8}$/.test(found.value) };
+  found && { ...found, isSure: found.isSure && /^(\d{8}|[A-Z]{2}[\dA-Z]{6,15})$/.test(found.value) };
 
 /** Some papers print the goods first and the parties below them. */
 const isHead = (lines: readonly ReadLine[]): boolean =>

@@ -94,6 +94,12 @@ export function asDanishNumber(text: string): Formed | null {
   return digits && passesModulus11(digits) ? { value: digits, isSure: true } : null;
 }
 
+/** A Danish number whose check digit does not fit: mistyped, misread, or none. */
+export function asUncheckedDanish(text: string): Formed | null {
+  const match = /(?:^|[^\dA-Z])DK[\s-]?(\d{8})(?!\d)/.exec(` ${text.trim()}`);
+  return match?.[1] ? { value: match[1], isSure: false } : null;
+}
+
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
 const passesModulus11 = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;

@@ -120,9 +120,9 @@ export const areRulesAtHome = (ruled: readonly FoundItem[], { items }: LearnedRe
   ) &&
   items.every((own) => ruled.some(({ code }) => isOnSameWords(code, own.code) || code.value === own.code.value));
 
-/** What the rules found by its form alone says little for it. */
+/** What the rules found by its form alone, or anywhere, says little for it. */
 const neededWith = ({ how }: Found, field: JoinedField): number =>
-  how === 'by its form' ? SURE_ALONE[field] : SURE_TOGETHER;
+  how === 'by its form' || how === 'on the page' ? SURE_ALONE[field] : SURE_TOGETHER;
 
 /** '40' of '4000', 'Bolts' of 'Bolts of steel': the network saw less of the same, and not surely. */
 const isPart = (learned: Learned, ruled: Found): boolean =>
