@@ -41,7 +41,10 @@ export function Hero({ hasDemo }: { hasDemo: boolean }) {
         </dl>
         <p className="mt-3 text-sm text-ink-soft">Counted in this version of the software.</p>
       </div>
-      <Island name="check" of={Check} props={{ isInHero: true }} waking="touched" />
+      <div className="grid gap-6">
+        <Island name="check" of={Check} props={{ isInHero: true }} waking="touched" />
+        <SampleDeclaration />
+      </div>
     </section>
   );
 }
@@ -52,5 +55,34 @@ function Claim({ figure, text }: { figure: string; text: string }) {
       <dt className="text-sm text-ink-soft">{text}</dt>
       <dd className="font-serif text-2xl font-semibold tabular-nums">{figure}</dd>
     </div>
+  );
+}
+
+const FIGURES = [
+  ['Total emissions', '2,847.3 tCO2e'],
+  ['Goods', '24 items'],
+  ['Compliance score', '100%'],
+] as const;
+
+function SampleDeclaration() {
+  return (
+    <figure className="sheet">
+      <div className="flex items-center justify-between gap-4">
+        <p>
+          <span className="text-sm text-ink-soft">Quarterly declaration</span>{' '}
+          <span className="font-serif text-xl font-semibold">Q2 2025</span>
+        </p>
+        <span className="rounded-full bg-green-soft px-3 py-1 text-sm font-semibold text-green">Submitted</span>
+      </div>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 border-t pt-3 sm:grid-cols-3">
+        {FIGURES.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="mt-3 text-sm text-ink-soft">A sample declaration from the transitional period.</figcaption>
+    </figure>
   );
 }
