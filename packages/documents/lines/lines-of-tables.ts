@@ -25,6 +25,9 @@ interface Aside {
   readonly questions: readonly Question[];
 }
 
+/** The columns by whose codes a line is a CBAM good or none. */
+const DECIDES_BY_CODE: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricCode']);
+
 /** The lines of a file whose tables are read, and what is said of the whole. */
 export function linesOfTables(
   format: LineSummary['format'],
@@ -40,6 +43,7 @@ export function linesOfTables(
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
   const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
   let repeated = 0;
+  let exempt = 0;
   let rowFindings: Finding[] = [];
 
   const linesOf = (table: Table) => tableLines(tables, table, copies, options, rowFindings);
@@ -49,10 +53,12 @@ export function linesOfTables(
     *lines() {
       Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
       repeated = 0;
+      exempt = 0;
       rowFindings = [];
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;
+          if (line.state === 'outside' && line.findings.some(({ code }) => code === 'country-exempt')) exempt += 1;
           if (line.state === 'refused' && line.findings.some(({ code }) => code === 'line-repeated')) repeated += 1;
           yield line;
         }
@@ -69,8 +75,12 @@ export function linesOfTables(
           : [ask.aboutQuarter(read.length === 1 ? (read[0]?.sheet.name ?? '') : '')]),
         ...(faulty * 2 > taken - repeated ? [ask.aboutRefused(faulty, taken - repeated + counts.outside)] : []),
       ];
-      // Where nothing is a CBAM good, the answers would change nothing.
-      const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? [] : open)];
+      // Where nothing is a CBAM good, only another column of codes or origins would change that.
+      const isDeciding = ({ about, field }: Question) =>
+        about === 'column' &&
+        field !== null &&
+        (DECIDES_BY_CODE.has(field) || (exempt > 0 && field === 'countryOfOrigin'));
+      const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open)];
       return {
         status: questions.length > 0 || isEmpty ? 'needs-review' : 'ready',
         format,

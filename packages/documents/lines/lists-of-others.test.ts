@@ -46,6 +46,13 @@ test.each([
   expect(asks.includes('refused') ? 0 : counted).toBe(count);
 });
 
+test('a country that no heading calls the origin is asked about also where it leaves every line outside CBAM', async () => {
+  const { lines, asks } = await read(
+    'MRN;Überlassung;Warennummer;Land;Eigenmasse kg;Lieferant\n26ATGR36VTLY68AWR0;14.04.2026;76042990;CH;2210,5;Thurgau Metallhandel AG\n26ATU9YXCMLEX0KAR3;12.05.2026;76061292;CH;8040;Thurgau Metallhandel AG\n',
+  );
+  expect([counting(lines), asks]).toEqual([[], ['column']]);
+});
+
 test.each(['Intrastat przywóz 03/2026', 'Listino prezzi 2026', 'Preisliste Januar', 'Brouillon'])(
   'below the title "%s" nothing counts before somebody said so',
   async (title) => {
