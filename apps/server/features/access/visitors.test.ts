@@ -14,7 +14,7 @@ it('lets nobody in where no demo is open', async () => {
   await expect(visitor.api(access.visitDemo, {})).rejects.toMatchObject({ code: 'access.no_demo' });
 });
 
-/** Nobody of a network has to wait who comes as seldom. */
+/** Visits this far apart are never held back. */
 const VISIT_EVERY_MS = 30_000;
 
 async function visit() {

@@ -1,4 +1,4 @@
-/** Visitors of the demo: whoever comes shares one account, which reads a company of the demo and writes nothing. */
+/** Visitors of the demo share one account, which reads a company of the demo and writes nothing. */
 import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { OpenCall } from '../../call.ts';
@@ -13,7 +13,7 @@ import { deleteSessionsOf } from './repository-sessions.ts';
 import { presentUser } from './service.ts';
 import { startSession } from './sessions.ts';
 
-/** A class of students may sit behind an address. */
+/** Visits of one network: fifty at once, as for a class of students, then one every half minute. */
 const VISITS = { burst: 50, refillSeconds: 30 };
 
 /** Lets a visitor in. Nothing of it is logged, since everybody who tries the demo reads the log of its company. */
@@ -28,7 +28,7 @@ export async function visitDemo(call: OpenCall, visit: Visit): Promise<CurrentUs
   return presentUser(account, company, 1);
 }
 
-/** Makes the account of the visitors, with a password that nobody learns, as an editor: they see what people at work see. */
+/** Makes the account of the visitors, with a random password that is not kept. As an editor it sees what people at work see. */
 export async function addVisitor(door: Door, organisationId: string): Promise<void> {
   if (await findVisitor(door.tx)) return;
   const names = { username: 'visitor', firstName: 'Demo', lastName: 'Visitor', type: 'importer' } as const;

@@ -19,7 +19,7 @@ const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross:
 export const WEIGHS =
   /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng]\.?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž]in|svor|svars|kaal|ağırlık|μάζα|βάρος|тегло|маса/iu;
 
-/** Amounts of money have net and gross too; and a mass of all goods, of one piece or before its correction is none of an item. */
+/** Money can be net and gross too. A mass of all goods, of one piece or before a correction is not the mass of an item. */
 const NONE_OF_AN_ITEM =
   /amount|beløb|betr[aä]g|belopp|bedrag|montant|import[eo](?!\p{L})|kwota|pri[cs]|preis|prix|preci|prezzo|cena|value|værdi|wert|värde|waarde|valeur|valor|wartość|dkk|eur(?!\p{L})|usd|sek(?!\p{L})|gbp|[€$]|moms|(?<!\p{L})(?:vat|tva|iva|mwst)(?!\p{L})|fee|gebyr|faktura|total|i alt|samlet|summa|gesamt|totaal|razem|összes|celkem|yhteens|stated|angivet|oplyst|before|før(?!\p{L})|angemeldet|previous|tidligere|(?<!\p{L})(?:per|pr\.?|each|unit|enhed|stk|stück|pcs)(?!\p{L})|tara|tare/iu;
 
