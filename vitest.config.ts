@@ -9,6 +9,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
     globalSetup: 'packages/database/testing/server.ts',
+    setupFiles: 'tests/fixed-seed.ts',
     pool: 'forks',
     // The modules of the server are read once for all files of a worker, not for each; a test puts back what it changes in them.
     isolate: false,

@@ -39,10 +39,14 @@ export function detectLayout(beginning: string): CsvLayout {
   return { delimiter: best[0], lineBreak, prefaceCharacters: 0, columns: best[2] };
 }
 
-/** How evenly a delimiter cuts the records: the share that have the commonest width, and that width. */
+/**
+ * How evenly a delimiter cuts the records: the share that have the commonest width, and that width. A quote in the middle of a
+ * field tells of another delimiter in front of it.
+ */
 function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isCut: boolean) {
   const widths = new Map<number, number>();
   let records = 0;
+  let strayQuotes = 0;
   let at = 0;
   while (at < sample.length && records < SAMPLE_RECORDS) {
     let record = readQuotedRecord(sample, at, delimiter, lineBreak, !isCut);
@@ -50,16 +54,18 @@ function evenness(sample: string, delimiter: string, lineBreak: '\n' | '\r', isC
     if (record === 'broken') {
       records += 1;
       const newline = sample.indexOf(lineBreak, at);
-      record = { cells: [''], end: newline < 0 ? sample.length : newline + 1 };
+      record = { cells: [''], end: newline < 0 ? sample.length : newline + 1, strayQuotes: 0 };
     }
     at = record.end;
     if (record.cells.every((cell) => cell.trim() === '')) continue;
     records += 1;
+    if (record.strayQuotes > 0) strayQuotes += 1;
     widths.set(record.cells.length, (widths.get(record.cells.length) ?? 0) + 1);
   }
   let best = { score: 0, columns: 2 };
   for (const [width, count] of widths) {
-    const score = width > 1 ? (count / records) ** 2 * (1 + Math.log2(width)) : 0;
+    const wholeFields = 1 - (0.5 * strayQuotes) / records;
+    const score = width > 1 ? (count / records) ** 2 * (1 + Math.log2(width)) * wholeFields : 0;
     if (score > best.score) best = { score, columns: width };
   }
   return best;

@@ -1,8 +1,14 @@
 /** A quoted field longer than this has lost its closing quote. */
 const QUOTED_CHARACTERS = 70_000;
 
-/** Where a record ends and what it holds; `more` when the text breaks off inside it, `broken` when its quotes do not close. */
-export type CsvRecord = { readonly cells: string[]; readonly end: number } | 'broken' | 'more';
+/**
+ * Where a record ends, what it holds, and how many of its fields have a quote without being quoted; `more` when the text breaks off inside it,
+ * `broken` when its quotes do not close.
+ */
+export type CsvRecord =
+  | { readonly cells: string[]; readonly end: number; readonly strayQuotes: number }
+  | 'broken'
+  | 'more';
 
 /**
  * Reads the record that starts at `start`, with quotes. A field may hold delimiters, doubled quotes and line breaks between its
@@ -16,6 +22,7 @@ export function readQuotedRecord(
   isLast: boolean,
 ): CsvRecord {
   const cells: string[] = [];
+  let strayQuotes = 0;
   let at = start;
   for (;;) {
     const quote = quoteAt(text, at, delimiter);
@@ -25,16 +32,18 @@ export function readQuotedRecord(
     if (field === undefined) {
       if (!isLast) return 'more';
       cells.push(trimReturn(text.slice(at)));
-      return { cells, end: text.length };
+      return { cells, end: text.length, strayQuotes };
     }
     cells.push(field.value);
-    if (field.isLastOfRecord) return { cells, end: field.end };
+    if (!field.isQuoted && field.value.includes('"')) strayQuotes += 1;
+    if (field.isLastOfRecord) return { cells, end: field.end, strayQuotes };
     at = field.end;
   }
 }
 
 interface Field {
   readonly value: string;
+  readonly isQuoted: boolean;
   /** Behind the delimiter or line break. */
   readonly end: number;
   readonly isLastOfRecord: boolean;
@@ -51,10 +60,10 @@ function plainField(text: string, start: number, delimiter: string, lineBreak: s
   const newline = text.indexOf(lineBreak, start);
   const next = text.indexOf(delimiter, start);
   if (next >= 0 && (newline < 0 || next < newline)) {
-    return { value: text.slice(start, next), end: next + delimiter.length, isLastOfRecord: false };
+    return { value: text.slice(start, next), isQuoted: false, end: next + delimiter.length, isLastOfRecord: false };
   }
   if (newline < 0) return undefined;
-  return { value: trimReturn(text.slice(start, newline)), end: newline + 1, isLastOfRecord: true };
+  return { value: trimReturn(text.slice(start, newline)), isQuoted: false, end: newline + 1, isLastOfRecord: true };
 }
 
 function quotedField(
@@ -73,11 +82,11 @@ function quotedField(
   while (text[after] === ' ' && delimiter !== ' ') after += 1;
   const value = () => text.slice(quote + 1, close).replaceAll('""', '"');
   if (text.startsWith(delimiter, after))
-    return { value: value(), end: after + delimiter.length, isLastOfRecord: false };
+    return { value: value(), isQuoted: true, end: after + delimiter.length, isLastOfRecord: false };
   if (text[after] === '\r' && text[after + 1] === lineBreak) after += 1;
-  if (text[after] === lineBreak) return { value: value(), end: after + 1, isLastOfRecord: true };
+  if (text[after] === lineBreak) return { value: value(), isQuoted: true, end: after + 1, isLastOfRecord: true };
   if (after >= text.length || (text[after] === '\r' && after + 1 >= text.length)) {
-    return isLast ? { value: value(), end: text.length, isLastOfRecord: true } : 'more';
+    return isLast ? { value: value(), isQuoted: true, end: text.length, isLastOfRecord: true } : 'more';
   }
   // Text behind the closing quote: the quotes are part of the text, unless they swallowed a line.
   return text.slice(quote, close).includes(lineBreak) ? 'broken' : plainField(text, quote, delimiter, lineBreak);

@@ -62,6 +62,37 @@ test('decimal commas do not pass for delimiters', () => {
   expect(readCsv(Buffer.from(csv)).csv?.delimiter).toBe(';');
 });
 
+test('quoted texts full of another delimiter do not decide the delimiter', () => {
+  const tables: [delimiter: ',' | '\t', rows: string[][]][] = [
+    [
+      '\t',
+      [
+        ['x', ';;', '=', '', 'y'],
+        ['x', '=', '', '', 'y'],
+        ['x', ';', '', ';a', 'y'],
+      ],
+    ],
+    [
+      '\t',
+      [
+        ['x', '=', '', ';;;', 'y'],
+        ['x', '', '', '', 'y'],
+        ['x', '', ';;;', ';a', 'y'],
+      ],
+    ],
+    [
+      ',',
+      [
+        ['x', '', '', ';;', 'y'],
+        ['x', '', '', '=', 'y'],
+        ['x', '=', ';;', '', 'y'],
+        ['x', '', ';a', '=', 'y'],
+      ],
+    ],
+  ];
+  for (const [delimiter, rows] of tables) expect(texts(bytesOf(rows, delimiter))).toEqual(rows);
+});
+
 test('the first line sep=, decides the delimiter and is no row', () => {
   expect(texts(Buffer.from('sep=,\na,b;c\n1,2;3\n'))).toEqual([
     ['a', 'b;c'],
