@@ -1,5 +1,4 @@
 import { Exact } from '@lods/cbam/decimal';
-import { isKnown } from '@lods/cbam/figure';
 import { lawOf } from '@lods/cbam/law';
 import { obligationOf } from '@lods/cbam/obligation';
 import { assumedAfterTables, goodsInScenario, priceInScenario } from '@lods/cbam/scenario';
@@ -8,7 +7,7 @@ import type { ScenarioResult, ScenarioTerms } from '@lods/contract/scenarios/end
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
-import { readPositions } from '../threshold/service.ts';
+import { codesApart, exemptBy } from '../threshold/service.ts';
 import { assessSumOf } from '../years/assess-year.ts';
 import { type GoodsOfASupplier, listGoodsBySupplier } from '../years/service.ts';
 import { type SwitchedSum, switchSuppliers } from './switch-suppliers.ts';
@@ -16,23 +15,30 @@ import { type SwitchedSum, switchSuppliers } from './switch-suppliers.ts';
 /** Counts the goods of a year again at the terms of a scenario, in that year and in each to its last. */
 export async function computeScenario(call: Call, firstYear: number, terms: ScenarioTerms): Promise<ScenarioResult> {
   const priceEur = terms.priceEur ?? (await readAssumptions(call, firstYear)).price.value;
-  const goods = await listGoodsBySupplier(call, firstYear, await exemptIn(call, firstYear, terms));
-  const { sums, switched } = await switchSuppliers(call, goods, terms, firstYear);
+  const priced = { ...terms, priceEur };
+  const goods = await listGoodsBySupplier(call, firstYear, []);
+  const { sums: imported, switched } = await switchSuppliers(call, goods, terms, firstYear);
+  const sums = withoutExempt(imported, priced, firstYear);
   const years = Array.from({ length: terms.lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
-    years: years.map((year) => countIn(sums, { ...terms, priceEur }, firstYear, year)),
+    years: years.map((year) => countIn(sums, priced, firstYear, year)),
     switched,
     goods: sums.reduce((total, { goodsCount }) => total + goodsCount, 0),
   };
 }
 
-/** Volumes decide who exceeds the threshold: more of everything may bring an exempt importer in, less may take one out. */
-async function exemptIn(call: Call, year: number, { volumePercent }: ScenarioTerms): Promise<string[]> {
-  const factor = new Exact(volumePercent).div(100).plus(1);
-  return (await readPositions(call, year))
-    .filter(({ eori, counted }) => eori !== '' && counted.length > 0)
-    .filter(({ mass, threshold }) => isKnown(mass) && !factor.times(mass.value).greaterThan(threshold.value))
-    .map(({ eori }) => eori);
+/**
+ * The goods that are charged: more of everything, or goods that come from another country, may bring an importer above the threshold or
+ * take it out ((EU) 2023/956 Art. 2a(1)). Hydrogen and electricity are charged in any case: Art. 2a(4).
+ */
+function withoutExempt(sums: readonly SwitchedSum[], terms: PricedTerms, year: number): SwitchedSum[] {
+  const tables = loadTables();
+  const imports = sums
+    .map((sum) => goodsInScenario(tables, sum, termsFor(sum, terms), year))
+    .map((sum) => ({ ...sum, importDate: sum.quarter }));
+  const exempt = exemptBy(year, imports);
+  const apart = new Set(codesApart());
+  return sums.filter(({ eori, cnCode }) => apart.has(cnCode) || !exempt.has(eori));
 }
 
 type PricedTerms = ScenarioTerms & { readonly priceEur: string };

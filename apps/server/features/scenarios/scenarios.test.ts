@@ -7,11 +7,11 @@ import { asToday } from './samples.ts';
 
 const { anna, boris, consultant } = await startTestServer();
 const [coil] = coilDeclaration.goodsItems;
-const declareCoil = (person: typeof anna, netMass: string) =>
+const declareCoil = (person: typeof anna, netMass: string, countryOfOrigin = 'CN') =>
   person.api(declarations.create, {
     body: {
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
-      goodsItems: [{ ...coil, netMass, registry: { importDate: '2026-02-03' } }],
+      goodsItems: [{ ...coil, netMass, countryOfOrigin, registry: { importDate: '2026-02-03' } }],
     },
   });
 const terms = (part: object) => ({ ...asToday, switches: [], ...part });
@@ -73,4 +73,21 @@ test('more volume brings an exempt importer above 50 t', async () => {
   };
   // 50 t exactly is exempt; 50.004 t × 2.16995 = 108.5061798.
   expect([await cost('0'), await cost('25'), await cost('25.01')]).toEqual(['0', '0', '108.5061798']);
+});
+
+test('goods that come from a country outside CBAM leave the 50 t, and come into them from there', async () => {
+  const cost = async (part: object) => {
+    const body = { name: 'Elsewhere', year: 2026, terms: terms(part) };
+    const { result } = await boris.api(scenarios.create, { body });
+    return result.years[0]?.certificates;
+  };
+  await declareCoil(boris, '40');
+  await declareCoil(boris, '20', 'CH');
+  // 40 t from China are exempt beside 20 t from Switzerland, which count for nothing; from China they lift the sum to 60 t × 2.16995.
+  expect(await cost({})).toBe('0');
+  expect(await cost({ switches: [{ cnCode: '7208', from: 'CH', to: 'CN' }] })).toBe('130.197');
+  await declareCoil(boris, '30', 'IN');
+  // 40 t × 2.16995 from China and 30 t × 3.37225 from India; without those of India 40 t are left, which are exempt.
+  expect(await cost({})).toBe('187.9655');
+  expect(await cost({ switches: [{ cnCode: '7208', from: 'IN', to: 'CH' }] })).toBe('0');
 });

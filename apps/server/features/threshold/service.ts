@@ -5,7 +5,14 @@ import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import { loadTables } from '@lods/reference/tables';
 import type { InCompany } from '../../rows.ts';
 import { type ImporterPosition, positionsOf } from './positions.ts';
-import { listYears, type StoredSum, sumImports, sumImportsByDay, sumOfDeclaration } from './repository.ts';
+import {
+  type ImportedMass,
+  listYears,
+  type StoredSum,
+  sumImports,
+  sumImportsByDay,
+  sumOfDeclaration,
+} from './repository.ts';
 
 export { type ImporterPosition, massKgOf } from './positions.ts';
 export { CUSTOMS, customsOf, type Mass, sumNewest } from './repository.ts';
@@ -16,6 +23,14 @@ const FIRST_YEAR = 2026;
 /** Whoever imports without an EORI being stated cannot be told from others: nothing is exempt by that. */
 export const isExempt = ({ eori, isExceeded, counted }: ImporterPosition): boolean =>
   eori !== '' && !isExceeded && counted.length > 0;
+
+/** The importers that would be exempt if these masses were all that came in a year. */
+export const exemptBy = (year: number, imports: readonly ImportedMass[]): Set<string> =>
+  new Set(
+    positionsOf(year, imports)
+      .filter(isExempt)
+      .map(({ eori }) => eori),
+  );
 
 /** Exempt or without any goods of Annex I. */
 export const isUncharged = (position: ImporterPosition): boolean =>

@@ -20,6 +20,7 @@ export interface GoodsSum extends Mass {
 
 /** Goods of one supplier, null where none is named; `month` is that of the date of import, where a date is stated. */
 export interface SupplierSum extends GoodsSum {
+  readonly eori: string;
   readonly supplierId: string | null;
   readonly month: number | null;
 }
@@ -85,7 +86,7 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
       where organisation_id = ${call.organisation}
       order by chain_id, revision desc
     ), due as materialized (
-      select g.*, n.declared, coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared) as quarter
+      select g.*, upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) as eori, n.declared, coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared) as quarter
       from newest n
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
       where (g.cn_code = any(${sql.param(codesApart())}::text[])
@@ -101,18 +102,19 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
       from goods_emissions e join due on e.organisation_id = ${call.organisation} and e.goods_item_id = due.id
       group by e.goods_item_id
     ), goods as (
-      select g.supplier_id, g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
+      select g.eori, g.supplier_id, g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
              g.registry ->> 'requestedProcedure' as requested_procedure, g.registry ->> 'previousProcedure' as previous_procedure,
              g.registry ->> 'additionalProcedure' as additional_procedure, g.registry ->> 'exemption' as exemption, g.declared, g.quarter, extract(month from g.import_date)::integer as month, g.net_mass,
              case when s.has_actual_data then s.records else '[]' end as records
       from due g left join stated s on s.goods_item_id = g.id
     )
-    select supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
+    select eori, supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
            quarter, month, records, trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
     from goods
-    group by supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
+    group by eori, supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
              quarter, month, records`);
   return rows.map((row) => ({
+    eori: String(row.eori),
     supplierId: row.supplier_id as string | null,
     month: row.month as number | null,
     quarter: String(row.quarter),
