@@ -25,7 +25,7 @@ export type FiledQuarterAnswer = z.infer<typeof FiledQuarterAnswer>;
 
 const KnownPart = z.object({
   emissionsTco2e: DecimalOut.nullable(),
-  /** Goods of no heading of Annex I: there is nothing to add for them. */
+  /** Goods of no heading of Annex I, or from a country to which the Regulation does not apply: there is nothing to add for them. */
   goodsOutside: z.int(),
   goodsUnknown: z.int(),
 });

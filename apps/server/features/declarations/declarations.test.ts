@@ -148,12 +148,13 @@ test('says of a total what is known of it and which goods it does not contain', 
     coil,
     { ...coil, itemNumber: 2, cnCode: '87089900', hsCode: '870899' },
     { ...coil, itemNumber: 3 },
+    { ...coil, itemNumber: 4, countryOfOrigin: 'CH' },
   ];
   const { id } = await anna.api(declarations.create, { body: { generalInfo, goodsItems, emissionsData: [record] } });
   const listed = (await anna.api(declarations.list, {})).find((row) => row.id === id);
   expect(listed).toMatchObject({
     totalEmissions: null,
-    knownPart: { emissionsTco2e: '241', goodsOutside: 1, goodsUnknown: 1 },
+    knownPart: { emissionsTco2e: '241', goodsOutside: 2, goodsUnknown: 1 },
   });
   const { knownPart } = await anna.api(declarationGoods.overview, { params: { id } });
   expect(knownPart).toEqual(listed?.knownPart);

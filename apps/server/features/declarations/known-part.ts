@@ -1,3 +1,4 @@
+import { originScopeOf } from '@lods/cbam/countries';
 import { scopeOf } from '@lods/cbam/scope';
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { loadTables } from '@lods/reference/tables';
@@ -30,7 +31,9 @@ export async function knownParts(
 
 function knownPartOf(codes: readonly CodeSum[], year: number | null): KnownPart {
   const countOf = (part: readonly CodeSum[]) => part.reduce((sum, { lacking }) => sum + lacking, 0);
-  const isOutside = ({ cnCode }: CodeSum) => scopeOf(loadTables(), cnCode, year).answer === 'outside';
+  const isOutside = ({ cnCode, countryOfOrigin }: CodeSum) =>
+    scopeOf(loadTables(), cnCode, year).answer === 'outside' ||
+    originScopeOf(loadTables(), countryOfOrigin).answer === 'exempt';
   const known = codes.flatMap(({ knownTco2e }) => knownTco2e ?? []);
   return {
     emissionsTco2e: known.length === 0 ? null : Decimal.sum(...known).toFixed(),

@@ -277,17 +277,18 @@ export async function sumGoods(call: InCompany, declarationId: string) {
 export interface CodeSum extends Record<string, unknown> {
   readonly declarationId: string;
   readonly cnCode: string;
+  readonly countryOfOrigin: string;
   readonly knownTco2e: string | null;
   readonly lacking: number;
 }
 
 export async function sumsByCode(call: InCompany, declarationIds: readonly string[]): Promise<CodeSum[]> {
   const { rows } = await call.tx.execute<CodeSum>(sql`
-    select declaration_id as "declarationId", cn_code as "cnCode", trim_scale(sum(emissions_tco2e))::text as "knownTco2e",
+    select declaration_id as "declarationId", cn_code as "cnCode", country_of_origin as "countryOfOrigin", trim_scale(sum(emissions_tco2e))::text as "knownTco2e",
       (count(*) - count(emissions_tco2e))::integer as lacking
     from goods_items
     where organisation_id = ${call.organisation} and declaration_id = any(${sql.param(declarationIds)}::uuid[])
-    group by declaration_id, cn_code`);
+    group by declaration_id, cn_code, country_of_origin`);
   return rows;
 }
 
