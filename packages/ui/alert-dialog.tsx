@@ -27,7 +27,10 @@ export function AlertDialog(props: AlertDialogProps) {
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div className="fixed inset-0 z-40 animate-appear bg-veil" data-holds-page="" />
-        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear overflow-y-auto rounded-box border bg-surface p-6 shadow-lift">
+        <Primitive.Content
+          aria-modal="true"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-appear overflow-y-auto rounded-box border bg-surface p-6 shadow-lift"
+        >
           <Primitive.Title className="text-base font-semibold">{title}</Primitive.Title>
           <Primitive.Description asChild>
             <div className="mt-2 text-ink-soft">{description}</div>

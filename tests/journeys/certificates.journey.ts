@@ -101,6 +101,28 @@ test('lists on the marketplace, bids and withdraws, and cannot list a CBAM certi
   await expectAccessible(page);
 });
 
+test('buys what another company offers, and both ledgers tell of it', async ({ page, signIn }) => {
+  await signIn('consultant');
+  await page.goto('/certificates?tab=marketplace');
+  const offer = page.getByRole('article').filter({ hasText: '20.000 t' });
+  await offer.getByRole('button', { name: /^Purchase/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('20.000 t at 74.10 EUR/t: 1,482.00 EUR.');
+  await expect(question.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Purchase' }).click();
+  await expect(page.getByText('Purchase recorded', { exact: true })).toBeVisible();
+  await expect(offer.getByRole('button', { name: /^Purchase/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Certificates' }).click();
+  const movement = page.getByRole('table', { name: 'Movements' }).getByRole('row').nth(1);
+  await expect(movement).toContainText('20.000 t');
+
+  await signIn('importer');
+  await page.goto('/certificates');
+  const sold = page.getByRole('table', { name: 'Movements' }).getByRole('row').nth(1);
+  await expect(sold).toContainText('-20.000 t');
+});
+
 test('adds a rule, rehearses it, executes it and reads its log', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/certificates?tab=automation');
