@@ -38,8 +38,8 @@ export function readMembers({ tx, organisation, actor, now }: Call): Promise<Mem
 
 export async function changeRoleOf(call: Call, accountId: string, role: MemberRole): Promise<Members> {
   const member = await asSystem(call.tx, async () => {
-    const found = await memberOf(call.tx, call.organisation, accountId);
     if (role !== 'owner') await refuseLastOwner(call.tx, call.organisation, accountId);
+    const found = await memberOf(call.tx, call.organisation, accountId);
     await setRole(call.tx, accountId, call.organisation, role);
     return found;
   });
@@ -72,8 +72,8 @@ export async function leaveCompany(call: Call, organisationId: string, visit: Vi
 
 function endMembership({ tx }: Call, organisationId: string, accountId: string) {
   return asSystem(tx, async () => {
-    const member = await memberOf(tx, organisationId, accountId);
     await refuseLastOwner(tx, organisationId, accountId);
+    const member = await memberOf(tx, organisationId, accountId);
     await deleteMembership(tx, accountId, organisationId);
     await deleteSessionsOf(tx, accountId, organisationId);
     return member;
@@ -86,7 +86,10 @@ async function memberOf(tx: Transaction, organisationId: string, accountId: stri
   return member;
 }
 
-/** A company without an owner is one that nobody can run any more. */
+/**
+ * A company without an owner is one that nobody can run any more. Comes before any lock on the member: two owners who leave at once
+ * would each hold their own and wait for the other's.
+ */
 async function refuseLastOwner(tx: Transaction, organisationId: string, accountId: string): Promise<void> {
   const owners = await listOwners(tx, organisationId);
   if (owners.length === 1 && owners[0] === accountId)

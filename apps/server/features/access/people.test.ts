@@ -68,14 +68,20 @@ it('keeps the last owner, also when two leave at the same moment', async () => {
     refused,
   );
   await anna.api(members.changeRole, { params: { id: second?.id ?? '' }, body: { role: 'owner' } });
-  const vera = await server.again(viewer);
-  const leaving = [anna, vera].map((person) =>
-    person.api(members.leave, { params: { id: anna.organisation } }).then(
-      () => 'left',
-      ({ code }: { code: string }) => code,
-    ),
-  );
-  expect((await Promise.all(leaving)).toSorted()).toEqual(['access.last_owner', 'left']);
+  for (let round = 0; round < 20; round += 1) {
+    await server.database.pool.query(
+      `insert into memberships (account_id, organisation_id, role, created_at) select id, $1, 'owner', now() from unnest($2::uuid[]) id
+       on conflict (account_id, organisation_id) do nothing`,
+      [anna.organisation, [anna.accountId, viewer.accountId]],
+    );
+    const leaving = [await server.again(anna), await server.again(viewer)].map((person) =>
+      person.api(members.leave, { params: { id: anna.organisation } }).then(
+        () => 'left',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    expect((await Promise.all(leaving)).toSorted()).toEqual(['access.last_owner', 'left']);
+  }
 });
 
 it('gives a consultant one more client, whose owner ends it in the middle of their work', async () => {

@@ -173,13 +173,14 @@ export async function setDisabled(tx: Transaction, id: string, disabledAt: Date 
   await tx.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
 }
 
-/** The owners of a company who can sign in; locked, so that two cannot leave it at once. */
+/** The owners of a company who can sign in; locked, each in the same order, so that two who leave at once wait for each other. */
 export async function listOwners(tx: Transaction, organisationId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: memberships.accountId })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(ofCompany(memberships, organisationId, eq(memberships.role, 'owner'), isNull(accounts.disabledAt)))
+    .orderBy(memberships.accountId)
     .for('update', { of: memberships });
   return rows.map(({ id }) => id);
 }
