@@ -41,6 +41,29 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   return 'unknown';
 }
 
+/** What a paper has to show at least of one mark where no number has both marks. */
+const FEWEST_WITNESSES = 3;
+
+/**
+ * The mark that the print proves, since one program writes all numbers of a paper: a number with both marks ('1.234,56') or thousands twice, or
+ * several with a fraction of other than three digits, and not one against them. What `decimalMarkOf` finds is likely, this is sure.
+ */
+export function provenMarkOf(texts: Iterable<string>): DecimalMark {
+  const votes = { ',': 0, '.': 0 };
+  const whole = { ',': 0, '.': 0 };
+  for (const text of texts) {
+    const numeral = numeralOf(text);
+    const mark = numeral === null ? 'unknown' : markOf(numeral);
+    if (numeral === null || mark === 'unknown') continue;
+    votes[mark] += 1;
+    whole[mark] += (numeral.match(/[.,]/g)?.length ?? 0) > 1 ? 1 : 0;
+  }
+  const isProven = (mark: ',' | '.', against: ',' | '.') =>
+    votes[against] === 0 && (whole[mark] > 0 || votes[mark] >= FEWEST_WITNESSES);
+  if (isProven(',', '.')) return ',';
+  return isProven('.', ',') ? '.' : 'unknown';
+}
+
 /** A numeral as a plain decimal by the paper's mark. Sure: only one reading is possible. */
 export function readNumeral(numeral: string, mark: DecimalMark): { decimal: string; isSure: boolean } {
   const own = markOf(numeral);

@@ -17,6 +17,7 @@ import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
+import { isMarkPriced, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
@@ -118,15 +119,18 @@ function readDeclaration(
   lessons: readonly KnownLesson[],
 ): { declaration: ReadDeclaration; parting: Parting } {
   const lines = readLines(linesOf(pages));
-  const mark = decimalMarkOf(
+  const proven = provenMark(pages);
+  const likely = decimalMarkOf(
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
+  const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), proven.mark);
+  const isMarkProven = isMarkPriced(learned.items, proven);
+  const mark = isMarkProven ? proven.mark : likely;
   const named = findItems(lines, mark);
-  const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines));
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
   const taught = taughtBy(lessons, learned, mark);
-  const read = joinedItems([...named, ...unnamed], learned, isAtHome);
+  const read = joinedItems([...named, ...unnamed], learned, isAtHome, isMarkProven);
   const items = taught?.goods(read) ?? read;
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;

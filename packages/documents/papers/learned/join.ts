@@ -57,6 +57,8 @@ interface Around {
   readonly isAtHome: boolean;
   /** Every code of the paper has its last digits apart. */
   readonly isParted?: boolean;
+  /** The print itself proves which mark parts decimals. */
+  readonly isMarkProven?: boolean;
 }
 
 /** Two readings of one value: agreement makes it surer, a difference always leaves it to a person, and each fills what the other has not. */
@@ -64,7 +66,7 @@ export function joined(
   ruled: Found | null,
   learned: Learned | null,
   field: JoinedField,
-  { kindAt, kinds, isAtHome, isParted = false }: Around,
+  { kindAt, kinds, isAtHome, isParted = false, isMarkProven = false }: Around,
 ): Found | null {
   if (!ruled && !learned) return null;
   // Whoever sees the same digits knows no more of their mark.
@@ -76,7 +78,7 @@ export function joined(
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   }
   const isSureAlone = learned.isSure && learned.share >= leastAlone(field, learned.value);
-  if (!ruled && field === 'mass' && isAmbiguous(learned.text))
+  if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
   const weighty = learned.doubt === MAY_GO_ON || learned.doubt === ROWS_WITHOUT_CODE ? learned.doubt : null;
@@ -144,7 +146,12 @@ function isRefuted({ cell }: Found, kinds: readonly Kind[], kindAt: KindAt): boo
 }
 
 /** Items of both readings, in the order of the paper; those that stand on the same words are one. */
-export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, isAtHome: boolean): FoundItem[] {
+export function joinedItems(
+  all: readonly FoundItem[],
+  learned: LearnedReading,
+  isAtHome: boolean,
+  isMarkProven = false,
+): FoundItem[] {
   const ruled = learned.areGrouped ? [] : all;
   const { kindAt } = learned;
   const isParted = learned.items.length > 1 && learned.items.every(({ code }) => code.value.length === 10);
@@ -156,6 +163,7 @@ export function joinedItems(all: readonly FoundItem[], learned: LearnedReading, 
         kindAt,
         kinds,
         isAtHome,
+        isMarkProven,
       });
     return {
       ...item,

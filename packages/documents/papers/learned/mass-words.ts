@@ -5,11 +5,11 @@ const WEIGHED = '[\\s_-]?(?:mas|weig|wt|wgt|gew|vek|vik|væg|vaeg|kg|pain|sv[ao]
 
 export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
   net: new RegExp(
-    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n\\.?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]quid|[čc]ist[áéa]|нет|καθαρ)`,
+    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]quid|[čc]ist[áéa]|нет|καθαρ)`,
     'iu',
   ),
   gross:
-    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g\.?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto|brt)\.?(?!\p{L})|hrub|брут|μικτ)/iu,
+    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g[./]?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto|brt)\.?(?!\p{L})|hrub|брут|μικτ)/iu,
 };
 
 /** 'NetMass' inside a path: 'Item[1].TotalNetMass'. */
@@ -17,7 +17,7 @@ const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross:
 
 /** What names of masses speak of, or their unit. */
 export const WEIGHS =
-  /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng]\.?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž]in|svor|svars|kaal|ağırlık|μάζα|βάρος|тегло|маса/iu;
+  /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž]in|svor|svars|kaal|ağırlık|μάζα|βάρος|тегло|маса/iu;
 
 /** Money can be net and gross too. A mass of all goods, of one piece or before a correction is not the mass of an item. */
 const NONE_OF_AN_ITEM =

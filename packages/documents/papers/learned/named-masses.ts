@@ -1,6 +1,7 @@
 import { settleByWords } from './masses-by-words.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Guess } from './spans.ts';
+import { settleStackedPairs } from './stacked-pairs.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
@@ -23,6 +24,7 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   settleByWord(paper, all);
   settleByWords(paper, neighbours, all);
   settleStacked(paper, all);
+  settleStackedPairs(paper, all);
   return all;
 }
 

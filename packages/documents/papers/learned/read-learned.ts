@@ -33,8 +33,8 @@ import { openNetwork } from './weights.ts';
 
 type Form = (text: string) => Formed | null;
 
-/** Reads a declaration with the network alone; one whose masses are all in another unit than kg has none. */
-export function readLearned(pages: readonly Page[], isInKg = true): LearnedReading {
+/** Reads a declaration with the network alone; one whose masses are all in another unit than kg has none. `proven`: the mark that the print proves. */
+export function readLearned(pages: readonly Page[], isInKg = true, proven: DecimalMark = 'unknown'): LearnedReading {
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
@@ -56,7 +56,7 @@ export function readLearned(pages: readonly Page[], isInKg = true): LearnedReadi
     return [isByWords || isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
   });
   const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
-  const mark = markOf(paper, of('net', 'gross', 'total-net', 'total-gross'));
+  const mark = proven !== 'unknown' ? proven : markOf(paper, of('net', 'gross', 'total-net', 'total-gross'));
   const kinds = new Map(
     paper.tokens.map((token, index) => [keyOf(token.page, token.word.x, token.word.y), guesses[index]]),
   );

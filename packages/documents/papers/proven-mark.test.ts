@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { provenMarkOf } from './numerals.ts';
+import type { Page } from './page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+type Row = readonly (readonly [x: number, text: string])[];
+
+const SIGN = 5;
+const page = (rows: readonly Row[], source: Page['source'] = 'text'): Page => ({
+  number: 1,
+  width: 595,
+  height: 842,
+  source,
+  words: rows.flatMap((row, index) =>
+    row.flatMap(([x, text]) =>
+      [...text.matchAll(/\S+/g)].map((match) => ({
+        text: match[0],
+        x: x + match.index * SIGN,
+        y: 40 + index * 12,
+        width: match[0].length * SIGN,
+        height: 8,
+        confidence: 1,
+      })),
+    ),
+  ),
+});
+
+const read = (rows: readonly Row[], source?: Page['source']) =>
+  (readDeclarations([page(rows, source)])[0]?.records ?? []).map((record) => {
+    const of = (key: string) => {
+      const value = record.find((one) => one.key === key);
+      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+    };
+    return [of('Varekode'), of('Nettomasse'), of('Bruttomasse')];
+  });
+
+/** Cards of an Italian forwarder: the rules know none of its names. */
+const cards = (amounts: readonly [string, string]): Row[] => [
+  [[40, 'Bolla doganale 26IT8MBZ3VEDL0BRR4']],
+  [],
+  ...(
+    [
+      ['7307231090', '10.684', '11.325', amounts[0]],
+      ['7610909000', '4.280', '4.452', amounts[1]],
+    ] as const
+  ).flatMap(([code, net, gross, amount], at): Row[] => [
+    [[40, `Articolo ${at + 1}`]],
+    [[40, `Codice merce: ${code}`]],
+    [[40, 'Paese di origine: VN']],
+    [[40, `Massa netta: ${net} kg`]],
+    [[40, `Massa lorda: ${gross} kg`]],
+    [[40, `Valore: ${amount} EUR`]],
+    [],
+  ]),
+];
+
+test.each([
+  [['1.234,56', '24.500'], ','],
+  [['1,234.56', '24,500'], '.'],
+  [['0,5', '12,50', '7,4605'], ','],
+  [['1.234,56', '12.50'], 'unknown'],
+  [['12,50', '24.500'], 'unknown'],
+  [['24.500', '13.250', '11.100'], 'unknown'],
+])('The numbers %j prove the decimal mark %s', (numbers, mark) => expect(provenMarkOf(numbers)).toBe(mark));
+
+test('Masses of one point are whole kilograms where the amounts of the paper part thousands with it', () =>
+  expect(read(cards(['35.151,58', '17.636,94']))).toEqual([
+    ['7307231090', '10684', '11325'],
+    ['7610909000', '4280', '4452'],
+  ]));
+
+test('Masses of one point are for a person to look at where a kilogram would cost next to nothing', () =>
+  expect(read(cards(['1.051,58', '316,94'])).map(([, net]) => net)).toEqual(['10684?', '4280?']));
+
+test('Masses of one point are for a person to look at where the paper writes its numbers in both ways', () =>
+  expect(read(cards(['35.151,58', '17,636.94'])).every(([, net]) => net?.endsWith('?'))).toBe(true));
+
+test('Gross over net in one column of a table are told apart by which is larger, for all goods alike', () =>
+  expect(
+    read([
+      [[40, 'Fortoldning 26DK489YNDPPEVMNR0']],
+      [],
+      [
+        [40, 'Vare'],
+        [200, 'Kode / oprindelse'],
+        [340, 'Brutto/netto kg'],
+        [460, 'Fakturabeløb'],
+      ],
+      [
+        [40, '1 Skruer af stål'],
+        [200, '7318158890'],
+        [340, '7.829'],
+        [460, '12.446,41'],
+      ],
+      [
+        [200, 'CN'],
+        [340, '7.311'],
+      ],
+      [],
+      [
+        [40, '2 Rør af stål'],
+        [200, '7306307790'],
+        [340, '4.260'],
+        [460, '9.201,00'],
+      ],
+      [
+        [200, 'CN'],
+        [340, '3.987'],
+      ],
+    ]),
+  ).toEqual([
+    ['7318158890', '7311', '7829'],
+    ['7306307790', '3987', '4260'],
+  ]));
