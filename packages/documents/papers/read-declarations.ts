@@ -4,6 +4,7 @@ import { findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
+import { partyNumbers, withPartyNumbers } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
@@ -210,7 +211,10 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
       found?.isSure === true && proof(key, found) && !(OF_PARTIES.includes(key) && isRunTogether(found.value));
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
-  const number = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
+  const number = withPartyNumbers(
+    join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number'),
+    partyNumbers(learned),
+  );
   const name = asTaught('Afsender Navn', sender.name);
   const shared = [
     value(
