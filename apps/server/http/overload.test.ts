@@ -119,6 +119,8 @@ it('answers 503 with the time to wait while the database is away, and works on w
   );
   releaseAll();
   expect((await cut).status).toBe(503);
+  // All connections but the one that ended the others: once the pool has heard of their end, it opens new ones.
+  await expect.poll(() => server.database.pool.totalCount, patience).toBeLessThanOrEqual(1);
   expect((await server.anna.fetch(quick.path)).status).toBe(200);
 });
 
