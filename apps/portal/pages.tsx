@@ -22,6 +22,7 @@ import {
   MailQuestionMark,
   MessagesSquare,
   Network,
+  Package,
   ReceiptText,
   Settings,
   Stamp,
@@ -235,6 +236,13 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     audience: 'importer',
     under: '/suppliers',
     screen: screen(() => import('./features/suppliers/supplier-page.tsx'), 'SupplierPage'),
+  },
+  '/articles': {
+    title: 'Articles',
+    sentence: 'What you buy: code, origin, supplier and weight of each article number.',
+    audience: 'importer',
+    entry: { group: 'MAIN', label: 'Articles', icon: Package },
+    screen: screen(() => import('./features/articles/page.tsx'), 'ArticlesPage'),
   },
   '/supplier-answers': {
     title: 'Supplier Answers',

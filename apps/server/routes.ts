@@ -1,5 +1,6 @@
 import { accessRoutes } from './features/access/routes.ts';
 import { answerRoutes } from './features/answers/routes.ts';
+import { articleRoutes } from './features/articles/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authorisationRoutes } from './features/authorisation/routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Binding[] = [
   ...reportRoutes,
   ...requestRoutes,
   ...retentionRoutes,
+  ...articleRoutes,
   ...scenarioRoutes,
   ...yearRoutes,
   ...searchRoutes,

@@ -7,6 +7,7 @@ import { secondFactor } from './access/second-factor.ts';
 import { supplierEfforts } from './answers/efforts.ts';
 import { answers } from './answers/endpoints.ts';
 import { supplierAnswers } from './answers/review.ts';
+import { articles } from './articles/endpoints.ts';
 import { assessments } from './assessment/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { authorisation } from './authorisation/endpoints.ts';
@@ -120,6 +121,7 @@ export const endpoints = {
   supplierAnalytics,
   supplierAnswers,
   supplierEfforts,
+  articles,
   scenarios,
   supplierRequests,
   supplierList,

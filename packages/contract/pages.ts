@@ -23,6 +23,7 @@ export const portalPaths = [
   '/quotes/:id',
   '/suppliers',
   '/suppliers/:id',
+  '/articles',
   '/supplier-answers',
   '/supplier-answers/:id',
   '/supplier-management',

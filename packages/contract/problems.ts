@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accessProblems } from './access/problems.ts';
 import { answerProblems } from './answers/problems.ts';
+import { articleProblems } from './articles/problems.ts';
 import { ledgerProblems } from './certificates/problems.ts';
 import { customsProblems } from './customs/problems.ts';
 import { declarationProblems } from './declarations/problems.ts';
@@ -40,6 +41,7 @@ export const problems = {
   ...marketProblems,
   ...obligationProblems,
   ...quoteProblems,
+  ...articleProblems,
   ...scenarioProblems,
   ...supplierProblems,
   ...exchangeProblems,

@@ -57,6 +57,12 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade: 'year',
     technical: 'organisation_id id revision media_type size_bytes sha256 uploaded_at',
   },
+  articles: {
+    fate: 'carried',
+    personal: 'updated_by_name',
+    trade: 'number description cn_code taric_code country_of_origin piece_kg',
+    technical: 'organisation_id id supplier_id installation_id version created_at updated_at',
+  },
   answer_drafts: {
     fate: 'carried',
     personal: 'content',
@@ -247,7 +253,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'carried',
     personal: 'supplier',
     trade:
-      'sheet mrn item cn_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori installation description emissions_tco2e certificates cost_eur findings taric_code',
+      'sheet mrn item cn_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori installation description emissions_tco2e certificates cost_eur findings taric_code article_number',
     technical: 'organisation_id import_id position state row_number supplier_id declaration_id goods_item_id',
   },
   import_mappings: {

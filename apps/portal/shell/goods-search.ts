@@ -22,3 +22,9 @@ export function useGoodsSearch() {
 /** 72083900 as the tariff prints it: 7208.39.00; ten digits: 2523.10.00.90 */
 export const dotted = (code: string) =>
   `${code.slice(0, 4)}.${code.slice(4, 6)}.${code.slice(6, 8)}${code.length > 8 ? `.${code.slice(8)}` : ''}`;
+
+/** The entry of a whole code; undefined where it is no good of Annex I. */
+export async function entryOf(cnCode: string): Promise<CnEntry | undefined> {
+  const found = await api(reference.cnCodes, { query: { search: cnCode } });
+  return found.find((entry) => entry.cnCode === cnCode && entry.scope === 'covered');
+}

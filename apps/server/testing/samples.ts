@@ -12,6 +12,7 @@ import {
 import { makeSetUpLink } from '../features/access/setup.ts';
 import { addVisitor } from '../features/access/visitors.ts';
 import { answerSamples, supplierAnswerSamples, supplierEffortsSamples } from '../features/answers/samples.ts';
+import { articleSamples } from '../features/articles/samples.ts';
 import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
@@ -157,6 +158,7 @@ export const samples: Samples = {
   lawChanges: lawChangeSamples,
   supplierEfforts: supplierEffortsSamples,
   quotes: quoteSamples,
+  articles: articleSamples,
   scenarios: scenarioSamples,
   supplierRequests: supplierRequestSamples,
   supplierList: supplierListSamples,

@@ -13,6 +13,7 @@ export const RemovedKind = z.enum([
   'operator',
   'installation',
   'supplier-emissions',
+  'article',
 ]);
 export type RemovedKind = z.infer<typeof RemovedKind>;
 

@@ -27,7 +27,7 @@ export type LineToStore = Pick<
   | 'state'
   | 'supplier'
 > &
-  Partial<Pick<Line, 'additionalProcedure' | 'supplierNumber' | 'taricCode'>> & {
+  Partial<Pick<Line, 'additionalProcedure' | 'articleNumber' | 'supplierNumber' | 'taricCode'>> & {
     /** Where a person has said who it is. */
     readonly supplierId?: string | null;
     readonly findings?: readonly Finding[];
@@ -57,6 +57,7 @@ export const STORED_COLUMNS = {
   import_area: 'text',
   emission_value: 'text',
   stated_supplier_id: 'text',
+  article_number: 'text',
   findings: 'json',
 } as const;
 
@@ -71,7 +72,7 @@ export function rowToStore(line: LineToStore, position: number): string {
     `${text(line.cnCode)}\t${text(line.taricCode ?? null)}\t${text(line.countryOfOrigin)}\t${line.netMassKg ?? NULL}\t${isEnergy ? quantity : NULL}\t` +
     `${line.date ?? NULL}\t${line.quarter ?? ''}\t${text(procedureOf(line))}\t${text(line.importerEori)}\t` +
     `${text(line.importer)}\t${text(line.supplier ?? line.supplierNumber ?? null)}\t${text(line.installation)}\t${text(line.description)}\t` +
-    `${/EEA/i.test(line.importArea ?? '') ? 'EEA' : 'EU'}\t${line.emissionValue ?? ''}\t${line.supplierId ?? ''}\t` +
+    `${/EEA/i.test(line.importArea ?? '') ? 'EEA' : 'EU'}\t${line.emissionValue ?? ''}\t${line.supplierId ?? ''}\t${text(line.articleNumber ?? null)}\t` +
     `${findings.length === 0 ? NULL : text(JSON.stringify(findings))}\n`
   );
 }

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<RemovedKind, string>> = {
   operator: 'Operator',
   installation: 'Installation',
   'supplier-emissions': 'Emissions of an installation',
+  article: 'Article',
 };
 
 /** What was removed in the last 30 days, to be restored. Nothing where there is nothing. */

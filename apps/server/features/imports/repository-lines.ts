@@ -146,7 +146,7 @@ export async function findIncomplete(call: InCompany): Promise<{ position: numbe
 
 /** What a line says, staged and stored. */
 const READ =
-  'position state sheet row_number mrn item cn_code taric_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori supplier installation description findings'.split(
+  'position state sheet row_number mrn item cn_code taric_code country_of_origin net_mass_kg energy_mwh customs_date quarter procedure importer_eori supplier installation description article_number findings'.split(
     ' ',
   );
 const readColumns = sql.raw(READ.join(', '));

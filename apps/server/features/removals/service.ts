@@ -17,6 +17,7 @@ const TABLE_OF: Readonly<Record<RemovedKind, string>> = {
   operator: 'operators',
   installation: 'installations',
   'supplier-emissions': 'actual_emissions',
+  article: 'articles',
 };
 
 /**

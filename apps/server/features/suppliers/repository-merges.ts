@@ -13,6 +13,8 @@ export interface Moved {
   readonly goods: readonly string[];
   readonly importNames: readonly string[];
   readonly names: readonly string[];
+  /** Not kept of merges before there were articles. */
+  readonly articles?: readonly string[];
 }
 
 type Ids = { id: string } & Record<string, unknown>;
@@ -36,12 +38,13 @@ export async function moveAll({ tx, organisation }: InCompany, from: string, to:
     importNames: await idsOf(sql`
       update import_suppliers set supplier_id = ${to} where ${where} returning name_key || E'\n' || installation_key as id`),
     names: await idsOf(sql`update supplier_names set supplier_id = ${to} where ${where} returning name_key as id`),
+    articles: await idsOf(sql`update articles set supplier_id = ${to} where ${where} returning id`),
   };
 }
 
 /** Moves back what a merge moved, as far as it is where that put it. */
 export async function moveBack({ tx, organisation }: InCompany, { keptId, mergedId, moved }: MergeRow): Promise<void> {
-  const { operators, installations, subsuppliers, goods, importNames, names } = moved as Moved;
+  const { operators, installations, subsuppliers, goods, importNames, names, articles = [] } = moved as Moved;
   const among = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
   const atKept = sql`organisation_id = ${organisation} and supplier_id = ${keptId}`;
   await tx.execute(sql`update operators set supplier_id = ${mergedId} where ${atKept} and id = ${among(operators)}`);
@@ -49,6 +52,7 @@ export async function moveBack({ tx, organisation }: InCompany, { keptId, merged
     sql`update installations set supplier_id = ${mergedId} where ${atKept} and id = ${among(installations)}`,
   );
   await tx.execute(sql`update goods_items set supplier_id = ${mergedId} where ${atKept} and id = ${among(goods)}`);
+  await tx.execute(sql`update articles set supplier_id = ${mergedId} where ${atKept} and id = ${among(articles)}`);
   await tx.execute(sql`
     update suppliers set parent_id = ${mergedId}
     where organisation_id = ${organisation} and id = ${among(subsuppliers)} and coalesce(parent_id, ${keptId}) = ${keptId}`);

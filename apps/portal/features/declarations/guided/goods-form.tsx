@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { DecimalField, FormField, SelectField, TextField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
-import { dotted, useGoodsSearch } from '../../../shell/goods-search.ts';
+import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
+import { ArticleProposal } from './article-proposal.tsx';
 import { useFocusOn } from './opened.ts';
 import { OriginField } from './origin-picker.tsx';
 import { useTyped } from './typed.ts';
@@ -89,6 +90,12 @@ export function GoodsFields(props: GoodsFormProps) {
   return (
     <FormBody form={form}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+        <ArticleProposal
+          stated={values}
+          onCode={(cnCode) => void entryOf(cnCode).then((entry) => set(fieldsOf(entry)))}
+          onOrigin={(countryOfOrigin) => set({ countryOfOrigin })}
+          onNetMass={(netMass) => set({ netMass })}
+        />
         <IdentityFields form={values} set={set} />
         <AmountFields unit={UNIT_SIGN[values.measurementUnit]} />
       </div>
