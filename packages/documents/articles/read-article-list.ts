@@ -10,7 +10,7 @@ import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 
 /** What a list of articles can say of one. */
 const ARTICLE_COLUMNS = ['number', 'wording', 'code', 'countryOfOrigin', 'supplier', 'pieceKg'] as const;
-export type ArticleColumn = (typeof ARTICLE_COLUMNS)[number];
+type ArticleColumn = (typeof ARTICLE_COLUMNS)[number];
 
 /** Headings in English, Danish, German and Swedish. */
 const HEADINGS: Readonly<Record<ArticleColumn, string>> = {

@@ -5,7 +5,7 @@ import type { SamplesOf } from '../../testing/sample.ts';
 let made = 0;
 
 /** An article by another number each time. */
-export const bolt = () => ({
+const bolt = () => ({
   number: `B-${++made}`,
   description: 'Bolt M8',
   cnCode: '73181588',
