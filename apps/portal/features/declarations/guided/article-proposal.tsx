@@ -45,7 +45,12 @@ export function ArticleProposal(props: ArticleProposalProps) {
   };
   return (
     <div className="flex flex-col gap-3 sm:col-span-2 lg:col-span-6">
-      <Field label="Article" required={false} hint="Fills in what is empty; what you have entered stays." className="sm:max-w-md">
+      <Field
+        label="Article"
+        required={false}
+        hint="Fills in what is empty; what you have entered stays."
+        className="sm:max-w-md"
+      >
         <Combobox
           value={options.find(({ value }) => value === article?.id) ?? null}
           options={options}
