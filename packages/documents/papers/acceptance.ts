@@ -66,7 +66,7 @@ function said(lines: readonly ReadLine[], form: Form): Found[] {
 
 /** What a word for acceptance by customs has in it, in the languages of papers; 'acceptance office' and the like have no date behind them. */
 const ACCEPTED =
-  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admis|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept/iu;
+  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admis|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept|godk[äa]n[dt]/iu;
 const MOST_WORDS_BETWEEN = 6;
 const WORD_UNDER_HEIGHTS = 2.2;
 

@@ -59,6 +59,13 @@ export function referenceFrom(text: string): Formed | null {
     : null;
 }
 
+/** Packages as forms print them before the goods, by the codes of UN/ECE Recommendation 21 and in words: '36 PK Welded tubes'. */
+const PACKAGES =
+  /^\d{1,5} ?(?:(?:PK|PX|PA|CT|BX|CS|BG|BE|CR|RO|CL|RL|PP)(?= \p{Lu})|(?:kolli|colli|pallets?|paller|packages|pkgs?|ctns?|cartons|bundles|bdls?)\.?(?= \p{L}))[ ,:–-]*/iu;
+
+/** The goods themselves, without the count and kind of their packages. */
+export const goodsFrom = (text: string): Formed | null => textFrom(text.replace(PACKAGES, ''));
+
 /** Words as they stand, without what parts them from the next value. */
 export function textFrom(text: string): Formed | null {
   const bare = text.replace(/^[\s,;:–-]+|[\s,;:(–-]+$/g, '');

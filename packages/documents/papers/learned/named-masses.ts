@@ -1,4 +1,5 @@
 import { settleByWords } from './masses-by-words.ts';
+import { refuteMoney } from './money.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Guess } from './spans.ts';
 import { settleStackedPairs } from './stacked-pairs.ts';
@@ -25,6 +26,7 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   settleByWords(paper, neighbours, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
+  refuteMoney(paper, neighbours, all);
   return all;
 }
 

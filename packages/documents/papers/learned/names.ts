@@ -179,6 +179,13 @@ const cellAbove = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefine
 const MOST_APART = 2.4;
 const SAME_LEFT = 4;
 
+/** 'Works Ltd 14 Foundry Lane': digits behind the legal form are of the street. */
+function runsIntoStreet(name: string): boolean {
+  const words = name.split(/\s+/);
+  const form = words.findIndex((word, at) => at > 0 && LEGAL_FORM.test(word));
+  return form > 0 && words.slice(form + 1).some((word) => /\d/.test(word));
+}
+
 /**
  * The name of a party is sure where the words of the rules, or the signs and edges behind the name of the party, say the same as the network, or where
  * the paper prints it twice as a whole: a network that knows names by their letters is as sure of half a name as of a whole one.
@@ -191,6 +198,7 @@ export function provenName(
 ): Found | null {
   if (!found) return null;
   if (learned?.doubt === TWO_NAMES) return { ...found, isSure: false, doubt: TWO_NAMES };
+  if (runsIntoStreet(found.value)) return { ...found, isSure: false, doubt: ONE_READING };
   if (found.value.split(/\s+/).some(isPartyName)) return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
   const isOfNetwork = learned !== null && found.value === learned.value && learned.doubt === undefined;
   if (isOfNetwork && learned.share >= HALF_SURE && isLed(found)) return { ...found, isSure: true };

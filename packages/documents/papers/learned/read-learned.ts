@@ -10,6 +10,7 @@ import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
   countryFrom,
+  goodsFrom,
   massFrom,
   mrnFrom,
   numberFrom,
@@ -192,7 +193,7 @@ function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): ReadI
     field('origin', countryFrom, true),
     field('gross', mass, false),
     field('procedure', procedureFrom, true),
-    field('description', textFrom, false),
+    field('description', goodsFrom, false),
     field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
   ];
   const nets = givenTo('net', mass, false);

@@ -73,7 +73,7 @@ export function spansOf(paper: TokenPaper, guesses: readonly Guess[]): Span[] {
     const last = spans.at(-1);
     const before = last?.tokens.at(-1);
     const isNext = last && last.kind === kind && last.at + last.tokens.length === index && before?.line === token.line;
-    const isBegun = begins && !(before && isMiddleOfName(kind, before, token));
+    const isBegun = begins && !(before && isMiddleOfText(kind, before, token));
     if (last && isNext && !isBegun && before && goesOnAfter(kind, before, token))
       spans[spans.length - 1] = spanOf(
         kind,
@@ -97,9 +97,9 @@ const LAST_DIGITS = /^\d{2}$/;
 
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
 
-/** Two names never stand in one cell without a sign between them. */
-const isMiddleOfName = (kind: Kind, before: Token, token: Token): boolean =>
-  (kind === 'exporter-name' || kind === 'importer-name') &&
+/** Two names, or two descriptions, never stand in one cell without a sign between them. */
+const isMiddleOfText = (kind: Kind, before: Token, token: Token): boolean =>
+  (kind === 'exporter-name' || kind === 'importer-name' || kind === 'description') &&
   before.cell === token.cell &&
   !/[,;:/|)–-]$/.test(before.text);
 
@@ -150,12 +150,15 @@ function wrappedTogether(spans: readonly Span[], rows: ReadonlySet<number>): Spa
   return whole;
 }
 
+/** Where a text begins behind other words of one print, its place is known to about a sign only. */
+const leftOf = ({ tokens, height }: Span): number => ((tokens[0]?.at ?? 0) > 0 ? height : SAME_LEFT);
+
 function goesOn(over: Span, span: Span, rows: ReadonlySet<number>): boolean {
   const [line, before] = [span.tokens[0]?.line ?? -1, over.tokens.at(-1)?.line ?? -1];
   if (rows.has(line) && rows.has(before) && line !== before) return false;
   if (over.kind !== span.kind || over.page !== span.page) return false;
   // A text that begins anew belongs to the row above it only where it stands right under the row's own.
-  if (span.begins && !(rows.has(before) && Math.abs(over.x - span.x) < SAME_LEFT)) return false;
+  if (span.begins && !(rows.has(before) && Math.abs(over.x - span.x) < leftOf(over))) return false;
   const gap = span.y - over.bottom;
   const isRunOn = span.tokens[0]?.line === (over.tokens.at(-1)?.line ?? 0) + 1 && span.tokens[0]?.at === 0;
   const overlaps = Math.min(over.right, span.right) > Math.max(over.x, span.x);
