@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const HEADING = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+const mrn = (number: number) => `26DK00000000REC${number}J0`;
+const row = (number: number, mass: string, code = '7318 15 88') =>
+  `${mrn(number)};1;02-11-2026;${code};TR;${mass};Kuzey`;
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADING, ...rows].join('\r\n')),
+});
+
+test('holds the lines of a quarter against the list of the customs authority, explains each difference and mends it in place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  const chooser = page.getByLabel('Choose Excel or CSV files, or drop them here');
+  const uploaded = page.getByRole('list', { name: 'Uploaded files' });
+  await chooser.setInputFiles(csv('egne.csv', [row(1, '1.250,5'), row(2, '2.400,5'), row(3, '300,5')]));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page).toHaveURL(/\/declarations$/);
+
+  await page.goto('/upload-excel-csv');
+  await page.getByRole('checkbox', { name: 'Compare only: a list of MRNs from the customs authority' }).check();
+  await chooser.setInputFiles(csv('told.csv', [row(1, '1.250,5'), row(2, '2.500,5'), row(4, '750,5'), row(5, '20,5')]));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await uploaded.getByRole('link', { name: 'Open told.csv' }).click();
+  const difference = (number: number) => page.getByRole('listitem').filter({ hasText: mrn(number) });
+  await expect(difference(2)).toContainText('Different');
+  await expect(difference(3)).toContainText('Not in the list');
+  await expect(difference(4)).toContainText('Missing');
+  await expect(difference(1)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await difference(2).getByRole('button', { name: 'Use the values of the list' }).click();
+  await expect(page.getByText('1 line taken from the list', { exact: true }).first()).toBeVisible();
+  await expect(difference(2)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import 2 missing lines' }).click();
+  await expect(difference(4)).toHaveCount(0);
+  await expect(difference(3)).toContainText('Not in the list');
+  await expectAccessible(page);
+});
