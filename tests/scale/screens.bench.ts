@@ -16,6 +16,14 @@ const A_QUARTER = 50;
 const LINES = 500;
 const RUNS = 20;
 const MAX_MS = 300;
+/** Whoever types in Ctrl+K sees what was found before the next letter. */
+const MAX_SEARCH_MS = 100;
+const SEARCHED = [
+  ['a code', '7318'],
+  ['words', 'goods%20321-4'],
+  ['a number', '2026-Q3-00'],
+  ['nothing', 'no%20such%20thing'],
+] as const;
 const MAX_FIRST_BYTE_MS = 1_000;
 const MAX_GROWTH_MB = 150;
 const CODES = ['72083900', '72142000', '73181588', '76042990', '76011010', '31021090', '25231000', '73089059'];
@@ -73,7 +81,7 @@ const megabytes = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${lo
 const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-async function judge(screen: string, path: string) {
+async function judge(screen: string, path: string, mostMs = MAX_MS) {
   const times: number[] = [];
   let bytes = 0;
   for (let run = 0; run < RUNS; run += 1) {
@@ -81,7 +89,7 @@ async function judge(screen: string, path: string) {
     bytes = (await (await call('GET', path)).arrayBuffer()).byteLength;
     times.push(performance.now() - started);
   }
-  const isSlow = p95(times) > MAX_MS;
+  const isSlow = p95(times) > mostMs;
   isMissed ||= isSlow;
   console.log(
     `  ${p95(times).toFixed(0).padStart(6)} ms  ${screen.padEnd(28)} ${path.padEnd(46)} ${(bytes / 1000).toFixed(0)} kB${isSlow ? '  MISSED' : ''}`,
@@ -159,6 +167,7 @@ try {
           },
           goodsItems: Array.from({ length: LINES }, (_, line) => good(line, turn)),
           status: one % 2 === 0 ? 'submitted' : 'draft',
+          reasonForErrors: 'Goods of a benchmark',
         });
         const { id, draftReportId } = (await answer.json()) as { id: string; draftReportId: string };
         stored.push({ number: draftReportId, id, year });
@@ -200,6 +209,8 @@ try {
   await judge('settings', '/api/company/declarant');
   await judge('outbox', '/api/outbox');
   await judge('customs dashboard', '/api/customs/pending');
+  for (const [what, query] of SEARCHED)
+    await judge(`search everything, ${what}`, `/api/search?q=${query}`, MAX_SEARCH_MS);
   await exportAll();
 } finally {
   await lods.stop();

@@ -176,6 +176,7 @@ const GROUP: Readonly<Record<Found['kind'], string>> = {
   declaration: 'Declaration',
   good: 'Goods item',
   'import-line': 'MRN',
+  article: 'Article',
   installation: 'Installation',
   'paper-line': 'Customs paper',
   supplier: 'Supplier',
@@ -198,6 +199,8 @@ function pathOf({ kind, id, partOf, title }: Pick<Found, 'id' | 'kind' | 'partOf
       return `/declarations/${id}`;
     case 'good':
       return `/declarations/${partOf}?q=${title.slice(0, 8)}`;
+    case 'article':
+      return `/articles?q=${encodeURIComponent(title)}`;
     case 'import-line':
       return `/imports/${id}?q=${encodeURIComponent(title)}`;
     case 'installation':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const Found = z.object({
-  kind: z.enum(['declaration', 'good', 'import-line', 'installation', 'paper-line', 'supplier']),
+  kind: z.enum(['article', 'declaration', 'good', 'import-line', 'installation', 'paper-line', 'supplier']),
   id: z.uuid(),
   /** What it is a part of: the declaration of a good, the file of a line, the supplier of an installation. */
   partOf: z.uuid().nullable(),
@@ -17,7 +17,8 @@ export const search = {
   find: endpoint({
     method: 'GET',
     path: '/api/search',
-    summary: 'Find declarations, goods, MRNs, suppliers, installations and lines of papers by words, numbers or codes',
+    summary:
+      'Find declarations, goods, MRNs, articles, suppliers, installations and lines of papers by words, numbers or codes',
     caller: 'importer',
     query: z.object({ q: z.string().trim().min(2).max(100) }),
     answer: z.array(Found),

@@ -24,6 +24,10 @@ export async function findAnything(call: Call, text: string): Promise<Found[]> {
      where organisation_id = ${organisation} and archived_at is null and (name ilike ${within} or contact_email ilike ${within})
      order by name limit ${MOST})
     union all
+    (select 'article', id, null, number, concat_ws(' ', description, cn_code, country_of_origin) from articles
+     where organisation_id = ${organisation} and (number ilike ${within} or description ilike ${within})
+     order by lower(number) limit ${MOST})
+    union all
     (select 'installation', id, supplier_id, name, installation_id from installations
      where organisation_id = ${organisation} and archived_at is null and (name ilike ${within} or installation_id ilike ${within})
      order by name limit ${MOST})

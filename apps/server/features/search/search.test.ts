@@ -1,3 +1,4 @@
+import { articles } from '@lods/contract/articles/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { imports } from '@lods/contract/imports/endpoints';
 import { search } from '@lods/contract/search/endpoints';
@@ -21,6 +22,9 @@ it('finds a supplier, the lines of a file by their MRN, and the good and declara
   const file = new File([rows], 'found.csv', { type: 'text/csv' });
   await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
   expect(await find(name.slice(1, 6).toUpperCase())).toContainEqual(['supplier', name]);
+  await anna.api(articles.add, { body: { number: 'M8-FIND', description: 'Bolt' } });
+  expect(await find('m8-fi')).toEqual([['article', 'M8-FIND']]);
+  expect(await find('m8-fi', boris)).toEqual([]);
   expect(await find('26dk7777')).toContainEqual(['import-line', '26DK777700000000S1']);
   const found = await find('7318.15');
   expect(found).toContainEqual(['good', expect.stringMatching(/^73181588 /)]);
