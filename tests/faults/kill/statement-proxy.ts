@@ -41,6 +41,7 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
     const requests = new Framing(true);
     const answers = new Framing(false);
     let isWatched = false;
+    const prepared = new Map<string, string>();
     let parsed = '';
     let asked: string | undefined;
     for (const [line, other] of [
@@ -63,12 +64,10 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
       for (const { type, body, bytes } of requests.push(chunk)) {
         // Calls say who they are; the queue's own connections, which never rest, say something else.
         if (type === 'startup') isWatched = body.includes('application_name\0lods\0');
-        if (type === 'P')
-          parsed =
-            body
-              .subarray(body.indexOf(0) + 1)
-              .toString()
-              .split('\0')[0] ?? '';
+        const [name = '', text = ''] = 'PB'.includes(type) ? body.toString('latin1').split('\0', 2) : [];
+        // A statement that has a name is told once, and bound by its name from then on.
+        if (type === 'P') prepared.set(name, text);
+        if (type === 'B') parsed = prepared.get(text) ?? '';
         if (type === 'Q') parsed = body.toString().replace(/\0$/, '');
         if (isWatched && (type === 'Q' || type === 'E')) {
           asked = parsed;
