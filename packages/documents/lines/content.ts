@@ -3,6 +3,7 @@ import { readWrittenCode, readWrittenEori, readWrittenMrn, readWrittenProcedure 
 import { readWrittenCountry } from './country.ts';
 import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import { type Field, NUMERIC } from './fields.ts';
+import { fold } from './fold.ts';
 import { readWrittenNumber } from './number.ts';
 import { isProcedureInWords } from './procedure.ts';
 import { namesTotal } from './row-kind.ts';
@@ -66,11 +67,17 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
     (text) => /^(\d{8}|\d{10}|\d{4}[ .]\d\d[ .]\d\d([ .]\d\d)?)$/.test(text) && /^(0[1-9]|[1-8]\d|9[0-7])/.test(text),
   ],
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
-  ['movement', (text) => /^(IM|EX) ?[A-FX-Z]?$|^CO ?[A-FX-Z]$/i.test(text)],
+  ['movement', (text) => /^(IM|EX) ?[A-FX-Z]?$|^CO ?[A-FX-Z]$/i.test(text) || isMovement(text)],
   ['date', (text) => readWrittenDate(text) !== null],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
   ['procedure', (text) => /^[4-7]\d{3}(\d{3})?$/.test(text)],
 ];
+
+const MOVEMENT =
+  /^(?:(?:im|ex)port(?:ation|s)?|(?:in|ud)forsel|(?:ein|aus)fuhr|(?:in|ut)forsel|(?:in|uit)voer|(?:przy|wy)woz|(?:im|ex)portacion|(?:im|es)portazione|(?:im|ex)portacao)$/;
+
+/** A word for import or export, and nothing beside it. */
+export const isMovement = (text: string): boolean => MOVEMENT.test(fold(text));
 
 /** The field that nearly all values of a column point to, or null. */
 export function fieldByContent(cells: readonly Cell[]): Field | null {

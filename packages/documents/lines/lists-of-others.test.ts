@@ -224,3 +224,21 @@ test('a price for a tonne is no value of the line that masses are held against',
   );
   expect([counting(lines).map(([, , kg]) => kg), asks]).toEqual([['64582', '21114', '27811'], []]);
 });
+
+test.each([
+  ['Stroom', 'Invoer', 'Uitvoer'],
+  ['Sens', 'Importation', 'Exportation'],
+  ['Kierunek', 'Przywóz', 'Wywóz'],
+  ['Riktning', 'Införsel', 'Utförsel'],
+  ['Flusso', 'Importazione', 'Esportazione'],
+])(
+  'rows of exports among imports count nowhere, whatever their column is called: %s',
+  async (heading, goodsIn, goodsOut) => {
+    const { lines, asks } = await read(
+      `${heading};MRN;Warennummer;Ursprungsland;Nettomasse (kg);Annahmedatum\n` +
+        `${goodsIn};26DK20YYNZ9J3B1AR5;72083900;CN;1234,5;26.01.2026\n` +
+        `${goodsOut};26DK20YYNZ9J3B1AR5;72083900;TR;4321,5;26.01.2026\n`,
+    );
+    expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1234.5', '2026-01-26']], []]);
+  },
+);

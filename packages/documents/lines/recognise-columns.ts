@@ -3,7 +3,7 @@ import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
-import { fieldByContent, fit } from './content.ts';
+import { fieldByContent, fit, isMovement } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
@@ -429,9 +429,11 @@ function nameByContent(columns: readonly Column[]): void {
     if (!best) continue;
     const isProven =
       field === 'cnCode' && rivals.length === 1 && !best.column.isBehind && holdsCodes(best.column.samples);
+    const isSaid =
+      field === 'movement' && best.column.samples.every(({ text }) => text.trim() === '' || isMovement(text));
     Object.assign(best.column, {
       field,
-      confidence: isProven ? 'certain' : 'guess',
+      confidence: isProven || isSaid ? 'certain' : 'guess',
       because: isProven ? 'its values are goods codes, and those of no other column are' : 'values',
     });
   }
