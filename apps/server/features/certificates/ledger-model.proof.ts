@@ -13,4 +13,6 @@ it('agrees with its model after 10,000 random operations of eight people at once
   console.log(JSON.stringify({ kills, repeats, ...Object.fromEntries([...counts].sort()) }, null, 1));
   expect(differences).toEqual([]);
   expect(kills).toBeGreaterThan(0);
+  for (const name of ['issue', 'use', 'surrender', 'offer', 'purchase'])
+    expect([...counts.keys()]).toContain(`${name}: done`);
 });
