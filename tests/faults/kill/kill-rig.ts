@@ -24,7 +24,7 @@ export interface KillRig {
  * A moment of a flow: 'asked', just before its statement reaches the database, which never hears of it; 'done', just
  * after the database has done it, of which nobody hears.
  */
-export interface KillPoint extends Passing {
+export interface KillPoint extends Omit<Passing, 'id'> {
   /** Of the statement in its flow, from 0. */
   readonly number: number;
 }
@@ -100,10 +100,11 @@ export async function killRig(): Promise<KillRig> {
     async killAt({ number, stage }, flow) {
       const victim = await running();
       let next = 0;
+      let target: number | undefined;
       let isCut = false;
       proxy.watch = (passing) => {
-        if (passing.stage === 'asked' && !isCut) next += 1;
-        isCut ||= passing.stage === stage && next === number + 1;
+        if (passing.stage === 'asked' && !isCut && next++ === number) target = passing.id;
+        isCut ||= passing.stage === stage && passing.id === target;
         if (isCut && isRunning(victim.pid)) process.kill(victim.pid, 'SIGKILL');
         return isCut; // nothing that is under way elsewhere passes either
       };

@@ -8,6 +8,8 @@ import { Framing } from './framing.ts';
 /** A statement on its way to PostgreSQL, or its answer on the way back. */
 export interface Passing {
   readonly sql: string;
+  /** The same in its answer as in its question: lines run beside each other. */
+  readonly id: number;
   /** 'asked': it has not reached the database yet. 'done': the database has done it, nobody has been told yet. */
   readonly stage: 'asked' | 'done';
 }
@@ -26,6 +28,7 @@ const PORT = 5432;
 export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise<StatementProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'lods-proxy-'));
   const lines = new Set<Socket>();
+  let count = 0;
   const proxy: StatementProxy = {
     databaseUrl: urlOf({ ...to, host: folder }),
     watch: () => false,
@@ -43,7 +46,7 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
     let isWatched = false;
     const prepared = new Map<string, string>();
     let parsed = '';
-    let asked: string | undefined;
+    let asked: Omit<Passing, 'stage'> | undefined;
     for (const [line, other] of [
       [product, database],
       [database, product],
@@ -70,18 +73,18 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
         if (type === 'B') parsed = prepared.get(text) ?? '';
         if (type === 'Q') parsed = body.toString().replace(/\0$/, '');
         if (isWatched && (type === 'Q' || type === 'E')) {
-          asked = parsed;
-          if (proxy.watch({ sql: parsed, stage: 'asked' })) return cut();
+          asked = { sql: parsed, id: count++ };
+          if (proxy.watch({ ...asked, stage: 'asked' })) return cut();
         }
         database.write(bytes);
       }
     });
     database.on('data', (chunk) => {
       for (const { type, bytes } of answers.push(chunk)) {
-        const sql = asked;
-        if (type === 'Z' && sql !== undefined) {
+        const answered = asked;
+        if (type === 'Z' && answered !== undefined) {
           asked = undefined;
-          if (proxy.watch({ sql, stage: 'done' })) return cut();
+          if (proxy.watch({ ...answered, stage: 'done' })) return cut();
         }
         product.write(bytes);
       }
