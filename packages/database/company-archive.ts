@@ -20,6 +20,11 @@ const ROWS_AN_INSERT = 2_000;
 const COMPANY = 'organisation_id';
 const quoted = (name: string) => `"${name}"`;
 
+/** The names of all tables that have a company, those that others refer to first. */
+export async function companyTables(tx: Transaction): Promise<string[]> {
+  return (await tablesOf(tx, ['carried', 'read', 'left'])).map(({ name }) => name);
+}
+
 /** The tables of the given fates that have a company, those that others refer to first. */
 async function tablesOf(tx: Transaction, fates: readonly string[]): Promise<ArchiveTable[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[]; key: string[]; parents: string[] }>(sql`

@@ -7,7 +7,14 @@ import { z } from 'zod';
 import type { OpenCall } from '../call.ts';
 import { StartFault } from './start-fault.ts';
 
-const Anchor = z.object({ at: z.string(), organisationId: z.uuid(), number: z.int(), hash: z.string() });
+const Anchor = z.object({
+  at: z.string(),
+  organisationId: z.uuid(),
+  number: z.int(),
+  hash: z.string(),
+  isErased: z.boolean().default(false),
+});
+type StoredAnchor = z.infer<typeof Anchor>;
 const DAY_MS = 24 * 3_600_000;
 
 /** Adds a line for every company: where its log stands now. */
@@ -74,8 +81,11 @@ export function anchorDaily(database: Database, file: string, onFault: (sentence
   };
 }
 
+/** The last anchor of a company that is erased on purpose. */
+export const erasedAnchor = (anchor: AuditAnchor): StoredAnchor => ({ ...anchor, isErased: true });
+
 /** The anchors of a file. Throws StartFault naming the line that is none. */
-export async function readAnchorFile(file: string): Promise<AuditAnchor[]> {
+export async function readAnchorFile(file: string): Promise<StoredAnchor[]> {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new StartFault(cause.message, { cause });
   });

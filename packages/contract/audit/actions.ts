@@ -137,6 +137,7 @@ const auditActions = {
   'changed the role': 'Changed the role of a member',
   'disabled the account': 'Disabled an account',
   'enabled the account': 'Enabled an account',
+  'erased the account': 'Erased an account',
   'removed from the company': 'Removed a member',
   'reset the password': 'Reset the password',
   invited: 'Invited a person',

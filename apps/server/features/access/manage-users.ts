@@ -1,9 +1,10 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import type { AuditAction } from '@lods/contract/audit/actions';
 import { Problem } from '@lods/contract/problems';
-import { type Door, recordForCompany } from './accounts.ts';
+import { type Door, recordForCompany, signatureOf } from './accounts.ts';
 import {
   type AccountRow,
+  deleteAccount,
   deleteMembership,
   findAccount,
   forgetDevices,
@@ -73,6 +74,19 @@ export async function removeMember(door: Door, username: string, companyName: st
   await deleteMembership(door.tx, account.id, company.id);
   await deleteSessionsOf(door.tx, account.id, company.id);
   await record(door, company, account, 'removed from the company');
+}
+
+/**
+ * Erases an account and all that is its own. What companies keep by law goes on naming who did it: gives the account's id and the name that
+ * stands there. Throws where a company would lose its last owner.
+ */
+export async function eraseUser(door: Door, username: string): Promise<{ accountId: string; name: string }> {
+  const account = await accountOf(door, username);
+  const companies = await listCompanies(door.tx, account.id);
+  for (const company of companies) await refuseLastOwner(door, account, company);
+  for (const company of companies) await record(door, company, account, 'erased the account');
+  await deleteAccount(door.tx, account.id);
+  return { accountId: account.id, name: signatureOf(account).actorName };
 }
 
 async function accountOf({ tx }: Door, username: string): Promise<AccountRow> {

@@ -173,6 +173,20 @@ export async function setDisabled(tx: Transaction, id: string, disabledAt: Date 
   await tx.update(accounts).set({ disabledAt }).where(eq(accounts.id, id));
 }
 
+/** The usernames of those who work in this company and in none beside it. */
+export async function listLonelyMembers(tx: Transaction, organisationId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ username: string }>(sql`
+    select a.username from accounts a join memberships m on m.account_id = a.id where m.organisation_id = ${organisationId}
+      and not exists (select from memberships b where b.account_id = a.id and b.organisation_id <> ${organisationId})
+    order by a.username`);
+  return rows.map(({ username }) => username);
+}
+
+/** With it go its memberships, sessions, factors, keys and settings. */
+export async function deleteAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, id));
+}
+
 /** The owners of a company who can sign in; locked, each in the same order, so that two who leave at once wait for each other. */
 export async function listOwners(tx: Transaction, organisationId: string): Promise<string[]> {
   const rows = await tx

@@ -62,7 +62,9 @@ async function verify(database: Database, anchorFile: string | undefined): Promi
     for (const { number, fault } of broken) faults.push(`${name}: entry ${number ?? '?'}: ${fault}`);
     for (const { number, at } of lost) faults.push(`${name}: entry ${number} is not the one that was anchored ${at}`);
   }
-  for (const [id, [first]] of anchored) faults.push(`company ${id} is gone; its log was anchored ${first?.at}`);
+  for (const [id, [first, ...later]] of anchored)
+    if (!later.some(({ isErased }) => isErased) && !first?.isErased)
+      faults.push(`company ${id} is gone; its log was anchored ${first?.at}`);
   for (const fault of faults) console.log(fault);
   const count = `${companies.length} ${companies.length === 1 ? 'log' : 'logs'}`;
   console.log(

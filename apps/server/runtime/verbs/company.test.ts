@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { companyArchive } from '@lods/contract/company/archive';
+import { listOrganisations } from '@lods/database/audit';
 import { privacy } from '@lods/database/privacy';
+import { inOrganisation } from '@lods/database/tenancy';
 import { optionsOf, urlOf } from '@lods/database/testing/database';
 import { openArchive } from '@lods/documents/zip';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { addMember } from '../../features/access/accounts.ts';
@@ -26,7 +29,7 @@ function lods(...args: string[]): Promise<{ status: number; says: string }> {
     DATA_DIR: folder,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [LODS, 'company', ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [LODS, ...args], { env }, (error, out, err) =>
       resolve({ status: error ? Number(error.code) : 0, says: (out + err).trim() }),
     );
   });
@@ -72,7 +75,7 @@ it.each(['importer', 'supplier'])('makes a company equal to that of the demo %s 
   const first = await archiveOf(username, await companyOf(username));
   const file = join(folder, `${username}.zip`);
   writeFileSync(file, first.bytes);
-  const { status, says } = await lods('import', file, '--name', `Copy of ${username}`);
+  const { status, says } = await lods('company', 'import', file, '--name', `Copy of ${username}`);
   expect({ status, says }).toMatchObject({ status: 0 });
   const copy = /\(([0-9a-f-]{36})\)/.exec(says)?.[1] ?? '';
   await joinAs(username, copy);
@@ -100,12 +103,12 @@ it('makes nothing of a name that is taken, of a file that is no archive, and of 
   writeFileSync(file, bytes);
   const count = async () => (await server.database.pool.query('select count(*)::int as n from memberships')).rows[0].n;
   const before = await count();
-  expect((await lods('import', file, '--name', 'Copy of importer')).says).toContain('already');
+  expect((await lods('company', 'import', file, '--name', 'Copy of importer')).says).toContain('already');
   writeFileSync(file, bytes.subarray(0, bytes.length / 2));
-  expect((await lods('import', file, '--name', 'Half')).status).toBe(1);
+  expect((await lods('company', 'import', file, '--name', 'Half')).status).toBe(1);
   writeFileSync(file, 'no archive');
-  expect((await lods('import', file, '--name', 'None')).says).toContain('is no archive of a company');
-  expect((await lods('export')).says).toContain('use it like this');
+  expect((await lods('company', 'import', file, '--name', 'None')).says).toContain('is no archive of a company');
+  expect((await lods('company', 'export')).says).toContain('use it like this');
   expect(await count()).toBe(before);
 });
 
@@ -114,8 +117,80 @@ it('lets the people of a company in from any network again', async () => {
   await server.database.pool.query(`insert into company_networks values ($1, '{192.0.2.0/24}', now(), 'Anna Holm')`, [
     server.anna.organisation,
   ]);
-  expect((await lods('open', 'Nordic')).says).toContain('there is no company named Nordic');
+  expect((await lods('company', 'open', 'Nordic')).says).toContain('there is no company named Nordic');
   expect(await networks()).toBe(1);
-  expect((await lods('open', 'Nordic Steel')).says).toContain('from any network now');
+  expect((await lods('company', 'open', 'Nordic Steel')).says).toContain('from any network now');
   expect(await networks()).toBe(0);
+});
+
+/** How many rows each table has of a company; tables without any are left out. */
+const rowsOf = async (id: string) => {
+  const tables = Object.keys(privacy);
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'organisation_id' and table_name = any($1) order by 1`,
+    [tables],
+  );
+  const counts: [string, number][] = [];
+  await inOrganisation(server.database, id, async (tx) => {
+    await tx.execute(sql`reset role`);
+    for (const { name } of rows) {
+      const { rowCount } = await tx.execute(sql`select from ${sql.raw(name)} where organisation_id = ${id}`);
+      if (rowCount) counts.push([name, rowCount]);
+    }
+  });
+  return counts;
+};
+
+it('says what the law holds before it erases a company, erases it whole, and leaves others as they were', async () => {
+  const { pool } = server.database;
+  const copyId = (await listOrganisations(server.database)).find(({ name }) => name === 'Copy of importer')?.id ?? '';
+  const demo = await companyOf('importer');
+  const others = await rowsOf(demo);
+  const before = await rowsOf(copyId);
+  expect(before.length).toBeGreaterThan(20);
+
+  const told = await lods('company', 'erase', 'Copy of importer');
+  expect(told.says).toMatch(/Goods of 2026 .* have to be kept until 2031-12-31, .* Art. 7\(6\)/);
+  const confirm = ['company', 'erase', 'Copy of importer', '--confirm', 'Copy of importer'];
+  expect(await lods(...confirm)).toMatchObject({ status: 1, says: expect.stringContaining('Nothing was erased') });
+  const other = await lods('company', 'erase', 'Copy of importer', '--confirm', 'Nordic Steel', '--handed-over');
+  expect(other).toMatchObject({ status: 1, says: expect.stringContaining('the company is Copy of importer') });
+  expect(await rowsOf(copyId)).toEqual(before);
+
+  const erased = await lods(...confirm, '--handed-over');
+  expect(erased).toMatchObject({ status: 0, says: expect.stringContaining('Copy of importer is erased') });
+  expect(await rowsOf(copyId)).toEqual([]);
+  expect((await listOrganisations(server.database)).map(({ id }) => id)).not.toContain(copyId);
+  expect(
+    existsSync(join(server.filesFolder, copyId))
+      ? readdirSync(join(server.filesFolder, copyId), { recursive: true, withFileTypes: true }).filter((each) =>
+          each.isFile(),
+        )
+      : [],
+  ).toEqual([]);
+  expect(await rowsOf(demo)).toEqual(others);
+  await expect(pool.query('delete from ledger_movements')).rejects.toThrow('cannot be edited');
+
+  const anchors = join(folder, 'anchors.jsonl');
+  const line = erased.says.split('\n').find((each) => each.startsWith('{')) ?? '';
+  writeFileSync(anchors, `${line.replace(',"isErased":true', '')}\n`);
+  expect((await lods('audit', 'verify', '--anchors', anchors)).says).toContain('is gone');
+  writeFileSync(anchors, `${line}\n`);
+  expect((await lods('audit', 'verify', '--anchors', anchors)).says).not.toContain('is gone');
+});
+
+it('erases a company that trades, delivers and has jobs; what it sent to others is theirs', async () => {
+  const [importer, supplier] = [await companyOf('importer'), await companyOf('supplier')];
+  const name = (await listOrganisations(server.database)).find(({ id }) => id === importer)?.name ?? '';
+  const kept = (await rowsOf(supplier)).filter(([table]) => table !== 'exchange_partners');
+  const { status, says } = await lods('company', 'erase', name, '--confirm', name, '--handed-over');
+  expect({ status, says }).toMatchObject({ status: 0 });
+  expect(says).toContain('importer belongs to no company any more: lods user erase importer');
+  expect(await rowsOf(importer)).toEqual([]);
+  expect((await rowsOf(supplier)).filter(([table]) => table !== 'exchange_partners')).toEqual(kept);
+  const { rows } = await server.database.pool.query("select from jobs.job where data ->> 'organisation' = $1", [
+    importer,
+  ]);
+  expect(rows).toEqual([]);
+  expect((await lods('audit', 'verify')).says).toContain('whole');
 });

@@ -13,9 +13,16 @@ import { deleteNetworks } from '../../features/access/repository-networks.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';
 import { StartFault } from '../start-fault.ts';
+import { type Company, erase, type Open } from './company-erase.ts';
 
 const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings
-       lods company open NAME                       let its people in from any network again`;
+       lods company open NAME                       let its people in from any network again
+       lods company erase NAME                      say what would be erased, and what the law still holds
+       lods company erase NAME --confirm NAME [--handed-over]
+                                                    erase it for good; --handed-over: the company has its archive and keeps
+                                                    what the law holds`;
+
+const VERBS = ['import', 'open', 'erase'] as const;
 
 /** An archive of a whole company is larger than anything that people upload. */
 const CAPS = { totalBytes: 50_000_000_000, ratio: 1_000, parts: 1_000_000 };
@@ -28,10 +35,17 @@ const About = z.object({
   exportedAt: z.iso.datetime(),
 });
 
-/** Makes a company of an archive, or lets the people of one in again. Works beside a running installation too. */
+/** Makes a company of an archive, lets the people of a company in again, erases one. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
-  const { verb, subject, name } = understand(args);
-  return verb === 'import' ? importFile(resolve(subject), name) : letIn(subject);
+  const { verb, subject, name, confirm, isHandedOver } = understand(args);
+  switch (verb) {
+    case 'import':
+      return importFile(resolve(subject), name);
+    case 'open':
+      return withCompany(subject, letIn);
+    case 'erase':
+      return withCompany(subject, (company, open) => erase(company, open, { confirm, isHandedOver }));
+  }
 }
 
 /** All of it is there afterwards, or nothing. */
@@ -52,12 +66,13 @@ async function importFile(file: string, name: string | undefined): Promise<numbe
 
 function understand(args: readonly string[]) {
   try {
-    const options = { name: { type: 'string' } } as const;
+    const text = { type: 'string' } as const;
+    const options = { name: text, confirm: text, 'handed-over': { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [verb, subject, ...rest] = positionals;
-    if ((verb !== 'import' && verb !== 'open') || !subject || rest.length > 0)
-      throw new Error('this is not understood');
-    return { verb, subject, name: values.name };
+    const [word, subject, ...rest] = positionals;
+    const verb = VERBS.find((each) => each === word);
+    if (!verb || !subject || rest.length > 0) throw new Error('this is not understood');
+    return { verb, subject, name: values.name, confirm: values.confirm, isHandedOver: values['handed-over'] };
   } catch (error) {
     throw new StartFault(`${(error as Error).message}; use it like this:\n  ${USE}`, { cause: error });
   }
@@ -109,24 +124,30 @@ async function makeFrom({ archive, about }: Opened, newName: string | undefined,
   return { id, name, rows, files: stored.length };
 }
 
-/** For a company whose network has changed: nobody there could change the list. */
-async function letIn(name: string): Promise<number> {
-  const { database, close } = await joinDatabase(readConfig(process.env), () => {});
+/** Does something to the company of that name or id. */
+async function withCompany(name: string, work: (company: Company, open: Open) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env);
+  const { database, close } = await joinDatabase(config, () => {});
   try {
     const companies = (await listOrganisations(database)).filter((each) => each.name === name || each.id === name);
     const [company, second] = companies;
     if (!company) throw new StartFault(`there is no company named ${name}`);
     if (second) throw new StartFault(`there are ${companies.length} companies named ${name}: name one by its id`);
-    await beforeOrganisation(database, (tx) => deleteNetworks(tx, company.id));
-    await inOrganisation(database, company.id, (tx) =>
-      recordAudit(tx, {
-        ...{ organisationId: company.id, at: new Date(), actorName: 'Lods', action: 'company.networks' },
-        ...{ subjectKind: 'company', subjectId: company.id, detail: { after: [] } },
-      }),
-    );
-    console.log(`The people of ${company.name} come in from any network now.`);
-    return 0;
+    return await work(company, { database, files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir) });
   } finally {
     await close();
   }
+}
+
+/** For a company whose network has changed: nobody there could change the list. */
+async function letIn(company: Company, { database }: Open): Promise<number> {
+  await beforeOrganisation(database, (tx) => deleteNetworks(tx, company.id));
+  await inOrganisation(database, company.id, (tx) =>
+    recordAudit(tx, {
+      ...{ organisationId: company.id, at: new Date(), actorName: 'Lods', action: 'company.networks' },
+      ...{ subjectKind: 'company', subjectId: company.id, detail: { after: [] } },
+    }),
+  );
+  console.log(`The people of ${company.name} come in from any network now.`);
+  return 0;
 }

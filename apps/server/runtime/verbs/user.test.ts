@@ -82,6 +82,37 @@ it('ends what somebody may do at once: role, membership, password, account', asy
   await expect(signIn('the tide turns twice')).rejects.toMatchObject({ code: 'access.no_company' });
 });
 
+it('erases a person, and says which records go on naming them', async () => {
+  const { pool } = server.database;
+  expect((await lods('', 'user', 'erase', 'anna.holm')).says).toContain('Nordic Steel would have no owner left.');
+  await lods(
+    PASSWORD,
+    'user',
+    'add',
+    'gry',
+    '--company',
+    'Nordic Steel',
+    '--first-name',
+    'Gry',
+    '--last-name',
+    'Lund',
+    '--role',
+    'editor',
+  );
+  const { api } = server.nobody;
+  await api(access.login, { body: { username: 'gry', password: PASSWORD } });
+  const account = (await pool.query("select id from accounts where username = 'gry'")).rows[0].id;
+  const { status, says } = await lods('', 'user', 'erase', 'gry');
+  expect({ status, says }).toMatchObject({ status: 0, says: expect.stringContaining('gry is erased') });
+  expect(says).toMatch(/Records of Nordic Steel go on naming Gry Lund as who did it \(audit_log \d+\)/);
+  for (const table of ['memberships', 'sessions', 'known_devices', 'api_keys', 'backup_codes'])
+    expect((await pool.query(`select from ${table} where account_id = $1`, [account])).rowCount, table).toBe(0);
+  await expect(api(access.login, { body: { username: 'gry', password: PASSWORD } })).rejects.toMatchObject({
+    code: 'access.login_failed',
+  });
+  expect((await lods('', 'audit', 'verify')).says).toContain('whole');
+});
+
 it('lets somebody in again who has lost the second factor', async () => {
   const signIn = () => server.nobody.api(access.login, { body: { username: 'frode', password: PASSWORD } });
   await server.database.pool.query("update accounts set totp_secret = 'JBSWY3DPEHPK3PXP' where username = 'frode'");

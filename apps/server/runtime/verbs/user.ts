@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { AccountType, NewPassword, Username } from '@lods/contract/access/endpoints';
 import { MemberRole } from '@lods/contract/access/member-role';
 import { Problem } from '@lods/contract/problems';
+import { listOrganisations } from '@lods/database/audit';
+import { findSigned } from '@lods/database/company-erasure';
+import type { Database } from '@lods/database/connect';
 import { beforeOrganisation } from '@lods/database/tenancy';
 import { z } from 'zod';
 import type { Door } from '../../features/access/accounts.ts';
@@ -13,6 +16,7 @@ import {
   changeRole,
   disableUser,
   enableUser,
+  eraseUser,
   removeMember,
   removeSecondFactor,
   resetPassword,
@@ -32,9 +36,11 @@ const USE = `lods user list
        lods user factor-off USERNAME
        lods user role USERNAME --company NAME --role owner|editor|viewer
        lods user remove USERNAME --company NAME
+       lods user erase USERNAME
 
 add and reset ask for the password, or read it from the first line of the standard input. add joins the company of that
-name; where there is none it is made, in the given country. disable, reset and remove end sessions at once.`;
+name; where there is none it is made, in the given country. disable, reset and remove end sessions at once.
+erase takes the account away for good, and says where records that the law holds still name the person.`;
 
 const NewUser = z.object({
   username: Username,
@@ -47,7 +53,7 @@ const NewUser = z.object({
   operator: z.boolean(),
 });
 
-type Work = (door: Door) => Promise<string>;
+type Work = (door: Door, database: Database) => Promise<string>;
 
 /** Lists, adds and changes accounts. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -55,7 +61,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const work = await workOf(verb, rest);
   const open = await joinDatabase(readConfig(process.env), () => {});
   try {
-    console.log(await beforeOrganisation(open.database, (tx) => work({ tx, now: new Date() })));
+    console.log(await beforeOrganisation(open.database, (tx) => work({ tx, now: new Date() }, open.database)));
     return 0;
   } catch (error) {
     throw error instanceof Problem ? new StartFault(error.message, { cause: error }) : error;
@@ -94,6 +100,10 @@ async function workOf(verb: string, args: readonly string[]): Promise<Work> {
       return (door) =>
         removeSecondFactor(door, username).then(() => `${username} signs in without a second factor from now on.`);
     }
+    case 'erase': {
+      const { username } = readMember(args, []);
+      return async (door, database) => toldErased(username, await eraseUser(door, username), database);
+    }
     case 'role': {
       const { username, company, role } = readMember(args, ['company', 'role']);
       return (door) =>
@@ -107,6 +117,26 @@ async function workOf(verb: string, args: readonly string[]): Promise<Work> {
     default:
       throw new StartFault(`use it like this:\n  ${USE}`);
   }
+}
+
+/** What goes on naming somebody whose account is erased, company by company. */
+async function toldErased(
+  username: string,
+  person: { accountId: string; name: string },
+  database: Database,
+): Promise<string> {
+  const sentences = [`${username} is erased: account, memberships, sessions, keys and settings.`];
+  for (const { id, name } of await listOrganisations(database)) {
+    const signed = await database.transaction((tx) => findSigned(tx, id, person));
+    if (signed.length === 0) continue;
+    const where = signed.map(({ table, count }) => `${table} ${count}`).join(', ');
+    sentences.push(`Records of ${name} go on naming ${person.name} as who did it (${where}).`);
+  }
+  if (sentences.length > 1)
+    sentences.push(
+      'The law asks for these records, (EU) 2023/956 Art. 7(6): they go with the year that they belong to, or with the company.',
+    );
+  return sentences.join('\n');
 }
 
 async function adding(user: z.infer<typeof NewUser>): Promise<Work> {
