@@ -85,12 +85,12 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
     'accept',
-    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -155,7 +155,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['tariff', 'code'],
   ],
   [
-    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
+    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [

@@ -7,7 +7,7 @@ import type { Field } from './fields.ts';
  */
 export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' | 'de' | 'en' | 'all', string>>>>> = {
   mrn: {
-    all: 'mrn mrnnr atcnummer atcnumber numerodedeclaration',
+    all: 'mrn mrnnr tullid atcnummer atcnumber numerodedeclaration',
     en: 'mrnnumber mrnno masterreferencenumber masterreferencenumbermrn movementreferencenumber movementreferencenumbermrn customsdeclarationnumber customsdeclarationno customsdeclarationref customsdeclarationreference customsdeclaration declarationnumber declarationno declarationid importdeclarationnumber importdeclaration entrynumber documentnumber',
     da: 'mrnnummer angivelsesnummer angivelsesnr angivelsenummer toldangivelsesnummer toldangivelse importangivelse importangivelsesnummer ekspeditionsnummer',
     de: 'mrnnummer registriernummer registriernummermrn mrnregistriernummer anmeldenummer zollanmeldung zollanmeldungsnummer arbeitsnummer',
@@ -34,14 +34,14 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     all: 'cn cn8 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
     da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
-    de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer statistischewarennummer statistischewarennr statwarennummer statwarennr warennr tarifnummer zolltarif zolltarifnr',
+    de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer statistischewarennummer statistischewarennr statwarennummer statwarennr statistwarennummer statistwarennr warennr tarifnummer zolltarif zolltarifnr',
   },
   taricCode: { all: 'taric tariccode', en: 'taricnumber', da: 'tarickode', de: 'taricnummer' },
   hsCode: {
-    all: 'hs hscode hs6 hscode6',
+    all: 'hs hscode hs6 hscode6 sh6 sousposition soussposition souspositionsh gspostonderverdeling gsonderverdeling hsonderverdeling podpozycja podpozycjahs sottovoce sottovocesa subpartida subpartidasa hsundernummer',
     en: 'harmonizedsystemcode harmonisedsystemcode harmonizedsystemsubheadingcode harmonisedsystemsubheadingcode hssubheading hssubheadingcode',
-    da: 'hskode',
-    de: 'hsnummer',
+    da: 'hskode hsunderposition hsunderpositionskode hsunderpos',
+    de: 'hsnummer hsunterposition hsunterpositionscode hsunterpos unterpositionhs',
   },
   description: {
     all: 'varubeskrivning varubenamning maktx',

@@ -242,3 +242,67 @@ test.each([
     expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1234.5', '2026-01-26']], []]);
   },
 );
+
+test('a code in columns of six, two and two digits is joined under its Danish heading', async () => {
+  const { lines, asks } = await read(
+    'MRN;Antaget;HS-underposition;KN-kode;TARIC-kode;Oprindelse;Nettomasse (kg)\n26DK20YYNZ9J3B1AR5;26.01.2026;720839;00;00;CN;1200,5\n',
+  );
+  expect([counting(lines), asks]).toEqual([[['72083900', 'CN', '1200.5', '2026-01-26']], []]);
+});
+
+test('fixed width whose gaps are of one blank keeps a code with blanks whole', async () => {
+  const { lines, asks } = await read(
+    [
+      'Dato       MRN                Varekode      Beskrivelse                    Opr     Netto kg    Brutto kg',
+      '10-04-2026 26DK20YYNZ9J3B1AR5 7208 39 00 00 Plader, 2 mm                   CN     24.136,10    24.618,80',
+      '10-04-2026 26DK20YYNZ9J3B1AR5 7219 33 10 00 Rustfri plader, 1.4301, 2 mm   TR      2.512,90     2.563,20',
+      '17-07-2026 26DK20YYNZ9J3B1AR5 7606 12 92 99 Aluminiumsplader 5754, bjærget IN      8.515,00     8.685,00',
+    ].join('\n'),
+  );
+  expect([counting(lines), asks]).toEqual([
+    [
+      ['72083900', 'CN', '24136.1', '2026-04-10'],
+      ['72193310', 'TR', '2512.9', '2026-04-10'],
+      ['76061292', 'IN', '8515', '2026-07-17'],
+    ],
+    [],
+  ]);
+});
+
+test('an MRN with a wrong check digit above a block heads its rows, and the MRN above it does not', async () => {
+  const { lines } = await read(
+    [
+      'Tullrapport per deklaration;;;',
+      'MRN: 26DK20YYNZ9J3B1AR5;;Antagen: 2026-09-16;',
+      'Varukod;Varubeskrivning;Ursprungsland;Nettovikt kg',
+      '72083900;Plåt;CN;1196',
+      '72083900;Plåt;TR;1996',
+      'MRN: 26DK20YYNZ9J3B1AR7;;Antagen: 2026-02-02;',
+      'Varukod;Varubeskrivning;Ursprungsland;Nettovikt kg',
+      '72083900;Plåt;IN;2915',
+    ].join('\n'),
+  );
+  const goods = lines.filter(({ netMassKg }) => netMassKg !== null);
+  expect(goods.map(({ mrn, date }) => [mrn, date])).toEqual([
+    ['26DK20YYNZ9J3B1AR5', '2026-09-16'],
+    ['26DK20YYNZ9J3B1AR5', '2026-09-16'],
+    ['26DK20YYNZ9J3B1AR7', '2026-02-02'],
+  ]);
+});
+
+test.each(['Date de dédouanement', 'Förtullningsdatum', 'Data sdoganamento', 'Ingeklaard'])(
+  'the day of customs clearance under "%s" is taken without a question',
+  async (heading) => {
+    const { lines, asks } = await read(
+      `Varekode;Oprindelse;Nettomasse (kg);${heading}\n72083900;CN;1200,5;26.01.2026\n72083900;TR;800,5;27.01.2026\n`,
+    );
+    expect([counting(lines).map(([, , , day]) => day), asks]).toEqual([['2026-01-26', '2026-01-27'], []]);
+  },
+);
+
+test('a Swedish Tull-id is the MRN', async () => {
+  const { lines } = await read(
+    'Tull-id;Varukod;Ursprungsland;Nettovikt (kg);Datum\n26SE0J026497NRR832;72083900;CN;1200,5;2026-01-26\n',
+  );
+  expect(lines[0]?.mrn).toBe('26SE0J026497NRR832');
+});

@@ -1,6 +1,6 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
-import { readWrittenCode, readWrittenMrn } from './codes.ts';
+import { readWrittenCode } from './codes.ts';
 import { readWrittenDate } from './date.ts';
 import { withJoinedDay } from './day-parts.ts';
 import { type Field, REQUIRED } from './fields.ts';
@@ -114,12 +114,15 @@ const isCode = (text: string): boolean => {
   return 'digits' in code && code.digits.length >= 6;
 };
 
+/** As an MRN is written. One with a wrong check digit heads its table all the same, or its lines would get the MRN above it; each line is marked for it. */
+const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
+
 /** The MRN or the day of acceptance that a row above a table states for it. */
 function headOf(cells: readonly string[]): { readonly mrn: string | null; readonly day: string | null } {
   const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
   if (texts.length === 0 || texts.length > MOST_CELLS_OF_A_HEAD || texts.some(isCode)) return { mrn: null, day: null };
   const words = texts.join(' ').split(/[\s:;,]+/);
-  const mrn = words.find((word) => word.length === 18 && readWrittenMrn(word).fault === null) ?? null;
+  const mrn = words.find((word) => WRITTEN_AS_MRN.test(word)) ?? null;
   const days = words.filter((word) => /\d{4}/.test(word) && readWrittenDate(word) !== null);
   const isNamed = texts.some((text) => DECLARATION_DAY.test(text)) && !texts.some((text) => PERIOD.test(text));
   return { mrn, day: isNamed && days.length === 1 ? (days[0] as string) : null };

@@ -20,7 +20,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const ruled = ruledColumns(text, lineBreak);
   if (ruled !== null) return readFixedWidth(ruled);
   const isCommas = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
-  const isFixed = columns === 2 || isCommas || (!/[;\t|]/.test(text) && hasWideGaps(text));
+  const isFixed = columns === 2 || isCommas || isPrint(text);
   const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
   text = text.slice(prefaceCharacters);
@@ -110,6 +110,9 @@ function ruledColumns(beginning: string, lineBreak: string): readonly number[] |
   return rule === undefined ? null : [...rule.matchAll(/[-=]+/g)].map(({ index }) => index);
 }
 
+/** Whether no sign parts the fields, and gaps or the places below a heading do. */
+const isPrint = (text: string): boolean => !/[;\t|]/.test(text) && (hasWideGaps(text) || hasAlignedHeading(text));
+
 /** Two or more blanks between the fields of a line. */
 const gapsOf = (line: string): number => line.trim().match(/\S {2,}(?=\S)/g)?.length ?? 0;
 
@@ -122,6 +125,16 @@ function hasWideGaps(beginning: string): boolean {
 /** Whether every comma stands between digits, as in lines of fixed width with decimals. */
 function hasDecimalCommas(beginning: string): boolean {
   return !/(?:^|\D),|,(?:\D|$)/.test(beginning);
+}
+
+/** Whether the first line is a heading without commas, over lines whose blank places part it into at least as many columns as a list needs. */
+function hasAlignedHeading(beginning: string): boolean {
+  const [heading = '', ...lines] = beginning.split(/\r?\n/, SAMPLE_LINES).filter((line) => line.trim() !== '');
+  if (/[,\d]/.test(heading) || gapsOf(heading) < FEWEST_COLUMNS - 1 || lines.length < FEWEST_LINES - 1) return false;
+  // A line of text begins anywhere; the fields of a table stand below their names.
+  const starts = [...heading.matchAll(/\S+(?: \S+)*/g)].map(({ index }) => index);
+  const isBelow = (line: string) => starts.filter((start) => start === 0 || line[start - 1] === ' ').length;
+  return lines.filter((line) => isBelow(line) >= starts.length - 1).length > lines.length / 2;
 }
 
 const SAMPLE_LINES = 200;
@@ -140,8 +153,8 @@ function fixedColumns(beginning: string, lineBreak: string): readonly number[] |
   const complete = lines.slice(0, SAMPLE_LINES);
   if (complete.length < FEWEST_LINES || complete.some((line) => line.includes('\t'))) return null;
   const longest = Math.max(...complete.map(({ length }) => length));
-  const isPrint = hasWideGaps(beginning);
-  const isTitle = (line: string) => /^[-=\s]+$/.test(line) || (isPrint && gapsOf(line) < FEWEST_COLUMNS);
+  const isWide = hasWideGaps(beginning);
+  const isTitle = (line: string) => /^[-=\s]+$/.test(line) || (isWide && gapsOf(line) < FEWEST_COLUMNS);
   const table = complete.filter((line) => line.length > longest / 2 && !isTitle(line));
   if (table.length < FEWEST_LINES) return null;
   const filled = new Uint32Array(longest);
@@ -153,7 +166,19 @@ function fixedColumns(beginning: string, lineBreak: string): readonly number[] |
     const isBlankBefore = at === 0 || filled[at - 1] === 0;
     if (filled[at] !== 0 && isBlankBefore) starts.push(at);
   }
-  return starts.length >= FEWEST_COLUMNS ? starts : null;
+  const whole = starts.filter((start, column) => !isPartOfCode(start, starts[column + 1] ?? longest, table));
+  return whole.length >= FEWEST_COLUMNS ? whole : null;
+}
+
+/**
+ * Whether a column holds the next two digits of the column before it, as in '2523 21 00 00': one blank parts them, and the heading has no word over
+ * them.
+ */
+function isPartOfCode(start: number, end: number, table: readonly string[]): boolean {
+  const [heading = '', ...lines] = table;
+  if (start < 2 || lines.length === 0) return false;
+  if (heading.slice(start - 1, end).trim() !== '') return false;
+  return lines.every((line) => /^\d \d\d$/.test(line.slice(start - 2, end).trimEnd()));
 }
 
 /** The fields of a line that is divided at the given places. */
