@@ -11,6 +11,7 @@ import type { MailDomains } from '@lods/messaging/mail/mail-domains';
 import type { OutgoingMail } from '@lods/messaging/mail/outbox';
 import type { Translated } from '@lods/translations/browser/languages';
 import type { Outside } from './outside.ts';
+import type { TextRecords } from './text-records.ts';
 
 /** Who calls: the signed-in account, with its role in the company that its session works in. */
 export interface Actor {
@@ -26,6 +27,8 @@ export interface Actor {
   readonly isOperator: boolean;
   /** Present: one of the visitors of the demo, who share an account and write nothing. */
   readonly isVisitor?: true;
+  /** Present: the provider of the company opened the session, and vouches for the person in this company alone. */
+  readonly isOfCompany?: true;
 }
 
 /** A person at work: the account and the company. */
@@ -71,6 +74,10 @@ export interface CallPorts {
   readonly mailDomains: MailDomains;
   /** Calls to addresses that a customer named. Between transactions, never within one. */
   readonly outside: Outside;
+  /** The same to the providers that sign the people of companies in, which may lie in other networks. */
+  readonly providers: Outside;
+  /** Reads the text records of a name in the DNS. Between transactions, never within one. */
+  readonly textRecords: TextRecords;
   /** Where files of others are read: in processes with caps, never in this one. */
   readonly readers: WorkerPool;
   /** The folder from which customs papers may be read by path; undefined: none is set up. */

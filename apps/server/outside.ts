@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
-import { type RequestOptions, request as requestPlainly } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -25,6 +25,23 @@ export interface Outside {
    * @throws OutsideFault
    */
   readonly post: (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
+  /**
+   * Asks for an answer with its body, which is cut off with a fault at 256 kB. A redirect is an answer as well: none is followed.
+   * @throws OutsideFault
+   */
+  readonly ask: (url: string, question: Question) => Promise<OutsideAnswer>;
+}
+
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+interface OutsideAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
 }
 
 export interface OutsideOptions {
@@ -37,6 +54,7 @@ export interface OutsideOptions {
 
 const LONGEST_WAIT_MS = 10_000;
 const MOST_HEADER_BYTES = 16_384;
+const MOST_BODY_BYTES = 256_000;
 /** All that is given out of IPv6 so far. */
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
@@ -73,35 +91,58 @@ export function openOutside(options: OutsideOptions = {}): Outside {
     return url.protocol === 'https:' && (isIP(host) ? isPublic(host) : /[^.]\.[^.]/.test(host) && !isInnerName(host));
   };
 
+  const send = async <T>(text: string, { method, headers, body }: Question, take: Take<T>): Promise<T> => {
+    if (!accepts(text)) throw new OutsideFault('internal', `${text} is not called.`);
+    const url = new URL(text);
+    const request = url.protocol === 'https:' ? requestSecurely : requestPlainly;
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options: RequestOptions = {
+      method,
+      lookup,
+      agent: false,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      signal: AbortSignal.timeout(longestWaitMs),
+      headers: { ...headers, ...length },
+    };
+    return new Promise((give, fail) => {
+      const sent = request(url, options, (response) => {
+        take(response).then(give, (error) => fail(faultOf(error)));
+      });
+      sent.on('error', (error) => fail(faultOf(error)));
+      sent.end(body ?? undefined);
+    });
+  };
+
   return {
     accepts,
-    post(text, body, headers) {
-      if (!accepts(text)) return Promise.reject(new OutsideFault('internal', `${text} is not called.`));
-      const url = new URL(text);
-      return send(url, body, {
-        method: 'POST',
-        lookup,
-        agent: false,
-        maxHeaderSize: MOST_HEADER_BYTES,
-        signal: AbortSignal.timeout(longestWaitMs),
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      });
-    },
+    post: (text, body, headers) => send(text, { method: 'POST', headers, body }, takeStatus),
+    ask: (text, question) => send(text, question, takeAll),
   };
 }
 
-/** Nothing of an answer but its status is read. */
-function send(url: URL, body: string, options: RequestOptions): Promise<number> {
-  const request = url.protocol === 'https:' ? requestSecurely : requestPlainly;
-  return new Promise((give, fail) => {
-    const sent = request(url, options, (response) => {
-      response.destroy();
-      give(response.statusCode ?? 0);
-    });
-    sent.on('error', (error) => fail(faultOf(error)));
-    sent.end(body);
-  });
-}
+type Take<T> = (response: IncomingMessage) => Promise<T>;
+
+/** Nothing of the answer but its status is read. */
+const takeStatus: Take<number> = async (response) => {
+  response.destroy();
+  return response.statusCode ?? 0;
+};
+
+/** Bytes are counted as they come, whatever length the headers state. */
+const takeAll: Take<OutsideAnswer> = async (response) => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BODY_BYTES)
+      throw new OutsideFault('refused', `The answer has more than ${MOST_BODY_BYTES} bytes.`);
+    parts.push(part);
+  }
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body: Buffer.concat(parts) };
+};
 
 function faultOf(error: Error & { code?: string }): OutsideFault {
   if (error instanceof OutsideFault) return error;

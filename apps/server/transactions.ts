@@ -9,7 +9,7 @@ import type { Actor, Call, CallPorts, CompanyCall, Happening, OpenCall, Transact
 import { entryClaimOf, sessionOfEntry, touchEntry } from './features/access/settle.ts';
 import { tellWebhooks } from './features/webhooks/tell.ts';
 
-type Needed = 'mailDomains' | 'outside' | 'readers' | 'storageQuota';
+type Needed = 'mailDomains' | 'outside' | 'providers' | 'readers' | 'storageQuota' | 'textRecords';
 
 /** What calls are made of. What is left out does not exist in this installation. */
 export interface Ports extends Pick<CallPorts, Needed>, Partial<Omit<CallPorts, Needed | 'origin'>> {
@@ -90,11 +90,22 @@ export function transactionsOn(database: Database, ports: Ports): Transactions {
   };
 }
 
-const callPorts = ({ origin, readers, mailDomains, outside, storageQuota, ...ports }: Ports): CallPorts => ({
+const callPorts = ({
+  origin,
+  readers,
+  mailDomains,
+  outside,
+  providers,
+  textRecords,
+  storageQuota,
+  ...ports
+}: Ports): CallPorts => ({
   origin: origin(),
   readers,
   outside,
+  providers,
   mailDomains,
+  textRecords,
   storageQuota,
   operatorEmail: ports.operatorEmail,
   translateElsewhere: ports.translateElsewhere,

@@ -1,4 +1,5 @@
 import { apiKeys } from './access/api-keys.ts';
+import { companySignIn } from './access/company-sign-in.ts';
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { networks } from './access/networks.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   access,
   addressLinks,
   apiKeys,
+  companySignIn,
   answers,
   assessments,
   audit,

@@ -59,6 +59,7 @@ export const entrancePaths = [
   '/forgotten-password',
   '/new-password',
   '/confirm-email',
+  '/company-sign-in',
 ] as const;
 
 /** The answer of a supplier without an account: a small page of its own. */

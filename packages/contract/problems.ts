@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { companySignInProblems } from './access/company-sign-in-problems.ts';
 import { accessProblems } from './access/problems.ts';
 import { answerProblems } from './answers/problems.ts';
 import { articleProblems } from './articles/problems.ts';
@@ -27,6 +28,7 @@ import { yearProblems } from './years/problems.ts';
 export const problems = {
   ...requestProblems,
   ...accessProblems,
+  ...companySignInProblems,
   ...customsProblems,
   ...addressProblems,
   ...declarationProblems,

@@ -8,7 +8,17 @@ const TABLES_OF_NO_COMPANY = ['legal_table_rows', 'legal_tables', 'legal_tables_
 /** Offers and bids, which every importer reads and the functions of the marketplace alone write: each name here is a decision. */
 const TABLES_BETWEEN_IMPORTERS = ['market_bids', 'market_listings'];
 /** Who may enter, read before a company is known. They name a company, and the application reaches none of them. */
-const TABLES_AT_THE_GATE = ['api_keys', 'company_networks', 'invitations', 'memberships', 'sessions'];
+const TABLES_AT_THE_GATE = [
+  'api_keys',
+  'company_identities',
+  'company_mail_domains',
+  'company_networks',
+  'company_sign_ins',
+  'invitations',
+  'memberships',
+  'sessions',
+  'sign_in_attempts',
+];
 /** Run with their owner's rights: each name here is a decision. */
 const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'exchange_deliver',

@@ -32,6 +32,10 @@ export interface Entry {
   readonly organisationId: string | null;
   /** The company lets nobody in from there. */
   readonly isOutside: boolean;
+  /** The provider of the company opened the session: it works in this company alone. */
+  readonly isOfCompany: boolean;
+  /** The company lets its people in through its own provider alone, and this session came another way. */
+  readonly isBypass: boolean;
 }
 
 /**
@@ -41,24 +45,28 @@ export interface Entry {
 const SETTLE = `
   with who as materialized (
     select s.id as "sessionId", s.key_name as "keyName", s.last_seen_at as "lastSeenAt", a.id as "accountId", a.username, a.first_name as "firstName",
-      a.last_name as "lastName", a.type, a.is_operator and s.scope is null as "isOperator", a.is_visitor as "isVisitor", m.organisation_id as "organisationId",
+      a.last_name as "lastName", a.type, a.is_operator and s.scope is null and s.opened_by <> 'company' as "isOperator", a.is_visitor as "isVisitor", m.organisation_id as "organisationId",
       n.networks is not null and not $5::inet <<= any (n.networks) as "isOutside",
+      s.scope is null and s.opened_by = 'company' as "isOfCompany",
+      coalesce(o.is_required, false) and s.scope is null and s.opened_by <> 'company'
+        and not (m.role = 'owner' and s.opened_by in ('code', 'passkey')) as "isBypass",
       case when s.scope is null or m.role is null then m.role
         when s.scope = 'write' and m.role in ('editor', 'owner') then 'editor' else 'viewer' end as role
     from (
-      select id, null as key_name, null as scope, account_id, organisation_id, last_seen_at from sessions
+      select id, null as key_name, null as scope, opened_by, account_id, organisation_id, last_seen_at from sessions
       where token_hash = $1::bytea and expires_at > $3::timestamptz and last_seen_at > $4::timestamptz
       union all
-      select id, name, scope, account_id, organisation_id, coalesce(last_used_at, made_at - interval '1 hour') from api_keys
+      select id, name, scope, 'key', account_id, organisation_id, coalesce(last_used_at, made_at - interval '1 hour') from api_keys
       where token_hash = $1::bytea and expires_at > $3::timestamptz
     ) s
     join accounts a on a.id = s.account_id
     left join memberships m on m.account_id = s.account_id and m.organisation_id = coalesce($2::uuid, s.organisation_id)
-      and (s.scope is null or m.organisation_id = s.organisation_id)
+      and (s.scope is null and s.opened_by <> 'company' or m.organisation_id = s.organisation_id)
     left join company_networks n on n.organisation_id = m.organisation_id
+    left join company_sign_ins o on o.organisation_id = m.organisation_id
     where a.disabled_at is null
   )
-  select who.*, case when who.role is not null and not who."isOutside" then (${asCompany('who."organisationId"')}) end as entered from who`;
+  select who.*, case when who.role is not null and not who."isOutside" and not who."isBypass" then (${asCompany('who."organisationId"')}) end as entered from who`;
 
 const settling = ({ tokenHash, organisationId, address, now, idleSince }: EntryClaim): Opening => ({
   name: 'settle_session',

@@ -136,6 +136,8 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade: 'eori name is_primary',
     technical: 'organisation_id',
   },
+  company_identities: { fate: 'left', personal: 'subject', technical: 'organisation_id account_id linked_at' },
+  company_mail_domains: { fate: 'left', trade: 'domain', technical: 'organisation_id proof proven_at' },
   company_networks: {
     fate: 'left',
     personal: 'updated_by_name',
@@ -154,6 +156,13 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade:
       'legal_name role subdivision country timezone competent_authority applied_on granted_on has_provisional_right requires_four_eyes',
     technical: 'organisation_id signature_place authorisation_status cbam_account_number version updated_at',
+  },
+  company_sign_ins: {
+    fate: 'left',
+    personal: 'updated_by_name',
+    secret: 'client_secret',
+    trade: 'issuer client_id',
+    technical: 'organisation_id adds_viewers is_required worked_at updated_at',
   },
   customs_declarations: {
     fate: 'carried',
@@ -465,12 +474,18 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'left',
     personal: 'device address',
     secret: 'token_hash',
-    technical: 'id account_id organisation_id started_at last_seen_at expires_at',
+    technical: 'id account_id organisation_id started_at last_seen_at expires_at opened_by',
   },
   setup_links: {
     fate: 'left',
     secret: 'token_hash',
     technical: 'expires_at',
+  },
+  sign_in_attempts: {
+    fate: 'left',
+    personal: 'email',
+    secret: 'state_hash cookie_hash nonce code_verifier',
+    technical: 'organisation_id redirect_url expires_at',
   },
   stored_files: {
     fate: 'carried',

@@ -15,12 +15,17 @@ interface NewUser {
 }
 
 /** Adds an account to a company of its own beside the running installation, as its operator does. */
-export function addUser({ folder }: Installation, { username, company, firstName, role = 'owner' }: NewUser): void {
+export function addUser(installation: Installation, { username, company, firstName, role = 'owner' }: NewUser): void {
   const args = ['user', 'add', username, '--company', company, '--role', role, '--first-name', firstName];
+  runLods(installation, args, `${PASSWORD}\n`);
+}
+
+/** Runs a command of the operator's beside the running installation. */
+export function runLods({ folder }: Installation, args: readonly string[], input = ''): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(REPOSITORY, 'apps/server/runtime/lods.mjs'), ...args],
-    { input: `${PASSWORD}\n`, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data') } },
+    { input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data') } },
   );
   expect(status, stdout + stderr).toBe(0);
 }

@@ -1,4 +1,5 @@
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
+import { CompanySignInCard } from '../features/access/company-sign-in-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { NetworksCard } from '../features/access/networks-card.tsx';
@@ -24,6 +25,7 @@ export function Settings() {
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
       {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
+      {seesLog && <CompanySignInCard isOwner={user.role === 'owner'} />}
       {seesLog && <NetworksCard isOwner={user.role === 'owner'} />}
       {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
       {seesLog && <WebhooksCard isOwner={user.role === 'owner'} />}

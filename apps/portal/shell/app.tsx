@@ -4,6 +4,7 @@ import { TooltipProvider } from '@lods/ui/tooltip';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { CompanySignInPage } from '../features/access/company-sign-in-page.tsx';
 import { DemoPage } from '../features/access/demo-page.tsx';
 import { InvitationPage } from '../features/access/invitation-page.tsx';
 import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
@@ -76,6 +77,7 @@ function Pages() {
       <Route path="/forgotten-password" element={<ForgottenPasswordPage />} />
       <Route path="/new-password" element={<NewPasswordPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+      <Route path="/company-sign-in" element={<CompanySignInPage />} />
       <Route path="/confirm-address" element={<ConfirmAddressPage />} />
       <Route element={<Shell />}>
         {paths.map((path) => (

@@ -8,6 +8,8 @@ import type { ReceivedFile } from './received-file.ts';
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
 export interface Visit {
   readonly address: string;
+  /** Where the browser reaches this installation: 'https://lods.example'. */
+  readonly origin: string;
   readonly device: string;
   /** The request's Idempotency-Key. */
   readonly onceKey: string | undefined;

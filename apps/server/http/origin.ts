@@ -11,11 +11,15 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   if (READING.has(request.method)) return;
-  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  const own = ownOrigin(request, publicOrigin);
   const site = request.headers['sec-fetch-site'];
   if (request.headers.origin !== own || (site !== undefined && site !== 'same-origin'))
     throw new Problem('request.foreign_origin', {});
 }
+
+/** The configured public address, or else the very host that the request was sent to. */
+export const ownOrigin = ({ protocol, host }: FastifyRequest, publicOrigin: string | null): string =>
+  publicOrigin ?? `${protocol}://${host}`;
 
 /**
  * Without a public address this installation is called `localhost` or by an IP address. Any other name in the request may

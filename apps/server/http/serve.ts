@@ -73,8 +73,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
             (call) => step(call as Call & DoorCall),
           )
         : transactions.inTheOpen((call) => step(call as Call & DoorCall));
-    const work = async () =>
-      binding.serve(inTransaction, (await read()) as never, visitOf(request, reply, options.isHttps));
+    const work = async () => binding.serve(inTransaction, (await read()) as never, visitOf(request, reply, options));
     const line = request.session?.organisation ?? (claim && lines.of(claim));
     return line ? share.run(line, work) : work();
   }

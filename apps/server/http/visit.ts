@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visit } from './bind.ts';
+import { ownOrigin } from './origin.ts';
 
 export const SESSION_COOKIE = 'lods_session';
 
@@ -10,10 +11,16 @@ export function readCookie(request: FastifyRequest, name: string, isHttps: boole
   return request.cookies[cookieName(name, isHttps)];
 }
 
-export function visitOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Visit {
+interface Here {
+  readonly isHttps: boolean;
+  readonly publicOrigin: string | null;
+}
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, { isHttps, publicOrigin }: Here): Visit {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
     address: request.ip,
+    origin: ownOrigin(request, publicOrigin),
     device: (request.headers['user-agent'] ?? '').toWellFormed().slice(0, 200),
     onceKey: request.headers['idempotency-key']?.toString(),
     prefersAsync: /(^|[,;\s])respond-async\b/i.test(String(request.headers.prefer ?? '')),

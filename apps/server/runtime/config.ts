@@ -30,6 +30,8 @@ export interface Config {
   };
   /** Networks of the operator's that webhooks may reach. */
   readonly webhookNetworks: readonly string[];
+  /** Networks of the operator's in which providers of companies may stand. */
+  readonly signInNetworks: readonly string[];
   /** What the foot of the public pages states of whoever runs this installation. */
   readonly company: { readonly registrationNumber: string | undefined; readonly phone: string | undefined };
   readonly metricsToken: string | undefined;
@@ -83,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       operator: data.OPERATOR_EMAIL,
     },
     webhookNetworks: data.WEBHOOK_NETWORKS,
+    signInNetworks: data.SIGN_IN_NETWORKS,
     company: { registrationNumber: data.COMPANY_REGISTRATION_NUMBER, phone: data.COMPANY_PHONE },
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,

@@ -30,6 +30,17 @@ const anOrigin = () =>
     .refine((url) => url.pathname === '/' && !url.search && !url.username, { error: 'must be without a path' })
     .transform(({ origin }) => origin);
 
+const networksOfOwn = () =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const networks = text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : []));
+      if (networks.every((network) => ipaddr.isValidCIDR(network))) return networks;
+      context.addIssue({ code: 'custom', message: 'must be networks such as 10.1.0.0/16, fd00:1::/64' });
+      return z.NEVER;
+    });
+
 const MAIL_ADDRESS = /^[^<>\s@,;:"]+@[^<>\s@,;:"]+$/;
 const aSender = () =>
   z.string().refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
@@ -102,18 +113,12 @@ export const settings = z.object({
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is written to when something needs a person: an enquiry, a job set aside.'),
-  WEBHOOK_NETWORKS: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const networks = text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : []));
-      if (networks.every((network) => ipaddr.isValidCIDR(network))) return networks;
-      context.addIssue({ code: 'custom', message: 'must be networks such as 10.1.0.0/16, fd00:1::/64' });
-      return z.NEVER;
-    })
-    .describe(
-      'Networks of your own that webhooks of every company may reach, with `http` as well: `10.1.0.0/16`. Without it: addresses of the internet alone, with `https`.',
-    ),
+  WEBHOOK_NETWORKS: networksOfOwn().describe(
+    'Networks of your own that webhooks of every company may reach, with `http` as well: `10.1.0.0/16`. Without it: addresses of the internet alone, with `https`.',
+  ),
+  SIGN_IN_NETWORKS: networksOfOwn().describe(
+    'Networks of your own in which the providers may stand that sign the people of companies in, with `http` as well: `10.1.0.0/16`. Without it: addresses of the internet alone, with `https`.',
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, { error: 'must have at least 16 characters' })

@@ -21,6 +21,7 @@ import { recordLegalTables } from '../features/reference/legal-tables.ts';
 import { libreTranslate } from '../features/translation/libre-translate.ts';
 import { jobBindings } from '../jobs.ts';
 import { openOutside } from '../outside.ts';
+import { dnsTextRecords } from '../text-records.ts';
 import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -75,6 +76,8 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       now: () => new Date(),
       origin: () => config.publicUrl ?? origin,
       outside: openOutside({ networks: config.webhookNetworks }),
+      providers: openOutside({ networks: config.signInNetworks }),
+      textRecords: dnsTextRecords(),
       mailDomains: config.mail.checksDomains ? dnsMailDomains() : anyMailDomain,
       operatorEmail: config.mail.operator,
       translateElsewhere: config.translation && libreTranslate(config.translation, () => new Date(), onFault),

@@ -28,6 +28,7 @@ export async function personOn(origin: string, signIn: SignIn | null): Promise<P
     const { call, account, organisation } = signIn;
     await startSession(call, account.id, organisation, {
       address: '127.0.0.1',
+      origin,
       device: 'a test',
       onceKey: undefined,
       prefersAsync: false,

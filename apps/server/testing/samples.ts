@@ -3,6 +3,7 @@ import { access } from '@lods/contract/access/endpoints';
 import type { endpoints } from '@lods/contract/endpoints';
 import {
   apiKeySamples,
+  companySignInSamples,
   factorSamples,
   memberSamples,
   networkSamples,
@@ -120,6 +121,7 @@ export const samples: Samples = {
   taughtLayouts: taughtLayoutSamples,
   addressLinks: addressLinkSamples,
   apiKeys: apiKeySamples,
+  companySignIn: companySignInSamples,
   customsContact: customsContactSamples,
   dashboard: {
     waiting: () => ({}),

@@ -60,6 +60,8 @@ export interface TestServer {
   readonly letters: readonly Message[];
   /** What the DNS says of domains; of all others it does not answer. */
   readonly mailDomains: Map<string, DomainVerdict>;
+  /** The text records of names in the DNS; all others have none. */
+  readonly textRecords: Map<string, readonly string[]>;
   /** Where the files of companies lie. */
   readonly filesFolder: string;
   readonly close: () => Promise<void>;
@@ -86,6 +88,7 @@ export async function startTestServer(
   const readers = openWorkerPool({ processes: 1 });
   const letters: Message[] = [];
   const mailDomains = new Map<string, DomainVerdict>();
+  const textRecords = new Map<string, readonly string[]>();
   let origin = '';
   const ports = {
     files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
@@ -95,6 +98,8 @@ export async function startTestServer(
     origin: () => origin,
     mailDomains: { takesMail: async (domain: string) => mailDomains.get(domain) ?? 'unknown' },
     outside: openOutside({ networks: ['127.0.0.1/32'] }),
+    providers: openOutside({ networks: ['127.0.0.1/32'] }),
+    textRecords: async (name: string) => textRecords.get(name) ?? [],
     operatorEmail: 'operator@lods.example',
     customsInbox: DEMO_PAPERS,
     bounceMailbox,
@@ -128,14 +133,8 @@ export async function startTestServer(
   };
   afterAll(close);
 
-  const again = (person: Person) =>
-    transactions.inTheOpen(async (call) => {
-      const account = await findAccount(call.tx, person.username);
-      if (!account) throw new Error(`${person.username} is nobody`);
-      return personOn(origin, { call, account, organisation: person.organisation });
-    });
   return {
-    again,
+    again: againOn(origin, transactions),
     origin,
     database,
     transactions,
@@ -144,11 +143,20 @@ export async function startTestServer(
     work,
     letters,
     mailDomains,
+    textRecords,
     filesFolder: join(folder, 'files'),
     close,
     ...(await signUpPeople(origin, transactions)),
   };
 }
+
+/** Opens another session for a person. */
+const againOn = (origin: string, transactions: Transactions) => (person: Person) =>
+  transactions.inTheOpen(async (call) => {
+    const account = await findAccount(call.tx, person.username);
+    if (!account) throw new Error(`${person.username} is nobody`);
+    return personOn(origin, { call, account, organisation: person.organisation });
+  });
 
 /** The people of every test, each with a company and a session. */
 async function signUpPeople(origin: string, transactions: Transactions) {

@@ -13,7 +13,7 @@ const SECTIONS: readonly PolicySection[] = [
   ],
   [
     'Cookies and tracking',
-    'Necessary: two cookies of the portal, set when you sign in. One keeps you signed in; one lets this browser sign in again while others guess at your password. Your browser also keeps your language and appearance for itself.',
+    'Necessary: three cookies of the portal, set when you sign in. One keeps you signed in; one lets this browser sign in again while others guess at your password; one knows this browser again when the sign-in of your company leads back, and ends after ten minutes. Your browser also keeps your language and appearance for itself.',
     'Analytics: none. Preference cookies: none. There is nothing to agree to, so we ask for nothing.',
     'Non-essential cookies, should they ever be added, are blocked until you agree expressly. You could withdraw that consent on this page.',
   ],

@@ -20,7 +20,7 @@ const SECTIONS: readonly PolicySection[] = [
   ],
   [
     'Cookies and consent logging',
-    'This site sets no cookies of its own choice. The portal uses two necessary ones: one keeps you signed in, and one lets this browser sign in again while others guess at your password. Your browser keeps your language and appearance. Analytics, preference and marketing cookies are not used. Should one ever be added, it stays blocked until you agree expressly, and your consent is logged with its time and the version of the text.',
+    'This site sets no cookies of its own choice. The portal uses three necessary ones: one keeps you signed in, one lets this browser sign in again while others guess at your password, and one knows this browser again when the sign-in of your company leads back. Your browser keeps your language and appearance. Analytics, preference and marketing cookies are not used. Should one ever be added, it stays blocked until you agree expressly, and your consent is logged with its time and the version of the text.',
   ],
   [
     'Who receives it',

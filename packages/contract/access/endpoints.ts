@@ -70,7 +70,13 @@ export const access = {
     caller: 'anyone',
     body: Credentials,
     answer: CurrentUser,
-    problems: ['access.login_failed', 'access.no_company', 'access.second_factor', 'access.wrong_code'],
+    problems: [
+      'access.login_failed',
+      'access.no_company',
+      'access.second_factor',
+      'access.wrong_code',
+      'sign_in.required',
+    ],
   }),
   visitDemo: endpoint({
     method: 'POST',

@@ -33,6 +33,6 @@ export const company = {
     role: 'viewer',
     body: z.object({ id: CompanyId }),
     answer: Company,
-    problems: [],
+    problems: ['sign_in.required'],
   }),
 };

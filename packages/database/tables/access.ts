@@ -49,6 +49,10 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   device: text('device').notNull(),
   address: text('address').notNull(),
+  /** 'company': by the provider of its company, in which alone it works. */
+  openedBy: text('opened_by', { enum: ['password', 'code', 'passkey', 'company'] })
+    .notNull()
+    .default('password'),
 });
 
 export const apiKeys = pgTable('api_keys', {

@@ -27,6 +27,9 @@ export function LoginPage() {
       <SegmentedTabs label="Kind of account" tabs={TABS} value={tab} onChange={setTab}>
         <LoginForm submitText={tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'} />
       </SegmentedTabs>
+      <Button asChild className="mt-3 h-10 w-full">
+        <Link to="/company-sign-in">Sign in with your company</Link>
+      </Button>
       <p className="mt-4 text-center">
         <Link to="/forgotten-password" className="text-teal hover:underline">
           Forgotten your password?

@@ -60,6 +60,8 @@ export async function removeMemberOf(call: Call, accountId: string): Promise<{ d
 
 /** Leaves one of the own companies; where the session works in it, the session is over. */
 export async function leaveCompany(call: Call, organisationId: string, visit: Visit): Promise<{ done: true }> {
+  // Whom the provider of one company vouches for leaves no other.
+  if (call.actor.isOfCompany && organisationId !== call.organisation) throw new Problem('request.not_found', {});
   const member = await endMembership(call, organisationId, call.actor.accountId);
   const what = { action: 'left the company', subjectKind: 'account', subjectId: member.account.id } as const;
   const detail = { username: member.account.username, role: member.role };

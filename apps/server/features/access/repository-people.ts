@@ -127,6 +127,12 @@ export async function useInvitation(tx: Transaction, tokenHash: Buffer, now: Dat
   return row;
 }
 
+export async function readCompany(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id));
+  if (!row) throw new Error('a company that people sign in to is gone');
+  return row;
+}
+
 export async function readCompanyName(tx: Transaction, id: string): Promise<string> {
   const [row] = await tx.select({ name: organisations.name }).from(organisations).where(eq(organisations.id, id));
   return row?.name ?? '';

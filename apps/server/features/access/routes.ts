@@ -1,4 +1,5 @@
 import { apiKeys } from '@lods/contract/access/api-keys';
+import { companySignIn } from '@lods/contract/access/company-sign-in';
 import { access } from '@lods/contract/access/endpoints';
 import { members } from '@lods/contract/access/members';
 import { networks } from '@lods/contract/access/networks';
@@ -7,6 +8,8 @@ import { secondFactor } from '@lods/contract/access/second-factor';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { makeKey, readKeys, revokeKey } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
+import { proveDomains, readCompanySignIn, removeCompanySignIn, saveCompanySignIn } from './company-sign-in.ts';
+import { finishCompanySignIn, startCompanySignIn } from './enter-by-company.ts';
 import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
 import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
 import { readNetworks, saveNetworks } from './networks.ts';
@@ -44,6 +47,13 @@ export const accessRoutes = [
 
   bind(networks.read, (call, _input, visit) => readNetworks(call, visit)),
   bind(networks.save, saveNetworks),
+
+  bind(companySignIn.read, (call, _input, visit) => readCompanySignIn(call, visit)),
+  bindInSteps(companySignIn.save, saveCompanySignIn),
+  bind(companySignIn.remove, (call, _input, visit) => removeCompanySignIn(call, visit)),
+  bindInSteps(companySignIn.proveDomains, (step, _input, visit) => proveDomains(step, visit)),
+  bindInSteps(companySignIn.start, startCompanySignIn),
+  bindInSteps(companySignIn.finish, finishCompanySignIn),
 
   bind(secondFactor.read, readFactor),
   bindInSteps(secondFactor.begin, beginFactor),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiKeys } from '@lods/contract/access/api-keys';
+import { companySignIn } from '@lods/contract/access/company-sign-in';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
 import type { networks } from '@lods/contract/access/networks';
@@ -7,13 +8,16 @@ import type { recovery } from '@lods/contract/access/recovery';
 import type { secondFactor } from '@lods/contract/access/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { hashOf, newSecret } from '../../secret.ts';
-import type { Person } from '../../testing/person.ts';
+import { type Person, personOn } from '../../testing/person.ts';
+import { CLIENT, openProvider, type TestProvider } from '../../testing/provider.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { PASSWORD, type TestServer } from '../../testing/server.ts';
 import { addAccount, addCompany, addMember } from './accounts.ts';
+import { prove } from './company-sign-in.ts';
 import { findAccount } from './repository-accounts.ts';
 import { setPendingKey, turnOff } from './repository-factor.ts';
-import { insertLink, replaceInvitation } from './repository-people.ts';
+import { confirmEmail, insertLink, replaceInvitation } from './repository-people.ts';
+import { putSignIn } from './repository-sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 let addresses = 0;
@@ -141,5 +145,43 @@ export const factorSamples: SamplesOf<typeof secondFactor> = {
   turnOff: async (owner, server) => {
     await withoutFactor(owner, server);
     return { body: { currentPassword: PASSWORD } };
+  },
+};
+
+/** One provider for all samples of a file. */
+let provider: Promise<TestProvider> | undefined;
+
+/** The provider of a company, set up without its proof in the DNS. */
+async function providerOf(owner: Person, server: TestServer): Promise<TestProvider & { readonly email: string }> {
+  provider ??= openProvider();
+  const opened = await provider;
+  const domain = `${owner.organisation}.example`;
+  const email = `${owner.username}@${domain}`;
+  await server.transactions.inTheOpen(async ({ tx, now }) => {
+    const { clientId, clientSecret } = CLIENT;
+    const settings = { issuer: opened.issuer, clientId, clientSecret, addsViewers: false, isRequired: false };
+    const touched = { updatedAt: now, updatedByName: 'Freja Lund' };
+    await putSignIn(tx, { organisationId: owner.organisation, ...settings, ...touched });
+    await prove({ tx, now }, owner.organisation, domain);
+    await confirmEmail(tx, owner.accountId, email, now);
+  });
+  return { ...opened, email };
+}
+
+export const companySignInSamples: SamplesOf<typeof companySignIn> = {
+  read: () => ({}),
+  save: async (owner, server) => {
+    const { issuer } = await providerOf(owner, server);
+    const chosen = { domains: ['nordic.example'], addsViewers: false, isRequired: false };
+    return { body: { issuer, ...CLIENT, ...chosen } };
+  },
+  remove: () => ({}),
+  proveDomains: () => ({}),
+  start: async (owner, server) => ({ body: { email: (await providerOf(owner, server)).email } }),
+  finish: async (owner, server) => {
+    const { email, visit } = await providerOf(owner, server);
+    const person = await personOn(server.origin, null);
+    const { url } = await person.api(companySignIn.start, { body: { email } });
+    return { body: { answer: (await visit(url)).search }, cookies: Object.fromEntries(person.cookies) };
   },
 };

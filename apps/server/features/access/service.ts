@@ -23,8 +23,9 @@ import {
 } from './repository-accounts.ts';
 import { confirmEmail } from './repository-people.ts';
 import { moveSession } from './repository-sessions.ts';
+import { listRequiring, readOpening } from './repository-sign-in.ts';
 import { takeCode } from './second-factor.ts';
-import { startSession } from './sessions.ts';
+import { isWayBack, type Opening, startSession } from './sessions.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
 const DEVICE_COOKIE = 'lods_device';
@@ -66,18 +67,49 @@ export async function logIn(
     await returnTry(tx, buckets);
     await forgetFullBuckets(tx, call.now);
     await forgetExpiredDevices(tx, call.now);
+    const openedBy = account.totpSecret === null ? 'password' : 'code';
     const companies = await listCompanies(tx, account.id);
-    const current = companies.find(({ id }) => id === account.lastOrganisationId) ?? companies[0];
-    if (!current) throw new Problem('access.no_company', {});
+    const current = await firstOpen(tx, account, companies, openedBy);
     if (newHash) await updatePassword(tx, account.id, newHash, account.passwordChangedAt);
-    await enter(call, account, current.id, visit);
+    await enter(call, account, current.id, visit, openedBy);
     return presentUser(account, current, companies.length);
   });
 }
 
+type OpenedBy = NonNullable<Opening['openedBy']>;
+
+/** The company that the account worked in last, or the next that lets it in the way it came. */
+async function firstOpen(
+  tx: OpenCall['tx'],
+  account: AccountRow,
+  companies: readonly MembershipRow[],
+  openedBy: OpenedBy,
+): Promise<MembershipRow> {
+  if (companies.length === 0) throw new Problem('access.no_company', {});
+  const open = await openTo(tx, companies, openedBy);
+  const current = open.find(({ id }) => id === account.lastOrganisationId) ?? open[0];
+  if (!current) throw new Problem('sign_in.required', {});
+  return current;
+}
+
+/** Those of the companies that let in whoever came this way. */
+async function openTo(tx: OpenCall['tx'], companies: readonly MembershipRow[], openedBy: OpenedBy | undefined) {
+  const requiring = await listRequiring(
+    tx,
+    companies.map(({ id }) => id),
+  );
+  return companies.filter(({ id, role }) => !requiring.has(id) || isWayBack(role, openedBy));
+}
+
 /** Opens the session, knows the browser again next time, and writes it down in the company's log. */
-export async function enter(call: OpenCall, account: AccountRow, organisationId: string, visit: Visit): Promise<void> {
-  await startSession(call, account.id, organisationId, visit);
+export async function enter(
+  call: OpenCall,
+  account: AccountRow,
+  organisationId: string,
+  visit: Visit,
+  openedBy?: OpenedBy,
+): Promise<void> {
+  await startSession(call, account.id, organisationId, visit, openedBy ? { openedBy } : {});
   const device = newSecret();
   const expiresAt = new Date(call.now.getTime() + DEVICE_DAYS * 24 * 3_600_000);
   await rememberDevice(call.tx, { tokenHash: hashOf(device), accountId: account.id, expiresAt });
@@ -93,10 +125,10 @@ export const claimAddress = ({ tx, now }: OpenCall, accountId: string, email: st
 export async function readCurrentUser({ tx, actor, organisation }: Call): Promise<CurrentUser> {
   return asSystem(tx, async () => {
     const account = await readAccount(tx, actor.accountId);
-    const companies = await listCompanies(tx, actor.accountId);
+    const companies = await listCompaniesOf({ tx, actor, organisation });
     const current = companies.find(({ id }) => id === organisation);
     if (!account || !current) throw new Problem('request.unauthenticated', {});
-    return presentUser(account, current, companies.length);
+    return presentUser({ ...account, isOperator: actor.isOperator }, current, companies.length);
   });
 }
 
@@ -118,19 +150,32 @@ export function presentUser(account: AccountRow, company: MembershipRow, company
 }
 
 /** Works in another of the own companies from now on; another's company is answered as one that does not exist. */
-export async function workInCompany({ tx, actor }: Call, organisationId: string) {
+export async function workInCompany(call: Call, organisationId: string) {
+  const { tx, actor } = call;
   return asSystem(tx, async () => {
-    const companies = await listCompanies(tx, actor.accountId);
-    const company = companies.find(({ id }) => id === organisationId);
+    const company = (await listCompaniesOf(call)).find(({ id }) => id === organisationId);
     if (!company) throw new Problem('request.not_found', {});
+    if (!actor.isOfCompany) await refuseBypass(tx, company, actor.sessionId);
     await moveSession(tx, actor.sessionId, company.id);
     await rememberCompany(tx, actor.accountId, company.id);
     return { ...company, isCurrent: true };
   });
 }
 
+async function refuseBypass(tx: OpenCall['tx'], company: MembershipRow, sessionId: string): Promise<void> {
+  const open = await openTo(tx, [company], await readOpening(tx, sessionId));
+  if (open.length === 0) throw new Problem('sign_in.required', {});
+}
+
+/** The companies that the session may know of: where the provider of one opened it, that one. */
+async function listCompaniesOf({ tx, actor, organisation }: Pick<Call, 'tx' | 'actor' | 'organisation'>) {
+  const companies = await listCompanies(tx, actor.accountId);
+  return actor.isOfCompany ? companies.filter(({ id }) => id === organisation) : companies;
+}
+
 /** The companies that the caller belongs to, by name. */
-export async function listOwnCompanies({ tx, actor, organisation }: Call) {
-  const companies = await asSystem(tx, () => listCompanies(tx, actor.accountId));
+export async function listOwnCompanies(call: Call) {
+  const { tx, organisation } = call;
+  const companies = await asSystem(tx, () => listCompaniesOf(call));
   return companies.map((company) => ({ ...company, isCurrent: company.id === organisation }));
 }

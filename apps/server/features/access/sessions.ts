@@ -15,17 +15,34 @@ import {
   insertSession,
   listSessions,
   replaceToken,
+  type SessionRow,
 } from './repository-sessions.ts';
 import { idleSince } from './settle.ts';
 
 /** Every session ends after a week. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
+/** How a session was opened, and how long it lasts at most. */
+export interface Opening {
+  readonly openedBy?: SessionRow['openedBy'];
+  readonly longestMs?: number;
+}
+
+/** Whether a session that was opened so may work in a company that requires its own provider: owners come in when that fails. */
+export const isWayBack = (role: string, openedBy: string | undefined) =>
+  role === 'owner' && (openedBy === 'code' || openedBy === 'passkey');
+
 /** Starts a session with a token that nobody has seen before, and hands it to the browser. */
-export async function startSession(call: OpenCall, accountId: string, organisationId: string, visit: Visit) {
+export async function startSession(
+  call: OpenCall,
+  accountId: string,
+  organisationId: string,
+  visit: Visit,
+  { openedBy = 'password', longestMs = LONGEST_MS }: Opening = {},
+) {
   const { tx, now } = call;
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + LONGEST_MS);
+  const expiresAt = new Date(now.getTime() + longestMs);
   const presented = visit.cookie(SESSION_COOKIE);
   if (presented) await deleteSessionOfToken(tx, presented);
   await deleteEndedSessions(tx, now, idleSince(now));
@@ -38,6 +55,7 @@ export async function startSession(call: OpenCall, accountId: string, organisati
     expiresAt,
     device: visit.device,
     address: visit.address,
+    openedBy,
   });
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
@@ -75,12 +93,10 @@ export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ don
   return { done: true };
 }
 
-export function listOwnSessions({ tx, now, actor }: Call) {
+export function listOwnSessions({ tx, now, actor, organisation }: Call) {
   return asSystem(tx, async () => {
     const rows = await listSessions(tx, actor.accountId, now, idleSince(now));
-    // Visitors of the demo share an account and see no session of another.
-    const ownRows = actor.isVisitor ? rows.filter(({ id }) => id === actor.sessionId) : rows;
-    return ownRows.map((row) => ({
+    return rows.filter(isSeenBy({ actor, organisation })).map((row) => ({
       id: row.id,
       startedAt: row.startedAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
@@ -92,8 +108,23 @@ export function listOwnSessions({ tx, now, actor }: Call) {
   });
 }
 
-export async function endOwnSession({ tx, actor }: Call, id: string): Promise<{ done: true }> {
-  const isGone = await asSystem(tx, () => deleteSession(tx, actor.accountId, id));
+/**
+ * Visitors of the demo share an account and see no session of another. Whom a company's provider vouches for sees what that provider opened:
+ * where else the person works is not the company's business.
+ */
+const isSeenBy =
+  ({ actor, organisation }: Pick<Call, 'actor' | 'organisation'>) =>
+  ({ id, openedBy, organisationId }: SessionRow) => {
+    if (actor.isVisitor) return id === actor.sessionId;
+    return !actor.isOfCompany || (openedBy === 'company' && organisationId === organisation);
+  };
+
+export async function endOwnSession({ tx, now, actor, organisation }: Call, id: string): Promise<{ done: true }> {
+  const isGone = await asSystem(tx, async () => {
+    const rows = await listSessions(tx, actor.accountId, now, idleSince(now));
+    const isSeen = rows.filter(isSeenBy({ actor, organisation })).some((row) => row.id === id);
+    return isSeen && deleteSession(tx, actor.accountId, id);
+  });
   if (!isGone) throw new Problem('request.not_found', {});
   return { done: true };
 }

@@ -37,6 +37,7 @@ export function sessionOfEntry(entry: Entry | undefined, { company, address }: C
     type,
     isOperator,
     isVisitor,
+    isOfCompany,
     role,
     organisationId,
   } = entry;
@@ -45,10 +46,11 @@ export function sessionOfEntry(entry: Entry | undefined, { company, address }: C
     return null;
   }
   if (entry.isOutside) throw new Problem('access.outside_network', { address });
+  if (entry.isBypass) throw new Problem('sign_in.required', {});
   const person = `${firstName} ${lastName}`.trim();
   const caller = keyName === null ? { name: person } : { name: `${person} (${keyName})`, keyName };
-  const visitor = isVisitor ? { isVisitor } : {};
-  const actor = { accountId, sessionId, username, ...caller, type, role, isOperator, ...visitor };
+  const limits = { ...(isVisitor ? { isVisitor } : {}), ...(isOfCompany ? { isOfCompany } : {}) };
+  const actor = { accountId, sessionId, username, ...caller, type, role, isOperator, ...limits };
   return { organisation: organisationId, actor };
 }
 

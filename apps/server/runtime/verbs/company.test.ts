@@ -123,6 +123,31 @@ it('lets the people of a company in from any network again', async () => {
   expect(await networks()).toBe(0);
 });
 
+it('lets the people of a company in with a password again, and takes a mail domain from it', async () => {
+  const { pool } = server.database;
+  const company = server.anna.organisation;
+  await pool.query(
+    `insert into company_sign_ins values ($1, 'https://id.example', 'lods', 'secret', false, true, now(), now(), 'Anna Holm')`,
+    [company],
+  );
+  const isRequired = () =>
+    pool.query('select is_required from company_sign_ins').then(({ rows }) => rows[0].is_required);
+  expect((await lods('company', 'open', 'Nordic Steel')).says).toContain('A password opens it again');
+  expect(await isRequired()).toBe(false);
+  expect((await lods('company', 'prove', 'nordic.example')).says).toContain('name the company');
+  expect((await lods('company', 'prove', 'nordic.example', '--name', 'Nordic Steel')).says).toContain(
+    'at nordic.example',
+  );
+  const second = (await lods('company', 'prove', 'nordic.example', '--name', 'Baltic Metals')).says;
+  expect(second).toContain('nordic.example signs in to another company here');
+  expect((await lods('company', 'release', 'other.example')).says).toContain(
+    'no company signs in with addresses at other.example',
+  );
+  expect((await lods('company', 'release', 'Nordic.example')).says).toContain('nordic.example is free');
+  expect((await pool.query('select 1 from company_mail_domains')).rows).toEqual([]);
+  await pool.query('delete from company_sign_ins');
+});
+
 /** How many rows each table has of a company; tables without any are left out. */
 const rowsOf = async (id: string) => {
   const tables = Object.keys(privacy);
@@ -146,6 +171,11 @@ it('says what the law holds before it erases a company, erases it whole, and lea
   const copyId = (await listOrganisations(server.database)).find(({ name }) => name === 'Copy of importer')?.id ?? '';
   const demo = await companyOf('importer');
   const others = await rowsOf(demo);
+  await pool.query(
+    `insert into company_sign_ins values ($1, 'https://id.example', 'lods', 'secret', false, false, null, now(), 'Anna Holm')`,
+    [copyId],
+  );
+  await pool.query(`insert into company_mail_domains values ($1, 'copy.example', 'lods-domain=x', now())`, [copyId]);
   const before = await rowsOf(copyId);
   expect(before.length).toBeGreaterThan(20);
 

@@ -14,15 +14,18 @@ import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';
 import { StartFault } from '../start-fault.ts';
 import { type Company, erase, type Open } from './company-erase.ts';
+import { letPasswordsIn, proveDomain, release } from './company-mail-domain.ts';
 
 const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings
-       lods company open NAME                       let its people in from any network again
+       lods company open NAME                       let its people in from any network and with a password again
+       lods company prove DOMAIN --name NAME        let it sign in with a mail domain that you know to be its own
+       lods company release DOMAIN                  take a mail domain from the company that signs in with it
        lods company erase NAME                      say what would be erased, and what the law still holds
        lods company erase NAME --confirm NAME [--handed-over]
                                                     erase it for good; --handed-over: the company has its archive and keeps
                                                     what the law holds`;
 
-const VERBS = ['import', 'open', 'erase'] as const;
+const VERBS = ['import', 'open', 'prove', 'release', 'erase'] as const;
 
 /** An archive of a whole company is larger than anything that people upload. */
 const CAPS = { totalBytes: 50_000_000_000, ratio: 1_000, parts: 1_000_000 };
@@ -35,7 +38,7 @@ const About = z.object({
   exportedAt: z.iso.datetime(),
 });
 
-/** Makes a company of an archive, lets the people of a company in again, erases one. Works beside a running installation too. */
+/** Makes a company of an archive, lets the people of a company in again, gives or takes a mail domain, erases one. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
   const { verb, subject, name, confirm, isHandedOver } = understand(args);
   switch (verb) {
@@ -43,6 +46,11 @@ export async function run(args: readonly string[]): Promise<number> {
       return importFile(resolve(subject), name);
     case 'open':
       return withCompany(subject, letIn);
+    case 'prove':
+      if (!name) throw new StartFault(`name the company; use it like this:\n  ${USE}`);
+      return withCompany(name, (company, open) => proveDomain(company, open, subject.toLowerCase()));
+    case 'release':
+      return withDatabase(({ database }) => release(database, subject.toLowerCase()));
     case 'erase':
       return withCompany(subject, (company, open) => erase(company, open, { confirm, isHandedOver }));
   }
@@ -124,23 +132,29 @@ async function makeFrom({ archive, about }: Opened, newName: string | undefined,
   return { id, name, rows, files: stored.length };
 }
 
-/** Does something to the company of that name or id. */
-async function withCompany(name: string, work: (company: Company, open: Open) => Promise<number>): Promise<number> {
+async function withDatabase(work: (open: Open) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const { database, close } = await joinDatabase(config, () => {});
   try {
-    const companies = (await listOrganisations(database)).filter((each) => each.name === name || each.id === name);
-    const [company, second] = companies;
-    if (!company) throw new StartFault(`there is no company named ${name}`);
-    if (second) throw new StartFault(`there are ${companies.length} companies named ${name}: name one by its id`);
-    return await work(company, { database, files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir) });
+    return await work({ database, files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir) });
   } finally {
     await close();
   }
 }
 
-/** For a company whose network has changed: nobody there could change the list. */
-async function letIn(company: Company, { database }: Open): Promise<number> {
+/** Does something to the company of that name or id. */
+const withCompany = (name: string, work: (company: Company, open: Open) => Promise<number>): Promise<number> =>
+  withDatabase(async (open) => {
+    const companies = (await listOrganisations(open.database)).filter((each) => each.name === name || each.id === name);
+    const [company, second] = companies;
+    if (!company) throw new StartFault(`there is no company named ${name}`);
+    if (second) throw new StartFault(`there are ${companies.length} companies named ${name}: name one by its id`);
+    return work(company, open);
+  });
+
+/** For a company whose network has changed, or whose provider fails: nobody there could change the settings. */
+async function letIn(company: Company, open: Open): Promise<number> {
+  const { database } = open;
   await beforeOrganisation(database, (tx) => deleteNetworks(tx, company.id));
   await inOrganisation(database, company.id, (tx) =>
     recordAudit(tx, {
@@ -149,5 +163,6 @@ async function letIn(company: Company, { database }: Open): Promise<number> {
     }),
   );
   console.log(`The people of ${company.name} come in from any network now.`);
+  await letPasswordsIn(company, open);
   return 0;
 }
