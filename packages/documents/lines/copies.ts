@@ -35,7 +35,7 @@ interface Heard {
 const SEPARATOR = '\u001f';
 /** What two lines of one MRN and item must agree on. */
 const SIGNING: readonly Field[] = ['cnCode', 'taricCode', 'hsCode', 'countryOfOrigin', 'netMass'];
-/** What the rows for each tax of one item have in common. */
+/** What the rows for each tax of one item have in common. An amount is none of it: under 'Bedrag' each row states its own tax. */
 const OF_THE_ITEM: readonly Field[] = [
   ...SIGNING,
   'mrn',
@@ -46,7 +46,6 @@ const OF_THE_ITEM: readonly Field[] = [
   'grossMass',
   'quantity',
   'description',
-  'value',
 ];
 
 /**

@@ -245,7 +245,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   // By what the heading says: `headsCancelled`.
   cancelled: {},
   taxType: {
-    all: 'skatteart avgiftsslag avgiftstyp avgiftskod',
+    all: 'skatteart avgiftsslag avgiftstyp avgiftskod skattetyp skattekod soortbelasting belastingsoort belastingtype typebelasting middelcode heffingsoort soortheffing typedetaxe codetaxe naturedelataxe taxe rodzajoplaty typoplaty kodoplaty rodzajnaleznosci tributo codicetributo tipotributo tipodetributo codigotributo',
     en: 'taxtype typeoftax taxcode dutytype typeofduty chargetype',
     da: 'afgiftsart afgiftstype afgiftskode afgift',
     de: 'abgabenart abgabeart steuerart abgabenartcode abgabe',

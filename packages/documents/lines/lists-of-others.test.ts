@@ -306,3 +306,21 @@ test('a Swedish Tull-id is the MRN', async () => {
   );
   expect(lines[0]?.mrn).toBe('26SE0J026497NRR832');
 });
+
+test.each(['Soort belasting', 'Type de taxe', 'Rodzaj opłaty', 'Kolom X'])(
+  'a row for each tax of an item counts once, whatever the column of taxes is called: %s',
+  async (heading) => {
+    const tax = (item: number, mass: string, code: string, amount: string) =>
+      `26DK20YYNZ9J3B1AR5;${item};26-01-2026;72083900;CN;${mass};${code};${amount}`;
+    const { lines } = await read(
+      [
+        `MRN;Artikel;Aanvaardingsdatum;Goederencode;Land van oorsprong;Nettomassa (kg);${heading};Bedrag`,
+        tax(1, '1200,5', 'A00', '100,00'),
+        tax(1, '1200,5', 'B00', '231,40'),
+        tax(2, '800,5', 'A00', '55,00'),
+        tax(2, '800,5', 'B00', '121,10'),
+      ].join('\n'),
+    );
+    expect(counting(lines).map(([, , kg]) => kg)).toEqual(['1200.5', '800.5']);
+  },
+);

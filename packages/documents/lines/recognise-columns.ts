@@ -59,6 +59,7 @@ export function recogniseColumns(
   nameByHeading(columns, table);
   nameMrn(columns);
   nameCancelled(columns);
+  nameTaxType(columns);
   nameCodeParts(columns);
   settleRivals(columns, table);
   chooseMass(columns);
@@ -352,6 +353,22 @@ function nameCancelled(columns: readonly Column[]): void {
       (field === null || field === 'status') && because !== 'chosen by a person' && headsCancelled(heading.text),
   );
   if (column) Object.assign(column, { field: 'cancelled', confidence: 'certain', because: 'heading' });
+}
+
+/** Customs duty and value added tax as declarations code them: (EU) 2015/2447 Annex B, data element 14 03 039. */
+const TAX_CODE = /^[A-E]\d\d$/;
+
+/** A column of such codes, with two at least, tells which rows state another tax of an item, whatever it is called. */
+function nameTaxType(columns: readonly Column[]): void {
+  if (columns.some(({ field }) => field === 'taxType')) return;
+  const column = columns.find((candidate) => {
+    if (!isUnnamed(candidate)) return false;
+    const filled = candidate.samples.map(({ text }) => text.trim()).filter((text) => text !== '');
+    const codes = new Set(filled);
+    return codes.size > 1 && codes.has('A00') && codes.has('B00') && filled.every((text) => TAX_CODE.test(text));
+  });
+  if (column)
+    Object.assign(column, { field: 'taxType', confidence: 'certain', because: 'its values are codes of taxes' });
 }
 
 /** 'Line' that counts on through all declarations numbers the rows of the file, not the items of a declaration. */
