@@ -324,3 +324,13 @@ test.each(['Soort belasting', 'Type de taxe', 'Rodzaj opłaty', 'Kolom X'])(
     expect(counting(lines).map(([, , kg]) => kg)).toEqual(['1200.5', '800.5']);
   },
 );
+
+test.each(['STK', 'kg'])(
+  'the unit right behind the mass is the unit of the mass, not that of the quantity: %s',
+  async (unit) => {
+    const { lines, asks } = await read(
+      `MRN;Antaget;Varekode;Oprindelse;Nettomasse;Vægtenhed;Antal;Enhed\n26DK20YYNZ9J3B1AR5;26.01.2026;72083900;CN;24,15;TO;4;${unit}\n26DK20YYNZ9J3B1AR5;26.01.2026;72083900;TR;812,5;KG;9;${unit}\n`,
+    );
+    expect([counting(lines).map(([, , kg]) => kg), asks]).toEqual([['24150', '812.5'], []]);
+  },
+);

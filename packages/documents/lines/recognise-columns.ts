@@ -336,14 +336,24 @@ function isUnnamed({ field, confidence, because }: Column): boolean {
   return field === null && confidence !== 'chosen' && because === '';
 }
 
-/** A column of kilograms and tonnes beside a mass is its unit, whatever it is called. */
+/**
+ * A column of kilograms and tonnes beside a mass is its unit, whatever it is called; it also stands before another column of units further off, which
+ * is that of a quantity.
+ */
 function nameUnit(columns: readonly Column[]): void {
-  if (columns.some(({ field }) => field === 'unit')) return;
   const isMass = (index: number) => ['netMass', 'grossMass'].includes(columns[index]?.field ?? '');
-  const unit = columns.find(
-    (column) => isUnnamed(column) && holdsMassUnits(column) && (isMass(column.index - 1) || isMass(column.index + 1)),
+  const known = columns.find(({ field }) => field === 'unit');
+  if (known && (known.confidence === 'chosen' || isMass(known.index - 1))) return;
+  const unit = columns.find((column) =>
+    known
+      ? column.field === null && column.confidence !== 'chosen' && holdsMassUnits(column) && isMass(column.index - 1)
+      : isUnnamed(column) && holdsMassUnits(column) && (isMass(column.index - 1) || isMass(column.index + 1)),
   );
-  if (unit) Object.assign(unit, { field: 'unit', confidence: 'certain', because: 'its values are units of mass' });
+  if (!unit) return;
+  const { letter } = unit;
+  const field: Field = 'unit';
+  if (known) Object.assign(known, { field: null, because: `column ${letter} was chosen for ${labelOf(field)}` });
+  Object.assign(unit, { field: 'unit', confidence: 'certain', because: 'its values are units of mass' });
 }
 
 /** 'Storno', 'Cancelled on': a column that no other name fits tells which declarations were invalidated. */

@@ -110,6 +110,8 @@ function besideUnits(
   }
   if (thousandfold > 0 && equal === 0)
     return { unit: 'kg', because: 'the mass is a thousand times the quantity in tonnes' };
+  const isBehindMass = unit.index === mass.index + 1 && quantity.index !== mass.index - 1;
+  if (isBehindMass && thousandfold === 0) return { unit: 'row', because: `column ${unit.letter} gives the unit` };
   if (equal > 0 && thousandfold === 0 && others === 0)
     return { unit: 'row', because: `column ${unit.letter} gives the unit of mass and quantity` };
   return { unit: null, because: `column ${unit.letter} may give the unit of the mass or of the quantity only` };
