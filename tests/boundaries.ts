@@ -16,11 +16,6 @@ const PLANTED_CLOCK = 'tests/boundaries/apps/server/features/suppliers/reads-the
 const KEEPS_TIME = /(^|\/)(apps\/server|packages\/(?!ui\/))/;
 const MAY_READ_THE_CLOCK =
   /(^|\/)(apps\/server\/(runtime|testing)|packages\/database\/embedded)\/|[.](test|proof)[.]tsx?$/;
-/** Screens that are longer than a function may be. None is added; one that is split leaves the list. */
-const STILL_LONG = new Set([
-  'apps/portal/features/scenarios/comparison.tsx: Comparison',
-  'apps/portal/features/certificates/rule-dialog.tsx: RuleDialog',
-]);
 const MAX_SOURCE_LINES = 600;
 const MAX_TEST_LINES = 700;
 
@@ -111,7 +106,6 @@ for (const { rule, from, to } of house.violations) faults.push(`${rule.name}: ${
 const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages', 'tests'], {
   encoding: 'utf8',
 }).stdout.split('\n');
-const seenLong = new Set<string>();
 for (const file of files) {
   if (/(^|\/)(lib|libs|utils?|common|helpers?|misc|shared)\//.test(file))
     faults.push(`${file}: give the folder the name of what it holds`);
@@ -126,17 +120,11 @@ for (const file of files) {
   if (file !== PLANTED_CLOCK && readsTheClock(file, text))
     faults.push(`${file}: reads the clock; be handed \`now\` instead`);
   if (/^(apps|packages)\//.test(file) && !/[.](test|proof|bench)[.]tsx?$/.test(file))
-    for (const fault of longFunctions(file, text)) {
-      const name = `${file}: ${fault.slice(0, fault.indexOf(':'))}`;
-      if (STILL_LONG.has(name)) seenLong.add(name);
-      else faults.push(`${file}: ${fault}`);
-    }
+    for (const fault of longFunctions(file, text)) faults.push(`${file}: ${fault}`);
   const lines = text.split('\n').length;
   const most = /\.test\.tsx?$|^tests\//.test(file) ? MAX_TEST_LINES : MAX_SOURCE_LINES;
   if (lines > most && !text.includes('@long-because')) faults.push(`${file}: ${lines} lines, at most ${most}`);
 }
-
-for (const name of STILL_LONG.difference(seenLong)) faults.push(`${name} is no longer long: take it off the list`);
 
 for (const fault of faults) console.error(fault);
 console.log(

@@ -17,7 +17,7 @@ export interface BuyingPlan {
   readonly leftover: Leftover;
 }
 
-export interface BuyingStep {
+interface BuyingStep {
   /** 'sale': certificates of 2026, bought when the sale is open. 'holding': the test at a quarter's end. 'surrender': what is then missing. */
   readonly kind: 'holding' | 'sale' | 'surrender';
   /** The quarter of import that sets the price, or the quarter whose end is tested; null for the rest before surrender. */
@@ -34,7 +34,7 @@ export interface BuyingStep {
 }
 
 /** Certificates that are bought and not needed. */
-export interface Leftover {
+interface Leftover {
   readonly surplus: Figure;
   /** Art. 23(2): at most what had to be bought to hold in the year of purchase, or all where nobody exceeds the threshold after all. */
   readonly cap: Quantity;

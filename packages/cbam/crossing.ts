@@ -19,7 +19,7 @@ export interface CrossingFacts {
 }
 
 /** One way to go on from today. */
-export interface Pace {
+interface Pace {
   readonly name: 'last 90 days' | 'last year' | 'this year';
   /** Tonnes a day, as a fraction: mass over days. */
   readonly massT: string;

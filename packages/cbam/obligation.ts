@@ -30,7 +30,7 @@ export interface ObligationGood {
   readonly totalEur: Quantity;
 }
 
-export interface ObligationPart {
+interface ObligationPart {
   readonly quarter: string;
   readonly certificates: Quantity;
   /** Published, or else the assumed price. */
@@ -40,7 +40,7 @@ export interface ObligationPart {
   readonly basis: 'assumed' | 'published' | 'unknown';
 }
 
-export interface ObligationQuarter {
+interface ObligationQuarter {
   readonly quarter: string;
   readonly certificates: Figure;
   readonly price: Quantity;

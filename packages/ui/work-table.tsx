@@ -112,7 +112,7 @@ const groupOf =
   };
 
 /** The rows that hold every word of the search and every filter. */
-export function foundRows<Row>(
+function foundRows<Row>(
   rows: readonly Row[],
   columns: readonly WorkColumn<Row>[],
   filters: readonly Filter<Row>[],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkReport, ReportCheck } from '@lods/cbam/report/check';
-import { checkKeptDocuments } from '@lods/cbam/report/checks/kept-documents';
+import { checkKeptDocuments } from '@lods/cbam/report/checks/declaration-documents';
 import { Finder } from '@lods/cbam/report/finder';
 import { listRules, rules } from '@lods/cbam/report/rules';
 import { reportTables } from '@lods/cbam/report/tables';

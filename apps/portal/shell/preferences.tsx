@@ -6,8 +6,8 @@ import { FormatProvider } from '@lods/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { api } from './api.ts';
-import { keepTyped } from './kept.ts';
 import { useLocale } from './language.ts';
+import { keepTyped } from './typed-draft.ts';
 
 export const PREFERENCES = ['preferences'];
 

@@ -10,7 +10,7 @@ import { type DirectSource, type ElectricitySource, stated, tonnesOf } from './s
 import { statementFigures } from './statement.ts';
 
 /** The row of the table of fuels that a kind of energy stands for, until the person names the very fuel. */
-export const FUEL_OF: Readonly<Record<Exclude<EnergyType, 'electricity'>, string>> = {
+const FUEL_OF: Readonly<Record<Exclude<EnergyType, 'electricity'>, string>> = {
   natural_gas: 'Natural gas',
   coal: 'Other bituminous coal',
   oil: 'Residual fuel oil',
@@ -125,7 +125,7 @@ function embedded(massT: string, specific: string, path: string): Quantity {
 }
 
 /** Tonnes of products that leave the map at its outputs: by-products and waste are not counted, (EU) 2025/2547 Annex III F. */
-export function outputOf(map: ProcessMap): Quantity {
+function outputOf(map: ProcessMap): Quantity {
   const products = map.steps.flatMap((step, index) =>
     step.type === 'output'
       ? step.outputs.flatMap((output, place) =>

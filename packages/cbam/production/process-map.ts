@@ -44,7 +44,7 @@ export interface MapInput {
   readonly specificIndirect: string;
 }
 
-export interface MapOutput {
+interface MapOutput {
   readonly product: string;
   readonly quantity: string;
   readonly unit: string;

@@ -8,7 +8,7 @@ import type { Fuel, Tables } from '../tables.ts';
 import { rememberer } from './remember.ts';
 
 /** Units of a mass or of an energy by net calorific value, as they stand on bills. */
-export const energyUnits = ['MWh', 'kWh', 'GJ', 'TJ', 't', 'kg'] as const;
+const energyUnits = ['MWh', 'kWh', 'GJ', 'TJ', 't', 'kg'] as const;
 export type EnergyUnit = (typeof energyUnits)[number];
 
 /** In TJ: by the definition of joule and watt-hour, Directive 80/181/EEC. */

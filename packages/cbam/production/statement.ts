@@ -1,6 +1,6 @@
 import { readAmount } from '../decimal.ts';
 import { derive } from '../derive.ts';
-import { isKnown, type Quantity } from '../figure.ts';
+import type { Quantity } from '../figure.ts';
 import type { Tables } from '../tables.ts';
 import { attributionOf } from './attribution.ts';
 import type { ProductionStatement, StatedPrecursor, StatedProduction } from './production-statement.ts';
@@ -140,9 +140,4 @@ export function circleOf(
 
 function isNothing(massT: string): boolean {
   return readAmount(massT)?.replace(/[0.]/g, '') === '';
-}
-
-/** tCO2e that the goods of a process carry in all: what leaves times what each tonne carries. */
-export function carriedInAll(figures: ProductionFigures): Quantity {
-  return isKnown(figures.output) ? derive('embedded', figures.output, figures.specificTotal) : figures.output;
 }

@@ -6,9 +6,9 @@ import { DecimalOut } from '../decimal.ts';
 export const AnswerWay = z.enum(['workbook', 'bills', 'values']);
 export type AnswerWay = z.infer<typeof AnswerWay>;
 
-export const BILL_UNITS = ['kWh', 'MWh', 'MJ', 'GJ', 'l', 'm3', 'kg', 't'] as const;
-export const ENERGY_UNITS = ['kWh', 'MWh', 'MJ', 'GJ'] as const;
-export const MASS_UNITS = ['t', 'kg'] as const;
+const BILL_UNITS = ['kWh', 'MWh', 'MJ', 'GJ', 'l', 'm3', 'kg', 't'] as const;
+const ENERGY_UNITS = ['kWh', 'MWh', 'MJ', 'GJ'] as const;
+const MASS_UNITS = ['t', 'kg'] as const;
 
 const line = z.string().trim().max(300).default('');
 /** A number as the form holds it: a plain decimal, or blank while it is not known. */

@@ -11,7 +11,7 @@ const Country = z.string().regex(/^[A-Z]{2}$/, 'Country code must be 2 character
 export const SECTORS = ['Iron and steel', 'Aluminium', 'Cement', 'Fertilisers', 'Hydrogen', 'Electricity'] as const;
 
 /** An importer on whose behalf the company acts as indirect customs representative: (EU) 2023/956 Art. 5(1a) and (2). */
-export const RepresentedImporter = z.object({
+const RepresentedImporter = z.object({
   eori: Eori,
   name: z.string().trim().min(1, 'Enter the name of the importer').max(70, 'At most 70 characters'),
   country: Country,
@@ -21,7 +21,7 @@ export const RepresentedImporter = z.object({
 });
 
 /** Estimated imports of one type of goods in one year: Art. 5(5)(g). */
-export const Estimate = z.object({
+const Estimate = z.object({
   year: z.coerce.number().int('Enter a year').min(2026, 'Not before 2026').max(2099),
   sector: z.enum(SECTORS, { error: 'Choose the type of goods' }),
   /** Tonnes; of electricity MWh. */

@@ -10,7 +10,7 @@ const params = z.object({ year: z.coerce.number().int().min(FIRST_DECLARED_YEAR)
 const price = decimalIn({ digits: 12, decimals: 2, min: { value: '0.01', message: 'Enter a price above 0' } });
 
 /** An amount at a price that is published, at one that is assumed, or unknown. */
-export const PriceBasis = z.enum(['published', 'assumed', 'unknown']);
+const PriceBasis = z.enum(['published', 'assumed', 'unknown']);
 
 /** Which price stands in where none is published. */
 export const PriceAssumption = z.object({
@@ -56,7 +56,7 @@ export const ObligationQuarter = z.object({
 export type ObligationQuarter = z.infer<typeof ObligationQuarter>;
 
 /** Amounts of several goods in euros. */
-export const PricedAmounts = z.object({
+const PricedAmounts = z.object({
   certificates: DecimalOut,
   knownEur: DecimalOut,
   assumedEur: DecimalOut,
@@ -67,7 +67,7 @@ export const PricedAmounts = z.object({
 });
 
 /** What stands beside the headline of a year, in euros; `goods` are only those that are otherwise there. */
-export const PricedBeside = PricedAmounts.extend({ goods: z.array(ObligationGood) });
+const PricedBeside = PricedAmounts.extend({ goods: z.array(ObligationGood) });
 
 export const Obligation = PricedAmounts.extend({
   year: z.int(),

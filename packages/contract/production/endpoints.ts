@@ -10,12 +10,12 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const id = z.string().trim().min(1).max(64);
 
 /** The specification's list, in its order. */
-export const PRODUCT_TYPES = ['cement', 'iron_steel', 'aluminium', 'fertilisers', 'electricity', 'hydrogen'] as const;
-export const STEP_TYPES = ['input', 'process', 'output', 'branch', 'loop'] as const;
-export const ENERGY_TYPES = ['electricity', 'natural_gas', 'coal', 'oil', 'biomass'] as const;
+const PRODUCT_TYPES = ['cement', 'iron_steel', 'aluminium', 'fertilisers', 'electricity', 'hydrogen'] as const;
+const STEP_TYPES = ['input', 'process', 'output', 'branch', 'loop'] as const;
+const ENERGY_TYPES = ['electricity', 'natural_gas', 'coal', 'oil', 'biomass'] as const;
 export const ENERGY_UNITS = ['MWh', 'kWh', 'GJ', 'TJ', 't', 'kg'] as const;
-export const MASS_UNITS = ['t', 'kg'] as const;
-export const OUTPUT_KINDS = ['product', 'by_product', 'waste'] as const;
+const MASS_UNITS = ['t', 'kg'] as const;
+const OUTPUT_KINDS = ['product', 'by_product', 'waste'] as const;
 
 const orNone = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.union([z.literal(''), z.enum(values)]).default('');

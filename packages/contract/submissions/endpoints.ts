@@ -10,7 +10,7 @@ const params = z.object({ id: z.uuid() });
 const known = DecimalOut.nullable();
 
 /** One product, tCO2e per tonne; null where it is not known. */
-export const SubmittedProduct = z.object({
+const SubmittedProduct = z.object({
   cnCode: z.string(),
   name: z.string(),
   outputT: known,

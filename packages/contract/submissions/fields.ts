@@ -7,10 +7,10 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const day = z.union([z.literal(''), z.iso.date('Enter a day')]).default('');
 
 /** The specification's lists, in its order. */
-export const INDUSTRIES = ['cement', 'iron_steel', 'aluminium', 'fertilizers'] as const;
-export const ELECTRICITY_SOURCES = ['grid_average', 'supplier_specific', 'residual_mix'] as const;
-export const PRECURSOR_SOURCES = ['process', 'answer', 'stated', 'default'] as const;
-export const BY_PRODUCT_BASES = ['none', 'mass', 'energy'] as const;
+const INDUSTRIES = ['cement', 'iron_steel', 'aluminium', 'fertilizers'] as const;
+const ELECTRICITY_SOURCES = ['grid_average', 'supplier_specific', 'residual_mix'] as const;
+const PRECURSOR_SOURCES = ['process', 'answer', 'stated', 'default'] as const;
+const BY_PRODUCT_BASES = ['none', 'mass', 'energy'] as const;
 
 const Installation = z.object({
   name: text(512),

@@ -2,10 +2,10 @@ import { askForTranslations } from './ask.ts';
 import { currentLanguage, currentLocale } from './choice.ts';
 import { withoutEntered } from './entered.ts';
 import { inOneLine, isFixed } from './fixed.ts';
-import { keepTranslation, keptTranslation } from './kept.ts';
 import type { Translated } from './languages.ts';
 import { isDateOf } from './local-date.ts';
 import { withLocalNumbers } from './local-numbers.ts';
+import { keepTranslation, keptTranslation } from './memory.ts';
 import { ATTRIBUTES, type Place, placeOfAttribute, placesIn, placesOfText } from './places.ts';
 
 const AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { currentLanguage, savedLanguage, saveLanguage, setCurrent } from './choice.ts';
-import { forgetOlderTranslations } from './kept.ts';
 import { isLanguage, type Language } from './languages.ts';
+import { forgetOlderTranslations } from './memory.ts';
 import { offer, offeredLanguage } from './offer.ts';
 import { followPage, translatePage } from './page.ts';
 

@@ -10,8 +10,8 @@ import { Printer, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
-import { useKept } from '../../shell/kept.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type AssessmentForm, ConsignmentForm, EMPTY } from './form.tsx';
 import { useAssessment, useSaveAssessment, useSavedAssessments } from './queries.ts';
 import { Resources } from './resources.tsx';
@@ -22,7 +22,7 @@ import { TodayPanel } from './today-panel.tsx';
 /** Whether CBAM applies to a consignment: the tool's four conditions, and beside them the rule of today. */
 export function AssessmentPage() {
   const [search, setSearch] = useSearchParams();
-  const [form, setForm, forget] = useKept<AssessmentForm>('self-assessment', EMPTY);
+  const [form, setForm, forget] = useTypedDraft<AssessmentForm>('self-assessment', EMPTY);
   const [asked, setAsked] = useState<ConsignmentInput | null>(null);
   const savedId = search.get('saved');
   const answer = useAssessment(asked);

@@ -14,37 +14,7 @@ const EMPTY: Pick<Rule, 'ruleType' | 'triggerCondition' | 'actionType'> = {
 
 /** Adds a rule or changes one. */
 export function RuleDialog({ stored, onClose }: { stored: Rule | null; onClose: () => void }) {
-  const toast = useToast();
-  const form = useForm({
-    values: {
-      ...EMPTY,
-      ...(stored && {
-        ruleType: stored.ruleType,
-        triggerCondition: stored.triggerCondition,
-        actionType: stored.actionType,
-      }),
-      ruleName: stored?.ruleName ?? '',
-      triggerValue: stored?.triggerValue ?? '',
-      actionQuantity: stored?.actionQuantity ?? '',
-      maxPrice: stored?.maxPrice ?? '',
-      minPrice: stored?.minPrice ?? '',
-      notifyEmail: stored?.notifyEmail ?? '',
-      isActive: stored?.isActive ?? true,
-    },
-    schema: NewRule,
-    bodyOf: (values): NewRule => values,
-    save: useSaveRule(stored),
-    onSaved: () => {
-      toast({ title: stored ? 'Automation rule changed' : 'Automation rule created successfully' });
-      onClose();
-    },
-    onFailed: ({ message }) =>
-      toast({
-        title: stored ? 'Failed to change rule' : 'Failed to create automation rule',
-        description: message,
-        variant: 'destructive',
-      }),
-  });
+  const form = useRuleForm(stored, onClose);
   const { ruleType, triggerCondition, actionType } = form.values;
   return (
     <FormDialog
@@ -101,4 +71,38 @@ export function RuleDialog({ stored, onClose }: { stored: Rule | null; onClose: 
       <CheckField path="isActive" label="Active" />
     </FormDialog>
   );
+}
+
+function useRuleForm(stored: Rule | null, onClose: () => void) {
+  const toast = useToast();
+  return useForm({
+    values: {
+      ...EMPTY,
+      ...(stored && {
+        ruleType: stored.ruleType,
+        triggerCondition: stored.triggerCondition,
+        actionType: stored.actionType,
+      }),
+      ruleName: stored?.ruleName ?? '',
+      triggerValue: stored?.triggerValue ?? '',
+      actionQuantity: stored?.actionQuantity ?? '',
+      maxPrice: stored?.maxPrice ?? '',
+      minPrice: stored?.minPrice ?? '',
+      notifyEmail: stored?.notifyEmail ?? '',
+      isActive: stored?.isActive ?? true,
+    },
+    schema: NewRule,
+    bodyOf: (values): NewRule => values,
+    save: useSaveRule(stored),
+    onSaved: () => {
+      toast({ title: stored ? 'Automation rule changed' : 'Automation rule created successfully' });
+      onClose();
+    },
+    onFailed: ({ message }) =>
+      toast({
+        title: stored ? 'Failed to change rule' : 'Failed to create automation rule',
+        description: message,
+        variant: 'destructive',
+      }),
+  });
 }

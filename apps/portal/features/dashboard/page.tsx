@@ -4,7 +4,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { Costs } from './costs.tsx';
 import { QuickCard, QuickCards } from './quick-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { Standing } from './standing.tsx';
+import { DeclarationTiles } from './tiles.tsx';
 import { WaitingList } from './waiting.tsx';
 
 /** The importer's first page. */
@@ -23,7 +23,7 @@ export function DashboardPage() {
         <RecentActivity />
       </div>
       <Costs />
-      <Standing rows={rows} hasFailed={error !== null} />
+      <DeclarationTiles rows={rows} hasFailed={error !== null} />
     </Screen>
   );
 }

@@ -7,18 +7,13 @@ const HEIGHT_PX = 280;
 const FILLS = ['var(--teal)', 'var(--amber)', 'var(--line-strong)', 'var(--red)'] as const;
 const DOTS = ['bg-teal', 'bg-amber', 'bg-line-strong', 'bg-red'] as const;
 
+const yearsOf = (scenarios: readonly Scenario[]): number[] =>
+  [...new Set(scenarios.flatMap(({ result }) => result.years.map(({ year }) => year)))].toSorted();
+
+const costOf = (scenario: Scenario, year: number) => scenario.result.years.find((cost) => cost.year === year);
+
 /** Scenarios side by side: a bar a year and scenario, and the same figures as a table. */
 export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
-  const { number } = useFormat();
-  const years = [...new Set(scenarios.flatMap(({ result }) => result.years.map(({ year }) => year)))].toSorted();
-  const costOf = (scenario: Scenario, year: number) => scenario.result.years.find((found) => found.year === year);
-  const drawn = years.map((year) => ({
-    year,
-    ...Object.fromEntries(
-      scenarios.map((scenario, index) => [`s${index}`, Number(costOf(scenario, year)?.totalEur ?? 0)]),
-    ),
-  }));
-  const isBeyondTables = years.some((year) => year > 2030);
   return (
     <Card title="Cost by year" description="Known and assumed together, EUR.">
       <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-soft">
@@ -29,66 +24,86 @@ export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="text-xs [&_text]:fill-ink-soft">
-        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-          <BarChart data={drawn} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis dataKey="year" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
-            <YAxis tickLine={false} axisLine={false} width={80} tickFormatter={(value: number) => number(value, 0)} />
-            {scenarios.map(({ id }, index) => (
-              <Bar
-                key={id}
-                dataKey={`s${index}`}
-                fill={FILLS[index] ?? 'var(--teal)'}
-                maxBarSize={40}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
-      <div className="mt-3 overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Cost by year and scenario</caption>
-          <thead>
-            <tr className="border-b text-left text-ink-soft">
-              <th className="py-1.5 pr-3 font-medium">Year</th>
-              <th className="py-1.5 pr-3 font-medium">CBAM factor</th>
-              {scenarios.map(({ id, name }) => (
-                <th key={id} className="py-1.5 pl-3 text-right font-medium" data-untranslated="">
-                  {`${name} (EUR)`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((year) => (
-              <tr key={year} className="border-b last:border-0">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  {year}
-                </th>
-                <td className="py-1.5 pr-3">
-                  {number(scenarios.map((scenario) => costOf(scenario, year)).find(Boolean)?.factor ?? '0')}
-                </td>
-                {scenarios.map((scenario) => (
-                  <CostCell key={scenario.id} found={costOf(scenario, year)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CostChart scenarios={scenarios} />
+      <CostTable scenarios={scenarios} />
       <Switched scenarios={scenarios} />
       <p className="mt-3 max-w-prose text-[0.8125rem] text-ink-soft">
         Goods of later years are assumed to be made in that year; free allocation that an installation states is scaled
         by the CBAM factor.
       </p>
-      {isBeyondTables && (
+      {yearsOf(scenarios).some((year) => year > 2030) && (
         <p className="mt-1 max-w-prose text-[0.8125rem] text-ink-soft">
           From 2031 no benchmarks and correction factor are published: those of 2030 and a factor of 1 are assumed.
         </p>
       )}
     </Card>
+  );
+}
+
+function CostChart({ scenarios }: { scenarios: readonly Scenario[] }) {
+  const { number } = useFormat();
+  const bars = yearsOf(scenarios).map((year) => ({
+    year,
+    ...Object.fromEntries(
+      scenarios.map((scenario, index) => [`s${index}`, Number(costOf(scenario, year)?.totalEur ?? 0)]),
+    ),
+  }));
+  return (
+    <div aria-hidden="true" className="text-xs [&_text]:fill-ink-soft">
+      <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+        <BarChart data={bars} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis dataKey="year" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+          <YAxis tickLine={false} axisLine={false} width={80} tickFormatter={(value: number) => number(value, 0)} />
+          {scenarios.map(({ id }, index) => (
+            <Bar
+              key={id}
+              dataKey={`s${index}`}
+              fill={FILLS[index] ?? 'var(--teal)'}
+              maxBarSize={40}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function CostTable({ scenarios }: { scenarios: readonly Scenario[] }) {
+  const { number } = useFormat();
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Cost by year and scenario</caption>
+        <thead>
+          <tr className="border-b text-left text-ink-soft">
+            <th className="py-1.5 pr-3 font-medium">Year</th>
+            <th className="py-1.5 pr-3 font-medium">CBAM factor</th>
+            {scenarios.map(({ id, name }) => (
+              <th key={id} className="py-1.5 pl-3 text-right font-medium" data-untranslated="">
+                {`${name} (EUR)`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {yearsOf(scenarios).map((year) => (
+            <tr key={year} className="border-b last:border-0">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {year}
+              </th>
+              <td className="py-1.5 pr-3">
+                {number(scenarios.map((scenario) => costOf(scenario, year)).find(Boolean)?.factor ?? '0')}
+              </td>
+              {scenarios.map((scenario) => (
+                <CostCell key={scenario.id} found={costOf(scenario, year)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

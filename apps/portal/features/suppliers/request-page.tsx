@@ -10,8 +10,8 @@ import { Factory, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
-import { useKept } from '../../shell/kept.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type RequestForm, useRequests, useSendRequest, useSuppliers } from './queries.ts';
 import { RequestedGoods } from './request-goods.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -58,7 +58,7 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   // Another page may lead here with the supplier to ask.
   const [address, setAddress] = useSearchParams();
   const named = address.getAll('supplier');
-  const [kept, setForm, forget] = useKept<RequestForm>('supplier request', {
+  const [kept, setForm, forget] = useTypedDraft<RequestForm>('supplier request', {
     supplierIds: [],
     emailTemplate: DEFAULT_TEMPLATE,
     reportingPeriod: last.quarter,

@@ -1,4 +1,4 @@
-import { isNamed, isPacked } from '@lods/cbam/report/checks/kept-documents';
+import { isNamed, isPacked } from '@lods/cbam/report/checks/declaration-documents';
 import type { Declaration, DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { reportForFile } from '@lods/cbam/report/check';
-import { isPacked } from '@lods/cbam/report/checks/kept-documents';
+import { isPacked } from '@lods/cbam/report/checks/declaration-documents';
 import type { Report } from '@lods/cbam/report/document';
 import type { Declaration } from '@lods/contract/declarations/endpoints';
 import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';

@@ -1,6 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import { ReportCheck } from '@lods/cbam/report/check';
-import { checkKeptDocuments } from '@lods/cbam/report/checks/kept-documents';
+import { checkKeptDocuments } from '@lods/cbam/report/checks/declaration-documents';
 import type { DraftReport } from '@lods/cbam/report/document';
 import { type ReportTables, reportTables } from '@lods/cbam/report/tables';
 import type { DeclarationFinding } from '@lods/contract/findings';
@@ -11,7 +11,7 @@ import { DEFINITIVE_FROM, figuresOf, placed } from '../goods/figures.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { readInstallations } from '../installations/installation.ts';
-import type { Declared, KeptDocument } from './declared.ts';
+import type { DeclarationDocument, Declared } from './declared.ts';
 import { fieldPathOf } from './fields.ts';
 import { goodOf, headerOf } from './report.ts';
 
@@ -60,7 +60,7 @@ const isOfTheGood = ({ path, code }: Finding) =>
   !(code.startsWith('U') && path.endsWith('.producedMeasure.measurementUnit'));
 
 /** Adds which good and which record a finding is about, so that a screen that shows a page of them can open it. */
-function withSubject(goods: readonly StoredGood[], documents: readonly KeptDocument[] = []) {
+function withSubject(goods: readonly StoredGood[], documents: readonly DeclarationDocument[] = []) {
   const emissions = goods.flatMap((good) => good.emissions.map((stated) => ({ stated, good })));
   return (finding: Finding): DeclarationFinding => {
     const [, list, index = ''] = /^(goodsItems|emissionsData|supportingDocuments)\[(\d+)\]/.exec(finding.path) ?? [];

@@ -1,5 +1,5 @@
 /** What the registry's rooms need to know of a declaration; the row of a declaration has it all. */
-import type { KeptDocument as KeptFile } from '@lods/cbam/report/checks/kept-documents';
+import type { DeclarationDocument as KeptFile } from '@lods/cbam/report/checks/declaration-documents';
 
 export interface Heading {
   readonly declarantId: string;
@@ -12,7 +12,7 @@ export interface Heading {
 }
 
 /** A document that is kept with a declaration, for a good and there for one of its emissions. */
-export interface KeptDocument extends KeptFile {
+export interface DeclarationDocument extends KeptFile {
   readonly id: string;
   readonly itemNumber: number | null;
   readonly sequenceNumber: number | null;
@@ -22,5 +22,5 @@ export interface KeptDocument extends KeptFile {
 /** A declaration whose report is made, checked or packed. */
 export interface Declared {
   readonly row: Heading & { readonly id: string };
-  readonly documents: readonly KeptDocument[];
+  readonly documents: readonly DeclarationDocument[];
 }

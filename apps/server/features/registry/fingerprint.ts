@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { StoredGood } from '../goods/good.ts';
-import type { Heading, KeptDocument } from './declared.ts';
+import type { DeclarationDocument, Heading } from './declared.ts';
 
 /** What the forms say of a good and its emissions; a change of any of it means that a person wants it otherwise than it was filed. */
-export function fingerprintOf(good: StoredGood, documents: readonly KeptDocument[] = []): string {
+export function fingerprintOf(good: StoredGood, documents: readonly DeclarationDocument[] = []): string {
   const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
   return hashOf([
     good.cnCode,

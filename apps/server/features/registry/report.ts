@@ -2,15 +2,16 @@
  * The registry's quarterly report of a stored declaration. Values keep their exact text; what is missing stays missing,
  * so that the checks of the report can say so.
  */
+
+import { isNamed } from '@lods/cbam/report/checks/declaration-documents';
 import { mimeTypeOf } from '@lods/cbam/report/checks/documents';
-import { isNamed } from '@lods/cbam/report/checks/kept-documents';
 import type { DraftEmissions, DraftGood, DraftHeader } from '@lods/cbam/report/document';
 import type { Declarant } from '@lods/contract/company/declarant';
 import type { DocumentDetails } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import { presentEmissions, presentGood, type StoredGood } from '../goods/good.ts';
 import type { Installation } from '../installations/installation.ts';
-import type { Heading, KeptDocument } from './declared.ts';
+import type { DeclarationDocument, Heading } from './declared.ts';
 import { ASSUMED, DOCUMENT_FIELDS, EMISSIONS_FIELDS, type EmissionsSource, GOOD_FIELDS, written } from './fields.ts';
 import { fingerprintOf, fingerprintOfHeader } from './fingerprint.ts';
 
@@ -49,7 +50,7 @@ export function goodOf(
   position: number,
   good: StoredGood,
   installations: ReadonlyMap<string, Installation>,
-  documents: readonly KeptDocument[],
+  documents: readonly DeclarationDocument[],
 ): DraftGood {
   if (good.asReported && good.asReportedFingerprint === fingerprintOf(good, documents))
     return { ...(good.asReported as DraftGood), itemNumber: String(position) };
@@ -72,7 +73,7 @@ export function goodOf(
   };
 }
 
-function emissionsOf(source: EmissionsSource, documents: readonly KeptDocument[]): DraftEmissions {
+function emissionsOf(source: EmissionsSource, documents: readonly DeclarationDocument[]): DraftEmissions {
   const { qualifyingParameters = [] } = source.body.registry ?? {};
   const elements = written(EMISSIONS_FIELDS, source);
   const method = elements.prodMethodQualifyingParams;
@@ -104,7 +105,7 @@ function emissionsOf(source: EmissionsSource, documents: readonly KeptDocument[]
  * code. A file that the registry does not take is named without attachment.
  */
 function documentsOf(
-  documents: readonly KeptDocument[],
+  documents: readonly DeclarationDocument[],
   sequenceNumber: number | null,
 ): Pick<DraftGood, 'supportingDocuments'> {
   const named = documents.filter((document) => document.sequenceNumber === sequenceNumber && isNamed(document));

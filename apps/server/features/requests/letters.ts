@@ -182,12 +182,6 @@ export async function findRequest(call: CompanyCall, id: string): Promise<AskedO
   return found && presentAsked(found, await importerNameOf(call));
 }
 
-/** The latest requests of the company, newest first. */
-export async function listRequests(call: CompanyCall): Promise<AskedOf[]> {
-  const importerName = await importerNameOf(call);
-  return (await requestsWithSuppliers(call)).map((found) => presentAsked(found, importerName));
-}
-
 /** Requests without their letters, newest first: what a list over all suppliers needs. */
 export const listRequestHeads = (call: CompanyCall) => requestHeads(call);
 

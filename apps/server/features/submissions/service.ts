@@ -121,4 +121,4 @@ function present(
   };
 }
 
-export const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
+const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

@@ -25,7 +25,7 @@ export interface SupplierSum extends GoodsSum {
   readonly month: number | null;
 }
 
-export type StatedRecord = Omit<DeclaredRecord, 'path'>;
+type StatedRecord = Omit<DeclaredRecord, 'path'>;
 
 /** The goods of a year, those of the exempt importers apart. */
 export async function sumGoods(call: InCompany, year: number, exempt: readonly string[]): Promise<GoodsSum[]> {

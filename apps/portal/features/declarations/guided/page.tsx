@@ -13,9 +13,9 @@ import { createSearchParams, Navigate, useNavigate, useParams, useSearchParams }
 import { api } from '../../../shell/api.ts';
 import { useDeclarant, useToday } from '../../../shell/company-data.ts';
 import { staleSentence } from '../../../shell/faults.ts';
-import { useKept } from '../../../shell/kept.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
+import { useTypedDraft } from '../../../shell/typed-draft.ts';
 import { useChange, useWithoutEmissions } from '../goods-queries.ts';
 import { useDeclaration, useStartDraft } from '../queries.ts';
 import { AlreadyDeclared, SecondDraft, useDeclared } from './already-declared.tsx';
@@ -136,7 +136,7 @@ function NewDraft({ manner }: { manner: Manner }) {
   const toast = useToast();
   const start = useStartDraft();
   const [isAsking, setAsking] = useState(false);
-  const [kept, setForm, forget] = useKept<Partial<GeneralForm>>('new declaration', {});
+  const [kept, setForm, forget] = useTypedDraft<Partial<GeneralForm>>('new declaration', {});
   const shown: GeneralForm = {
     declarantName: company?.legalName || user?.company || '',
     declarantId: company?.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company?.eoris[0]?.eori ?? '',

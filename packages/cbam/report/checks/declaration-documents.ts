@@ -3,7 +3,7 @@ import { isDocumentCode } from './codes.ts';
 import { isPlainFileName, mimeTypeOf } from './documents.ts';
 
 /** A file that is kept with a declaration. */
-export interface KeptDocument {
+export interface DeclarationDocument {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly sha256: string;
@@ -15,15 +15,15 @@ export interface KeptDocument {
 export const MAX_ARCHIVE_BYTES = 20_000_000;
 
 /** Whether the file goes into the ZIP for the registry: it has a kind, and the registry takes its format. */
-export const isPacked = ({ registryType, fileName }: Pick<KeptDocument, 'registryType' | 'fileName'>): boolean =>
+export const isPacked = ({ registryType, fileName }: Pick<DeclarationDocument, 'registryType' | 'fileName'>): boolean =>
   registryType !== '' && mimeTypeOf(fileName) !== null;
 
 /** Whether the report itself can name the document: the schema takes kinds of four characters alone, trap T1. */
-export const isNamed = ({ registryType }: Pick<KeptDocument, 'registryType'>): boolean =>
+export const isNamed = ({ registryType }: Pick<DeclarationDocument, 'registryType'>): boolean =>
   registryType !== '' && !isDocumentCode(registryType);
 
 /** What the registry cannot carry of the documents that are to go with a report. */
-export function checkKeptDocuments(documents: readonly KeptDocument[], finder: Finder): void {
+export function checkKeptDocuments(documents: readonly DeclarationDocument[], finder: Finder): void {
   const hashes = new Map<string, string>();
   let bytes = 0;
   documents.forEach((document, index) => {

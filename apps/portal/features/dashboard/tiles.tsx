@@ -7,7 +7,13 @@ import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
 import { daysBetween, nextDuty } from '../../shell/this-quarter.ts';
 
 /** Counts, the next deadline and the emissions of what was filed. What could not be loaded is unknown, never zero. */
-export function Standing({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
+export function DeclarationTiles({
+  rows,
+  hasFailed,
+}: {
+  rows: readonly DeclarationSummary[] | undefined;
+  hasFailed: boolean;
+}) {
   const { number } = useFormat();
   const meanwhile = hasFailed ? null : undefined;
   const current = rows?.filter((row) => row.supersededBy === null);

@@ -11,11 +11,11 @@ export function keepTyped(isWanted: boolean): void {
  * State that survives a reload of the page in this tab: what a person has typed and not yet sent. `forget` when it was
  * sent. Storage that is closed or full is no reason to stop typing.
  */
-export function useKept<T extends object>(
+export function useTypedDraft<T extends object>(
   key: string,
   initial: T,
 ): [value: T, keep: (next: T | ((now: T) => T)) => void, forget: () => void] {
-  const [value, setValue] = useState<T>(() => ({ ...initial, ...readKept(key) }));
+  const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft(key) }));
   const latest = useRef(value);
   const keep = (given: T | ((now: T) => T)) => {
     const next = typeof given === 'function' ? given(latest.current) : given;
@@ -38,10 +38,10 @@ export function useKept<T extends object>(
   return [value, keep, forget];
 }
 
-function readKept(key: string): object {
+function readDraft(key: string): object {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown;
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? draft : {};
   } catch {
     return {};
   }
