@@ -1,6 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
-import { isPlainFileName, mimeTypeOf } from '@lods/cbam/report/checks/documents';
 import { MAX_ARCHIVE_BYTES } from '@lods/cbam/report/checks/declaration-documents';
+import { isPlainFileName, mimeTypeOf } from '@lods/cbam/report/checks/documents';
 import { Finder } from '@lods/cbam/report/finder';
 import { type Zippable, zipSync } from 'fflate';
 
