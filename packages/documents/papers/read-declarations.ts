@@ -260,7 +260,10 @@ function joinedSender(
   const address = join(withoutName(ruled.address, name), senderAddress, 'address', ...OF_ADDRESS);
   const isPartedSurely =
     name === null || address === null || name.isSure || !(isTorn(name.value) || goOnFrom(name, address));
-  return { name, address: isPartedSurely ? address : { ...address, isSure: false } };
+  // Whose address it is, its name says: two readings that agree on it need no name.
+  const isAgreed = address !== null && ruled.address?.isSure === true && ruled.address.value === address.value;
+  const isOwnSurely = isPartedSurely && (name?.isSure === true || isAgreed);
+  return { name, address: address && (isOwnSurely ? address : { ...address, isSure: false }) };
 }
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */

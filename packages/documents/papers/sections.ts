@@ -69,10 +69,11 @@ export function withoutEvidence(pages: readonly Page[]): Page[] {
     hasDeclaration = true;
     if (open && !open.to) open.to = place;
   }
-  if (!hasDeclaration || spans.length === 0) return [...pages];
+  const goods = spans.filter((span) => !isHeadOfDeclaration(span, lines, tops));
+  if (!hasDeclaration || goods.length === 0) return [...pages];
   return pages.flatMap((page) => {
     const words = page.words.filter(
-      ({ y, height }) => !spans.some((span) => isWithin({ page: page.number, y: y + height / 2 }, span)),
+      ({ y, height }) => !goods.some((span) => isWithin({ page: page.number, y: y + height / 2 }, span)),
     );
     return words.length > 0 ? [{ ...page, words }] : [];
   });
@@ -87,6 +88,22 @@ function kindOf(line: Line, isFirst: boolean, median: number): 'declaration' | '
   const stands = cells.length === 1 && (isFirst || text === text.toUpperCase() || line.height > median * LARGER);
   return stands && EVIDENCE.test(text.trim()) ? 'evidence' : null;
 }
+
+interface Stretch {
+  readonly from: Place;
+  readonly to: Place | null;
+}
+
+/** A forwarder's invoice for its clearance, with the declaration below on its page: it names the parties of that, and no goods. */
+function isHeadOfDeclaration(span: Stretch, lines: readonly Line[], tops: ReadonlyMap<number, number>): boolean {
+  if (span.to === null || span.to.page !== span.from.page) return false;
+  return lines.every(
+    ({ words, page, y }) =>
+      !isWithin({ page, y: y - (tops.get(page) ?? 0) }, span) ||
+      !LIKE_A_CODE.test(words.map(({ text }) => text).join(' ')),
+  );
+}
+const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}(?:[ .-]?\d{2}){1,2}\b/;
 
 const isBefore = (one: Place, other: Place): boolean =>
   one.page < other.page || (one.page === other.page && one.y < other.y);

@@ -17,16 +17,17 @@ const PROVEN = 0.95;
 export function addressOf(
   name: Span,
   spans: readonly Span[],
-  { tokens }: TokenPaper,
+  paper: TokenPaper,
   guesses: readonly Guess[],
 ): Learned | null {
+  const { tokens } = paper;
   const reach = name.height * LINE_HEIGHTS * MOST_LINES_APART;
   const near = spans.filter((span) => span.page === name.page && Math.abs(span.y - name.y) < reach);
   const after = near.filter((span) => span.at > name.at);
   const parts = (after.some(({ kind }) => kind === 'exporter-city') ? after : near).sort(
     (one, other) => one.at - other.at,
   );
-  const own = withoutRepeats(parts);
+  const own = ofOneParty(name, withoutRepeats(parts), paper, guesses);
   const kinds = new Set(own.map(({ kind }) => kind));
   if (!kinds.has('exporter-city') && !kinds.has('exporter-street')) return null;
   const indexes = filled(
@@ -51,6 +52,49 @@ export function addressOf(
     share: Math.min(...own.map((span) => shareOf(span, own))),
   };
 }
+
+/**
+ * The parts up to where the address of another party begins: behind a name of one in the same column, behind its own country, or at a second postcode
+ * or town. Beside a part that stands under the name, another of its kind in a column of its own is another party's.
+ */
+function ofOneParty(name: Span, parts: readonly Span[], paper: TokenPaper, guesses: readonly Guess[]): Span[] {
+  const { tokens, cells } = paper;
+  const cellOf = ({ tokens: [first] }: Span) => (first ? cells[first.cell] : undefined);
+  const left = cellOf(name)?.x ?? name.x;
+  const isUnder = (span: Span) => Math.abs((cellOf(span)?.x ?? span.x) - left) < SAME_LEFT;
+  const lineOf = (span: Span) => span.tokens[0]?.line ?? -1;
+  const own: Span[] = [];
+  for (const part of parts) {
+    const last = own.at(-1) ?? name;
+    if (part.at < name.at) {
+      own.push(part);
+      continue;
+    }
+    const isOthers = guesses.slice(last.at + last.tokens.length, part.at).some(({ kind, share }, between) => {
+      const token = tokens[last.at + last.tokens.length + between] as Token;
+      return (
+        OTHER_NAMES.includes(kind) &&
+        share >= HALF &&
+        token.line > (name.tokens[0]?.line ?? -1) &&
+        Math.abs((cells[token.cell]?.x ?? token.x) - left) < SAME_LEFT
+      );
+    });
+    const has = (kind: Kind) => own.find((one) => one.kind === kind && one.at > name.at);
+    const isBehindCountry = has('exporter-country') && has('exporter-city') && lineOf(part) > lineOf(last);
+    const isSecondTown =
+      has('exporter-city') && has(part.kind) && ONCE.includes(part.kind) && lineOf(part) !== lineOf(last);
+    if (isOthers || isBehindCountry || isSecondTown) break;
+    own.push(part);
+  }
+  return own.filter(
+    (part) => isUnder(part) || !own.some((one) => one !== part && one.kind === part.kind && isUnder(one)),
+  );
+}
+
+const OTHER_NAMES: readonly Kind[] = ['agent-name', 'importer-name', 'of-agent', 'of-importer'];
+const ONCE: readonly Kind[] = ['exporter-city', 'exporter-postcode'];
+const SAME_LEFT = 3;
+const HALF = 0.5;
 
 /** 'Kayseri, TR' and '1' of the next line: an address ends with its country. */
 const isStreetBehindCountry = (own: readonly Span[]): boolean =>

@@ -1,6 +1,7 @@
 import { asDanishNumber, asEori } from '../values.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
+import { partyAtHead } from './party-heads.ts';
 import { cellOfSpan } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell } from './tokens.ts';
@@ -56,7 +57,8 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
       const words = wordsTo(paper, cell, index);
       const isOfNumber = OF_NUMBER.test(words.join(' ')) || OF_NUMBER.test(tokens[index]?.text ?? '');
       if (OF_MONEY.test(words.join(' ')) || (/^\d/.test(found.value) && !isOfNumber && !found.hasCountry)) continue;
-      const owner = ownerByWords(words) ?? ownerByPlace({ paper, guesses }, cell, index);
+      const owner =
+        ownerByWords(words) ?? ownerByHead({ paper, guesses }, cell) ?? ownerByPlace({ paper, guesses }, cell, index);
       candidates.push({ ...found, ...owner, isLed: owner.isNamed && isOfNumber });
       index += found.tokens.length - 1;
     }
@@ -131,6 +133,12 @@ function ownerByWords(words: readonly string[]): Owner | null {
     return { party: importer > other ? 'importer' : 'other', isNamed: true };
   }
   return null;
+}
+
+/** By the name of the party beside its cell or at the head of its block. */
+function ownerByHead({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>, cell: TokenCell): Owner | null {
+  const party = partyAtHead(paper, guesses, paper.cells.indexOf(cell));
+  return party && { party: party === 'importer' ? 'importer' : 'other', isNamed: true };
 }
 
 const IMPORTERS: readonly Kind[] = ['importer-name', 'of-importer', 'importer-place'];

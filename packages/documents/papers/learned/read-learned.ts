@@ -26,6 +26,7 @@ import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
 import { tagShares } from './network.ts';
 import { originOf } from './origins.ts';
+import { ofTheirParty } from './party-heads.ts';
 import { LEGAL_FORM, settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
@@ -39,7 +40,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
-  const guesses = namedMasses(paper, features.neighbours, settled(paper, tagged));
+  const guesses = namedMasses(paper, features.neighbours, settled(paper, ofTheirParty(paper, tagged)));
   const plain = spansOf(paper, guesses).map((span) =>
     (TEXTS.includes(span.kind) &&
       (isCut(span, paper, guesses, features.neighbours) || (WHOLE.includes(span.kind) && isTorn(textOf(span))))) ||
@@ -66,6 +67,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   return {
     ...itemsOf(
       of,
+      (span) => isBehindCodeName(span, paper, guesses),
       mark,
       new Set(
         paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
@@ -164,8 +166,13 @@ const LIKELY = 0.75;
 const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
-function itemsOf(of: Of, mark: DecimalMark, printed: ReadonlySet<string>): ReadItems {
-  const found = ofOneForm(joinedCodes(of('code')).filter((span) => codeFrom(textOf(span)) !== null));
+function itemsOf(
+  of: Of,
+  isNamedPart: (span: Span) => boolean,
+  mark: DecimalMark,
+  printed: ReadonlySet<string>,
+): ReadItems {
+  const found = ofOneForm(joinedCodes(of('code'), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null));
   const loose = of('code').some(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
@@ -264,31 +271,22 @@ const NEAR_PART = 2;
 /** In points. */
 const SAME_LEFT = 3;
 
-/** Codes in parts, '7318 15 88' and '10' in cells of their own: what lacks digits takes those of the next part on its line. */
-function joinedCodes(spans: readonly Span[]): Span[] {
+/** 'TARIC: 90': the name of a code right before its digits, in their cell or left of it. */
+function isBehindCodeName({ tokens: [first] }: Span, { cells }: TokenPaper, guesses: readonly Guess[]): boolean {
+  const cell = first && cells[first.cell];
+  const before = first && (first.at > 0 ? first.index - 1 : (cells[first.cell - 1]?.to ?? 0) - 1);
+  const guess = guesses[before ?? -1];
+  return cell !== undefined && guess?.kind === 'of-code' && guess.share >= SURE_PART;
+}
+
+const digitsOf = (span: Span): number => textOf(span).replace(/\D/g, '').length;
+
+/** Codes in parts, '7318 15 88' and '10' in cells of their own or under each other: what lacks digits takes those of the next part. */
+function joinedCodes(spans: readonly Span[], isNamedPart: (span: Span) => boolean): Span[] {
   const whole: Span[] = [];
-  const digits = (span: Span) => textOf(span).replace(/\D/g, '').length;
   for (const span of spans) {
-    const last = whole.at(-1);
-    const together = last ? digits(last) + digits(span) : 0;
-    // Of several codes beside each other each has its last digits right under it.
-    const isOver = (one: Span) =>
-      one.page === span.page &&
-      (digits(one) === 8 || (digits(one) === 6 && Math.abs(one.x - span.x) < SAME_LEFT)) &&
-      span.y > one.y &&
-      span.y - one.bottom < span.height * 2 &&
-      span.x < one.right &&
-      span.right > one.x;
-    const isPart =
-      last &&
-      last.page === span.page &&
-      Math.abs(last.y - span.y) < span.height * 0.6 &&
-      digits(last) < 10 &&
-      digits(span) <= 4 &&
-      (span.share >= SURE_PART || span.x - last.right < span.height * NEAR_PART);
-    const over = digits(span) === 2 && span.share >= SURE_PART && !isPart ? whole.findLast(isOver) : undefined;
-    const joinedTo = isPart ? last : over;
-    if (joinedTo && (together === 8 || together === 10 || together === 6 || over))
+    const joinedTo = beginningOf(span, whole, isNamedPart);
+    if (joinedTo)
       whole[whole.lastIndexOf(joinedTo)] = spanOf(
         'code',
         [...joinedTo.tokens, ...span.tokens],
@@ -300,6 +298,45 @@ function joinedCodes(spans: readonly Span[]): Span[] {
   }
   return whole;
 }
+
+/** The code that lacks just these digits: the one that they stand right under, else the last one on their line or in the line before. */
+function beginningOf(span: Span, whole: readonly Span[], isNamedPart: (span: Span) => boolean): Span | undefined {
+  const last = whole.at(-1);
+  const count = digitsOf(span);
+  if (!last || count > 4) return undefined;
+  const isUnder = (one: Span) =>
+    one.page === span.page && span.y > one.y && span.y - one.bottom < span.height * 2 && span.x < one.right && span.right > one.x;
+  const isSameLeft = (one: Span) => Math.abs(one.x - span.x) < SAME_LEFT;
+  const makes = (one: Span) => [6, 8, 10].includes(digitsOf(one) + count);
+  // Of several codes beside each other each has its last digits right under it.
+  const over =
+    span.share >= SURE_PART
+      ? whole.findLast(
+          (one) =>
+            isUnder(one) &&
+            makes(one) &&
+            (isSameLeft(one) ? digitsOf(one) >= 4 && digitsOf(one) < 10 : count === 2 && digitsOf(one) === 8),
+        )
+      : undefined;
+  const isBeside =
+    last.page === span.page &&
+    Math.abs(last.y - span.y) < span.height * 0.6 &&
+    digitsOf(last) < 10 &&
+    (span.share >= SURE_PART || span.x - last.right < span.height * NEAR_PART);
+  if (over && (!isBeside || isSameLeft(over))) return over;
+  if (isBeside && makes(last)) return last;
+  // 'Subheading: 732690', 'CN code: 98' and 'TARIC: 90' in lines of their own.
+  const isNext =
+    count === 2 &&
+    [6, 8].includes(digitsOf(last)) &&
+    last.page === span.page &&
+    span.share >= SURE_PART &&
+    span.y > last.y &&
+    span.y - last.bottom < span.height * MOST_DOWN &&
+    isNamedPart(span);
+  return isNext ? last : undefined;
+}
+const MOST_DOWN = 3.5;
 
 /** Of the names of a party those that its name leads to, where there are any: words of goods may look like a firm. */
 function ledOnes(

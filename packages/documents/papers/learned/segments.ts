@@ -195,6 +195,7 @@ function numberPlaces(tokens: readonly Token[], { from, to }: Pick<Stretch, 'fro
 }
 
 const MOST_BEHIND = 2;
+const WORD = /^\p{L}[\p{L}’'-]*$/u;
 const WHOLE_CELL = 0.94;
 const MEASURE = /\d[.,]\d{2,}$|^\d+$|^\(|^kgs?$|^kgm$|%/i;
 
@@ -202,9 +203,10 @@ const MEASURE = /\d[.,]\d{2,}$|^\d+$|^\(|^kgs?$|^kgm$|%/i;
 function endDescription(tokens: readonly Token[], { from, to }: Pick<Stretch, 'from' | 'to'>, guesses: Guess[]): void {
   let end = from;
   while (end < to && guesses[end]?.kind === 'description') end += 1;
-  const isEnd = end > from && end < to && to - end <= MOST_BEHIND && !ENDS.test(tokens[end - 1]?.text ?? '');
-  if (!isEnd) return;
   const rest = guesses.slice(end, to);
+  const areWords = rest.every(({ kind }, at) => kind === 'none' && WORD.test(tokens[end + at]?.text ?? ''));
+  const isEnd = end > from && end < to && to - end <= (areWords ? MOST_WORDS : MOST_BEHIND);
+  if (!isEnd || ENDS.test(tokens[end - 1]?.text ?? '')) return;
   const isOpen = rest.every(
     ({ kind, share }, at) =>
       (kind === 'none' || share < SURELY) &&

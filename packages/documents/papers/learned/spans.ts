@@ -93,7 +93,7 @@ export function spansOf(paper: TokenPaper, guesses: readonly Guess[]): Span[] {
 }
 
 /** The end of a code that went on in the next line begins no row. */
-const LAST_DIGITS = /^\d{2}$/;
+const LAST_DIGITS = /^\d{2}( \d{2})?$/;
 
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
 
