@@ -35,6 +35,7 @@ export function linesOf(pages: readonly Page[]): Line[] {
   let top = 0;
   for (const page of pages) {
     const open: Word[][] = [];
+    const edges = edgesOf(page.words);
     for (const word of [...page.words].sort((one, other) => middle(one) - middle(other))) {
       const line = open.findLast(
         ([first]) => first && Math.abs(middle(first) - middle(word)) < Math.min(first.height, word.height) * 0.5,
@@ -44,7 +45,7 @@ export function linesOf(pages: readonly Page[]): Line[] {
     }
     for (const words of open) {
       const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((one, other) => one.x - other.x);
-      const lowered = page.source === 'text' ? rejoined(parts) : parts;
+      const lowered = page.source === 'text' ? rejoined(parts, edges) : parts;
       const height = Math.max(...lowered.map((word) => word.height));
       lines.push({ y: Math.min(...lowered.map(({ y }) => y)), height, page: page.number, words: lowered });
     }
@@ -53,13 +54,31 @@ export function linesOf(pages: readonly Page[]): Line[] {
   return lines.sort((one, other) => one.y - other.y);
 }
 
-/** Some files write a word in pieces, 'Out', 'fi', 'tters', where a font joins letters. Without a gap it is one word. */
-function rejoined(words: readonly Word[]): Word[] {
+/** So many words that begin at one place are a column. */
+const FEWEST_IN_COLUMN = 4;
+
+/** Where columns begin on a page: to half a point. */
+function edgesOf(words: readonly Word[]): (x: number) => boolean {
+  const counts = new Map<number, number>();
+  for (const { x } of words) counts.set(Math.round(x * 2), (counts.get(Math.round(x * 2)) ?? 0) + 1);
+  return (x) => (counts.get(Math.round(x * 2)) ?? 0) >= FEWEST_IN_COLUMN;
+}
+
+/**
+ * Some files write a word in pieces, 'Out', 'fi', 'tters', where a font joins letters. Without a gap it is one word; but spreadsheets cut a text where
+ * the next column begins.
+ */
+function rejoined(words: readonly Word[], isEdge: (x: number) => boolean): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
     const last = whole.at(-1);
     const gap = last ? word.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
-    if (last && Math.abs(gap) < Math.min(last.height, word.height) * PIECE_GAP && last.height === word.height)
+    if (
+      last &&
+      Math.abs(gap) < Math.min(last.height, word.height) * PIECE_GAP &&
+      last.height === word.height &&
+      !isEdge(word.x)
+    )
       whole[whole.length - 1] = {
         ...last,
         text: last.text + word.text,

@@ -130,7 +130,8 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | nu
         labels.some(({ cell }) => inSpan(cell)),
     );
   const inSpan = spanOf(lines, head);
-  const inline = head.inline.length > 0 ? [cellOf(head.inline, head.cell.page)] : [];
+  const isElement = /^\(?\d{2}[ .]?\d{2}(?:[ .]?\d{3})?\)?$/.test(head.inline.map(({ text }) => text).join(' '));
+  const inline = head.inline.length > 0 && !isElement ? [cellOf(head.inline, head.cell.page)] : [];
   const block = [...inline, ...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)].filter(
     ({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text),
   );

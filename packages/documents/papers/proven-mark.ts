@@ -1,5 +1,6 @@
+import { cellsOf, linesOf } from './layout.ts';
 import type { LearnedItem } from './learned/learned-reading.ts';
-import { type DecimalMark, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
+import { type DecimalMark, decimalMarkOf, isAmbiguous, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
 import type { Page } from './page.ts';
 
 /** What a paper proves of how it writes numbers. */
@@ -15,19 +16,38 @@ export interface ProvenMark {
  * is a thousandth or a thousand times of that.
  */
 const LEAST_PRICE = 0.1;
+/** Thousands parted by blanks are one number. */
+const NUMERALS = /(?<![\p{L}\d.,])\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,'’]*\d|\d/gu;
 const MOST_PRICE = 150;
 
 /** Nothing is proven by a scan: recognition takes one mark for the other. */
 export function provenMark(pages: readonly Page[]): ProvenMark {
   if (pages.some(({ source }) => source === 'ocr')) return { mark: 'unknown', largestAmount: 0 };
-  const numerals = pages.flatMap(({ words }) =>
-    words.flatMap(({ text }) => numeralOf(text.replace(/^\D{1,4}(?=\d)|[^\d]{1,4}$/g, '')) ?? []),
+  const numerals = linesOf(pages).flatMap(({ words, page }) =>
+    cellsOf(words, page).flatMap(({ text }) => (text.match(NUMERALS) ?? []).flatMap((found) => numeralOf(found) ?? [])),
   );
   const mark = provenMarkOf(numerals);
   const amounts = numerals
     .filter((numeral) => /[.,]\d{2}$/.test(numeral))
     .map((numeral) => Number(readNumeral(numeral, mark).decimal));
   return { mark, largestAmount: Math.max(0, ...amounts) };
+}
+
+/** '1045,155' parts no thousands, '16 147,300' and '12.091,547' part them by another sign: what such masses have before their fraction is the decimal mark. */
+const SHOWS = /^\d{4,}[.,]\d+$|[ '’\u00a0]\d{3}[.,]\d+$|[.,]\d{3}[.,]\d+$/;
+
+/** The mark that the masses themselves show, which one program prints in one form; 'unknown': none does, or they contradict each other. */
+export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
+  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  const numerals = items.flatMap(({ net, gross }) =>
+    [net, gross].flatMap((mass) => (mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, ''))) ?? []),
+  );
+  const shown = new Set(
+    numerals.filter((numeral) => SHOWS.test(numeral)).map((numeral) => provenMarkOf([numeral, numeral, numeral])),
+  );
+  const [mark = 'unknown'] = shown;
+  const others = numerals.filter((numeral) => !isAmbiguous(numeral)).map((numeral) => decimalMarkOf([numeral]));
+  return shown.size === 1 && others.every((one) => one === 'unknown' || one === mark) ? mark : 'unknown';
 }
 
 /** Whether the mark is proven, and by it the goods cost what goods cost: only then '24.500' has one reading. */

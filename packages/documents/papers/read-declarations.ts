@@ -18,7 +18,7 @@ import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
-import { isMarkPriced, provenMark } from './proven-mark.ts';
+import { isMarkPriced, markOfMasses, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
@@ -125,8 +125,10 @@ function readDeclaration(
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
   const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), proven.mark);
-  const isMarkProven = isMarkPriced(learned.items, proven);
-  const mark = isMarkProven ? proven.mark : likely;
+  const shown = markOfMasses(learned.items, pages);
+  const isPriced = isMarkPriced(learned.items, proven);
+  const isMarkProven = isPriced || shown !== 'unknown';
+  const mark = isPriced ? proven.mark : shown !== 'unknown' ? shown : likely;
   const named = findItems(lines, mark);
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);

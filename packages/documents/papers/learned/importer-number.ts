@@ -33,6 +33,9 @@ const OTHER =
   /agent|agenzia|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|toldbehandl|tullombud|zollag/giu;
 const OF_NUMBER =
   /eori|(?<!\p{L})(?:cvr|se|vat|tin|ust-?id\w*|nip|tva|iva|moms\w*|btw|y-tunnus)(?!\p{L})|identif|org\.?-?n/iu;
+/** In a letter to the importer: 'Ihre EORI-Nummer'. */
+const YOURS =
+  /(?<!\p{L})(?:ihre?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|ert?|wasz|państwa)\s+(?:eori|cvr|se-?n|vat|nip|tva|p\.? ?iva|moms|btw|org)/iu;
 const OF_MONEY = /iban|konto|account|bank|bic|swift/i;
 const MEMBER_STATE = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)/;
 
@@ -58,7 +61,10 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
       const isOfNumber = OF_NUMBER.test(words.join(' ')) || OF_NUMBER.test(tokens[index]?.text ?? '');
       if (OF_MONEY.test(words.join(' ')) || (/^\d/.test(found.value) && !isOfNumber && !found.hasCountry)) continue;
       const owner =
-        ownerByWords(words) ?? ownerByHead({ paper, guesses }, cell) ?? ownerByPlace({ paper, guesses }, cell, index);
+        ownerByNameBelow(paper, cell) ??
+        ownerByWords(words) ??
+        ownerByHead({ paper, guesses }, cell) ??
+        ownerByPlace({ paper, guesses }, cell, index);
       candidates.push({ ...found, ...owner, isLed: owner.isNamed && isOfNumber });
       index += found.tokens.length - 1;
     }
@@ -127,6 +133,7 @@ function ownerByWords(words: readonly string[]): Owner | null {
   for (const text of words.toReversed()) {
     const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
     const [importer, other] = [last(IMPORTER), last(OTHER)];
+    if (importer < 0 && other < 0 && YOURS.test(text)) return { party: 'importer', isNamed: true };
     if (importer < 0 && other < 0) continue;
     // 'Importør, klarerer og repræsentant' is whoever of them.
     if (importer >= 0 && other >= 0 && text.length < 60) return { party: null, isNamed: false };
@@ -134,6 +141,27 @@ function ownerByWords(words: readonly string[]): Owner | null {
   }
   return null;
 }
+
+/** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */
+function ownerByNameBelow({ tokens, cells }: LearnedReading['paper'], cell: TokenCell): Owner | null {
+  const textOf = ({ from, to }: TokenCell) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const isAligned = (one: TokenCell, over: TokenCell, under: TokenCell) =>
+    one.page === cell.page &&
+    under.line > over.line &&
+    under.y - over.y < cell.height * LABEL_GAP &&
+    Math.abs(one.x - cell.x) < BLOCK_LEFT;
+  const at = cells.indexOf(cell);
+  const below = cells.slice(at, at + MOST_NEAR).find((one) => isAligned(one, cell, one));
+  const above = cells.slice(Math.max(0, at - MOST_NEAR), at).findLast((one) => isAligned(one, one, cell));
+  const name = below ? textOf(below) : '';
+  if (!OF_NUMBER.test(name) || /\d{3}/.test(name) || OF_NUMBER.test(above ? textOf(above) : '')) return null;
+  return ownerByWords([name]);
+}
+const MOST_NEAR = 40;
 
 /** By the name of the party beside its cell or at the head of its block. */
 function ownerByHead({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>, cell: TokenCell): Owner | null {

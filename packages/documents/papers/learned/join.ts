@@ -96,14 +96,13 @@ export function joined(
   return { ...shown, isSure: false, doubt: OTHERWISE };
 }
 
-/** Eight digits by the rules, and the network surely sees the last two in a column of their own. */
+/** Six or eight digits by the rules, and the network sees the last ones in a column of their own, or in the next line of the cell, as it does for every good. */
 const hasLastDigits = (ruled: Found, { value, share, isSure }: Learned): boolean =>
-  ruled.value.length === 8 &&
+  ruled.value.length < 10 &&
   value.length === 10 &&
   value.startsWith(ruled.value) &&
   isSure &&
-  share >= SURE_ALONE.code &&
-  isKnownCode(value) === true;
+  share >= (isKnownCode(value) === true ? SURE_KNOWN : SURE_ALONE.code);
 
 /** On a paper whose layout the rules know, only a strong other reading of a code, a country or an amount counts against them. */
 const speaksAgainst = (ruled: Found, learned: Learned | null, field: JoinedField): boolean =>
@@ -123,8 +122,8 @@ export const areRulesAtHome = (ruled: readonly FoundItem[], { items }: LearnedRe
   items.every((own) => ruled.some(({ code }) => isOnSameWords(code, own.code) || code.value === own.code.value));
 
 /** What the rules found by its form alone, or anywhere, says little for it. */
-const neededWith = ({ how }: Found, field: JoinedField): number =>
-  how === 'by its form' || how === 'on the page' ? SURE_ALONE[field] : SURE_TOGETHER;
+const neededWith = ({ how, value }: Found, field: JoinedField): number =>
+  how === 'by its form' || how === 'on the page' ? leastAlone(field, value) : SURE_TOGETHER;
 
 /** '40' of '4000', 'Bolts' of 'Bolts of steel': the network saw less of the same, and not surely. */
 const isPart = (learned: Learned, ruled: Found): boolean =>

@@ -161,6 +161,11 @@ function namesAround(
   if (/\p{L}/u.test(textOf(tokens, cell.from, cell.to).replace(/\b(?:kgs?|kgm)\b/gi, ''))) return null;
   const left = leftName(paper, index, guesses);
   if (left) return left;
+  // A name right above, in its box, is nearer than any head of a column.
+  const right = cells[neighbours.above[index] ?? -1];
+  const isBoxed = right && !isNumeric(paper, right) && cell.y - right.y < cell.height * LINE_GAP;
+  const boxed = isBoxed ? nameAbove(paper, neighbours, index, guesses) : null;
+  if (boxed?.masses.length === 1) return boxed;
   const over = [...(neighbours.over[index] ?? [])]
     .map((at) => tokens[at] as Token)
     .sort((one, other) => one.y - other.y || one.x - other.x);

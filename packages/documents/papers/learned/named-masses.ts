@@ -51,8 +51,14 @@ function settleBesideName(
 ): void {
   const first = cells[from];
   const kind = first && massNamedBy(guesses.slice(first.from, first.to));
-  if (kind) settleLikeOthers(tokens, cells.slice(from + 1, to), kind, guesses);
+  if (!kind) return;
+  const numbers = cells.slice(from + 1, to);
+  // 'Masa brutto | 16 147,300 | Masa netto | 15 240,900': the next name leads on.
+  const next = numbers.findIndex((cell) => guesses.slice(cell.from, cell.to).some((guess) => isOfName(guess)));
+  settleLikeOthers(tokens, next === -1 ? numbers : numbers.slice(0, next), kind, guesses);
 }
+
+const isOfName = ({ kind }: Guess): boolean => kind.startsWith('of-');
 
 /** The numbers of a column under the name of a mass. */
 function settleUnderNames({ tokens, cells }: TokenPaper, over: Neighbours['over'], guesses: Guess[]): void {

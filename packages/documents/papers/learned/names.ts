@@ -82,8 +82,13 @@ export function isLedTo(
   if (!own || !first || !last || !areOneStretch(paper, own)) return false;
   const whole = paper.cells[first.cell] as TokenCell;
   const isName = (index: number) => guesses[index]?.kind === party;
+  const left = paper.cells[first.cell - 1];
+  const isHead = (one: TokenCell | undefined) => one !== undefined && isNameOf(one, guesses, party);
+  // Beside the name of its party nothing in the cell itself is one.
+  const isBeside = left?.line === whole.line && isHead(left);
   let start = whole.from;
-  while (start < first.index && isName(start) && isSureName(paper.tokens[start], guesses[start])) start += 1;
+  while (!isBeside && start < first.index && isName(start) && isSureName(paper.tokens[start], guesses[start]))
+    start += 1;
   const units = unitsOf(paper, start, whole.to);
   const begins = units.findIndex(({ from }) => from === first.index);
   const end = paper.cells[last.cell] as TokenCell;
@@ -92,11 +97,7 @@ export function isLedTo(
   );
   if (begins === -1 || !isEnd || goesOnBelow(paper, last)) return false;
   if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
-  const left = paper.cells[first.cell - 1];
-  const isHead = (one: TokenCell | undefined) => one !== undefined && isNameOf(one, guesses, party);
-  return (
-    (left?.line === whole.line && isHead(left)) || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, end))
-  );
+  return isBeside || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, end));
 }
 
 /** 'Hardware Co.,' at the end of its cell, and 'Ltd.' right under it: a part of the name is missing. */

@@ -10,7 +10,7 @@ const MOST_UP = 60;
 /** A country as the origin of goods: none below a name of dispatch or destination, doubtful where no word calls it an origin. */
 export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, guesses: readonly Guess[]): Span[] {
   if (isDispatch(paper, neighbours, span, guesses)) return [];
-  const bare = withoutNameInBrackets(span, guesses);
+  const bare = withItsName(withoutNameInBrackets(span, guesses), guesses);
   return [isNamedOrigin(paper, neighbours, span, guesses) ? bare : { ...bare, share: bare.share * UNNAMED }];
 }
 
@@ -48,6 +48,14 @@ function withoutNameInBrackets(span: Span, guesses: readonly Guess[]): Span {
   if (!isName || countryFrom(textOf({ tokens: country })) === null) return span;
   const share = Math.min(...country.map(({ index }) => guesses[index]?.share ?? 0));
   return spanOf('origin', country, share, span.begins, span.at);
+}
+
+/** 'CN - Chiny': a code and the name of the same country prove each other. */
+function withItsName(span: Span, guesses: readonly Guess[]): Span {
+  const text = textOf(span);
+  const isBoth = /^[A-Z]{2}\b/.test(text) && span.tokens.length > 1 && countryFrom(text)?.isSure === true;
+  const share = Math.max(...span.tokens.map(({ index }) => guesses[index]?.share ?? 0));
+  return isBoth ? { ...span, share: Math.max(span.share, share) } : span;
 }
 
 /** Whether a word before, behind, beside, above or below a country calls it an origin, or the network takes it for such a word. */

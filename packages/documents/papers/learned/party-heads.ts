@@ -79,7 +79,7 @@ export function partyAtHead(paper: TokenPaper, guesses: readonly Guess[], at: nu
     }
     const left = nameLeftOf(paper, guesses, above);
     if (left >= 0) return namedBy(paper, guesses, cells[left] as TokenCell) ?? partyOfSection(paper, guesses, left);
-    above = rightOver(cells, cell, above);
+    above = rightOver(paper, guesses, cell, above);
   }
   return null;
 }
@@ -94,16 +94,17 @@ function nameLeftOf({ cells, lines }: TokenPaper, guesses: readonly Guess[], at:
   return isName ? left : -1;
 }
 
-/** The party at the head of a list of names, alone on its line. */
+/** The party at the head of a list of names and values, alone on its line. */
 function partyOfSection(paper: TokenPaper, guesses: readonly Guess[], at: number): Party | null {
   const { cells, lines } = paper;
-  let above = rightOver(cells, cells[at] as TokenCell, at);
-  for (let count = 0; count < MOST_LINES && above >= 0; count += 1) {
-    const cell = cells[above] as TokenCell;
-    const line = lines[cell.line];
-    const named = namedBy(paper, guesses, cell);
-    if (named) return line && line.to - line.from === 1 ? named : null;
-    above = rightOver(cells, cell, above);
+  const { line: own, page } = cells[at] as TokenCell;
+  for (let above = own - 1; above >= Math.max(0, own - MOST_LINES); above -= 1) {
+    const line = lines[above];
+    const first = line && cells[line.from];
+    if (!line || !first || line.page !== page) return null;
+    const named = line.to - line.from === 1 ? namedBy(paper, guesses, first) : null;
+    if (named) return named;
+    if (guesses.slice(first.from, first.to).some(({ kind }) => kind === 'of-code' || kind === 'of-item')) return null;
   }
   return null;
 }
@@ -115,12 +116,16 @@ const isWhole = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
 const isOfParty = (guesses: readonly Guess[], { from, to }: TokenCell): boolean =>
   guesses.slice(from, to).some(({ kind }) => PARTY_OF_VALUE[kind] !== undefined);
 
-/** The cell that begins right over another one, looked for from this one back; -1: none is near enough. */
-function rightOver(cells: readonly TokenCell[], cell: TokenCell, from: number): number {
+/** The cell that begins right over another one, or whose value behind its name does, looked for from this one back; -1: none is near enough. */
+function rightOver({ cells, tokens }: TokenPaper, guesses: readonly Guess[], cell: TokenCell, from: number): number {
   for (let index = from - 1; index >= 0; index -= 1) {
     const one = cells[index] as TokenCell;
     if (one.page !== cell.page || cell.y - one.y >= cell.height * LINE_GAP) return -1;
-    if (one.line < cell.line && Math.abs(one.x - cell.x) < SAME_LEFT) return index;
+    if (one.line >= cell.line) continue;
+    let value = one.from;
+    while (value < one.to - 1 && guesses[value]?.kind.startsWith('of-')) value += 1;
+    const starts = [one.x, tokens[value]?.x ?? one.x];
+    if (starts.some((x) => Math.abs(x - cell.x) < SAME_LEFT)) return index;
   }
   return -1;
 }
@@ -128,9 +133,7 @@ function rightOver(cells: readonly TokenCell[], cell: TokenCell, from: number): 
 /** A cell that is the name of a party and nothing else. */
 function namedBy({ tokens }: TokenPaper, guesses: readonly Guess[], { from, to }: TokenCell): Party | null {
   const own = guesses.slice(from, to);
-  const parties = new Set(
-    own.flatMap((guess, index) => namedAt(tokens[from + index], guess) ?? []),
-  );
+  const parties = new Set(own.flatMap((guess, index) => namedAt(tokens[from + index], guess) ?? []));
   const [party] = parties;
   const isName = own.every(({ kind }) => kind === 'none' || kind.startsWith('of-'));
   return party && parties.size === 1 && isName ? party : null;

@@ -305,7 +305,11 @@ function beginningOf(span: Span, whole: readonly Span[], isNamedPart: (span: Spa
   const count = digitsOf(span);
   if (!last || count > 4) return undefined;
   const isUnder = (one: Span) =>
-    one.page === span.page && span.y > one.y && span.y - one.bottom < span.height * 2 && span.x < one.right && span.right > one.x;
+    one.page === span.page &&
+    span.y > one.y &&
+    span.y - one.bottom < span.height * 2 &&
+    span.x < one.right &&
+    span.right > one.x;
   const isSameLeft = (one: Span) => Math.abs(one.x - span.x) < SAME_LEFT;
   const makes = (one: Span) => [6, 8, 10].includes(digitsOf(one) + count);
   // Of several codes beside each other each has its last digits right under it.

@@ -51,6 +51,7 @@ export function settled({ tokens, cells }: TokenPaper, guesses: readonly Guess[]
     for (const [at, stretch] of stretches.entries())
       if (at > 0) takeForStreet(stretch, stretches[at - 1] as Stretch, stretches[at + 1], all);
     fillDescription({ from, to }, all);
+    for (const name of NAMES) fillName(tokens, { from, to }, name, all);
     endDescription(tokens, { from, to }, all);
     endAtLegalForm(tokens, { from, to }, all);
     numberPlaces(tokens, { from, to }, all);
@@ -217,6 +218,29 @@ function endDescription(tokens: readonly Token[], { from, to }: Pick<Stretch, 'f
   for (let index = end; index < to; index += 1)
     guesses[index] = { kind: 'description', share: WHOLE_CELL, begins: false };
 }
+
+const NAMES: readonly Kind[] = ['exporter-name', 'importer-name'];
+
+/** 'Carpintería Metálica Levante, S.A.', 'LLC Azov-Metal': words between two of a name, or behind a legal form that begins it, belong to it. */
+function fillName(
+  tokens: readonly Token[],
+  { from, to }: Pick<Stretch, 'from' | 'to'>,
+  name: Kind,
+  guesses: Guess[],
+): void {
+  const isOwn = (index: number) => guesses[index]?.kind === name;
+  const isOpen = (index: number) =>
+    guesses[index]?.kind === 'none' && /^[\p{L}&][\p{L}&’'.,-]*$/u.test(tokens[index]?.text ?? '');
+  for (let index = from; index < to; index += 1) {
+    if (!isOwn(index)) continue;
+    let end = index + 1;
+    while (end < to && isOpen(end) && end - index <= MOST_BETWEEN) end += 1;
+    const isFormAlone = index === from && LEGAL_FORM.test(tokens[index]?.text ?? '') && end === to;
+    if (end > index + 1 && (isFormAlone || (end < to && isOwn(end) && !guesses[end]?.begins)))
+      for (let at = index + 1; at < end; at += 1) guesses[at] = { kind: name, share: BEHIND, begins: false };
+  }
+}
+const MOST_BETWEEN = 3;
 
 /** 'Aluminiumprofiler 6060 T66': what stands between two words of a description is one of them. */
 function fillDescription({ from, to }: Pick<Stretch, 'from' | 'to'>, guesses: Guess[]): void {
