@@ -132,9 +132,11 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | nu
   const inSpan = spanOf(lines, head);
   const isElement = /^\(?\d{2}[ .]?\d{2}(?:[ .]?\d{3})?\)?$/.test(head.inline.map(({ text }) => text).join(' '));
   const inline = head.inline.length > 0 && !isElement ? [cellOf(head.inline, head.cell.page)] : [];
-  const block = [...inline, ...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)].filter(
-    ({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text),
-  );
+  const block = withoutRepeats([
+    ...inline,
+    ...besideHead(lines, head),
+    ...blockUnder(lines, head).filter(isOwn),
+  ]).filter(({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text));
   const [first] = block;
   if (!first) return null;
   const whole = cellOf(
@@ -158,6 +160,10 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | nu
   });
   return { name: found(name, nameCell), address: address === '' ? null : found(address, whole, rest.join(', ')) };
 }
+
+/** What stands behind the head may be what the lines beside it begin with. */
+const withoutRepeats = (cells: readonly Cell[]): Cell[] =>
+  cells.filter((cell, at) => !cells.slice(0, at).some(({ words }) => cell.words.every((word) => words.includes(word))));
 
 /** Some papers print the first line beside the head, a little higher or lower, and the others under it. */
 function besideHead(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
