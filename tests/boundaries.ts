@@ -3,12 +3,13 @@
  * Features of the server may call each other, but never in a circle.
  * Only the runtime reads the clock: everybody else is handed the moment, so that tests can set it.
  * Also keeps the house small: no junk-drawer folders, no barrel files, no hand-written source over 600 lines, no
- * function of the product over 80.
+ * function of the product over 80, no variable called by a pronoun.
  */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { longFunctions } from './long-functions.ts';
+import { pronounNames } from './names.ts';
 
 const PLANTED = ['cbam-is-pure', 'portal-never-knows-the-server', 'http-lives-in-one-room'];
 /** A planted reader of the clock, which the rule must see. */
@@ -16,6 +17,8 @@ const PLANTED_CLOCK = 'tests/boundaries/apps/server/features/suppliers/reads-the
 const KEEPS_TIME = /(^|\/)(apps\/server|packages\/(?!ui\/))/;
 const MAY_READ_THE_CLOCK =
   /(^|\/)(apps\/server\/(runtime|testing)|packages\/database\/embedded)\/|[.](test|proof)[.]tsx?$/;
+/** Rooms whose variables still have pronouns for names. */
+const STILL_PRONOUNS = /^(packages\/documents|tests)\//;
 const MAX_SOURCE_LINES = 600;
 const MAX_TEST_LINES = 700;
 
@@ -98,6 +101,14 @@ const PLANTED_LINES = `export function planted() {${'\n'.repeat(80)}}`;
 if (longFunctions('planted.ts', PLANTED_LINES).length === 0)
   faults.push('the planted long function was not caught: the rule is blind');
 
+if (
+  pronounNames(
+    'planted.ts',
+    'export const count = (goods: string[], [, own]: number[]) => goods.map((one) => one + own);',
+  ).length !== 2
+)
+  faults.push('the planted pronouns were not caught: the rule is blind');
+
 const house = cruise('apps', 'packages');
 const circle = findCircle(house.modules);
 if (circle) faults.push(`features call each other in a circle: ${circle}`);
@@ -121,6 +132,9 @@ for (const file of files) {
     faults.push(`${file}: reads the clock; be handed \`now\` instead`);
   if (/^(apps|packages)\//.test(file) && !/[.](test|proof|bench)[.]tsx?$/.test(file))
     for (const fault of longFunctions(file, text)) faults.push(`${file}: ${fault}`);
+  if (!STILL_PRONOUNS.test(file))
+    for (const name of pronounNames(file, text))
+      faults.push(`${file}: ${name} says nothing; use the noun of the field`);
   const lines = text.split('\n').length;
   const most = /\.test\.tsx?$|^tests\//.test(file) ? MAX_TEST_LINES : MAX_SOURCE_LINES;
   if (lines > most && !text.includes('@long-because')) faults.push(`${file}: ${lines} lines, at most ${most}`);
@@ -128,6 +142,6 @@ for (const file of files) {
 
 for (const fault of faults) console.error(fault);
 console.log(
-  `boundaries: ${house.totalCruised} modules, ${PLANTED.length + 3} planted violations caught, ${faults.length} faults`,
+  `boundaries: ${house.totalCruised} modules, ${PLANTED.length + 4} planted violations caught, ${faults.length} faults`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

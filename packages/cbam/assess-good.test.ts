@@ -158,11 +158,11 @@ describe('a line of goods', () => {
       productionRoute: 'C',
       isVerified: true,
     };
-    const own = assess({ actual: { ...actual, precursors: [] } }).figures?.sefa;
+    const withoutPrecursors = assess({ actual: { ...actual, precursors: [] } }).figures?.sefa;
     const sefaWith = (precursor: object) =>
       assess({ actual: { ...actual, precursors: [{ ...iron, sefa: null, ...precursor }] } }).figures?.sefa;
     const difference = (precursor: object) =>
-      new Decimal(sefaWith(precursor)?.value ?? NaN).minus(own?.value ?? NaN).toFixed();
+      new Decimal(sefaWith(precursor)?.value ?? NaN).minus(withoutPrecursors?.value ?? NaN).toFixed();
     expect(difference({ sefa: figure('1.3') })).toBe('1.43');
     // Made in the Union: counted with nothing, whatever is stated of it.
     expect(difference({ sefa: figure('1.3'), countryOfProduction: 'NO' })).toBe('0');
@@ -251,13 +251,13 @@ describe('whatever is declared', () => {
   test('mass scales emissions, free allocation, certificates and cost', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 2, max: 999 }), (stated, times) => {
-        const one = assessGood(tables, stated).figures;
+        const figures = assessGood(tables, stated).figures;
         const many = assessGood(tables, {
           ...stated,
           netMassKg: new Exact(stated.netMassKg).times(times).toFixed(),
         }).figures;
         for (const name of ['embedded', 'freeAllocation', 'certificates', 'costEur'] as const) {
-          const [small, large] = [one?.[name].value ?? null, many?.[name].value ?? null];
+          const [small, large] = [figures?.[name].value ?? null, many?.[name].value ?? null];
           expect(large).toBe(small === null ? null : new Exact(small).times(times).toFixed());
         }
       }),

@@ -115,9 +115,9 @@ describe('attribution', () => {
 
   test('counts electricity by the grid of the country, and several sources by their consumption', () => {
     const grid = fromGrid(tables, stated('100', 'MWh'), 'AR');
-    const own = { energyMwh: stated('300', 'MWh'), factor: stated('0', 'tCO2e/MWh') };
-    expect(attributedIndirect([grid, own]).value).toBe('28.7');
-    expect(averageElectricityFactor([grid, own]).value).toBe('0.07175');
+    const self = { energyMwh: stated('300', 'MWh'), factor: stated('0', 'tCO2e/MWh') };
+    expect(attributedIndirect([grid, self]).value).toBe('28.7');
+    expect(averageElectricityFactor([grid, self]).value).toBe('0.07175');
     expect(fromGrid(tables, stated('1', 'MWh'), 'AF').factor.value).toBe('0.465');
   });
 

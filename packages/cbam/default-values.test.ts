@@ -75,8 +75,13 @@ describe('the default value', () => {
     ['Fertilisers', 2026, '1.01'],
     ['Fertilisers', 2030, '1.01'],
   ] as const)('of %s is marked up in %i to %s times its value', (sector, year, expected) => {
-    const one = { name: 'default value', value: '1', unit: 'tCO2e/t', origin: { kind: 'input', path: 'x' } } as const;
-    expect(withMarkUp(tables, one, sector, year).value).toBe(expected);
+    const figure = {
+      name: 'default value',
+      value: '1',
+      unit: 'tCO2e/t',
+      origin: { kind: 'input', path: 'x' },
+    } as const;
+    expect(withMarkUp(tables, figure, sector, year).value).toBe(expected);
   });
 
   test('has no mark-up before 2026 and is unknown then', () => {

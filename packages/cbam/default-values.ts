@@ -53,7 +53,7 @@ function agreed(law: Law, code: string, find: (spelling: string) => Line | null)
     const origin = defaultCell(law, residualTable, code);
     return { value: unknown(name, 'tCO2e/t', origin, 'no-default-value'), ...none };
   }
-  if (lines.some((other) => totalOf(other) !== totalOf(line) || other.route !== line.route)) {
+  if (lines.some((sibling) => totalOf(sibling) !== totalOf(line) || sibling.route !== line.route)) {
     const value = unknown(name, 'tCO2e/t', cellFor(law, line, code), 'code-is-ambiguous');
     return { value, ...none, candidates: lines };
   }

@@ -58,11 +58,11 @@ describe('specific embedded emissions', () => {
   });
 
   test('take a precursor from the EU or an Annex III country with zero, and with no free allocation', () => {
-    const own = values('screw', [production('screw', '73181558')]);
+    const screw = values('screw', [production('screw', '73181558')]);
     const scrapless = (country: string) => precursor('72139110', '100', { by: 'default' }, country);
-    expect(values('screw', [production('screw', '73181558', [scrapless('SE')])])).toEqual(own);
-    expect(values('screw', [production('screw', '73181558', [scrapless('CH')])])).toEqual(own);
-    expect(values('screw', [production('screw', '73181558', [scrapless('CN')])])).not.toEqual(own);
+    expect(values('screw', [production('screw', '73181558', [scrapless('SE')])])).toEqual(screw);
+    expect(values('screw', [production('screw', '73181558', [scrapless('CH')])])).toEqual(screw);
+    expect(values('screw', [production('screw', '73181558', [scrapless('CN')])])).not.toEqual(screw);
   });
 
   test('take default values of precursors with mark-up, and those of Annex IV where the country is unknown', () => {

@@ -94,9 +94,9 @@ export function specificEmissionsOf(
 
   function ofProduction(production: Production, chain: readonly string[]): SpecificEmissions {
     const parts = production.precursors.map((use) => ({ rate: rateOf(use, production), ...ofPrecursor(use, chain) }));
-    const own = (attributed: Figure) => derive('perActivity', attributed, production.activityLevel);
-    const direct = withPrecursors(own(production.attributedDirect), parts, 'direct');
-    const ownIndirect = indirectWaiver(tables, production.cnCode, when) ?? own(production.attributedIndirect);
+    const ratedActivity = (attributed: Figure) => derive('perActivity', attributed, production.activityLevel);
+    const direct = withPrecursors(ratedActivity(production.attributedDirect), parts, 'direct');
+    const ownIndirect = indirectWaiver(tables, production.cnCode, when) ?? ratedActivity(production.attributedIndirect);
     const indirect = withPrecursors(ownIndirect, parts, 'indirect');
     const byDefault = derive('defaultsTotal', ...contributions(parts, 'byDefault'));
     return {
@@ -158,8 +158,8 @@ function rateOf({ consumed }: PrecursorUse, { activityLevel }: Production): Quan
   return 'massT' in consumed ? derive('precursorRate', consumed.massT, activityLevel) : consumed.massTPerT;
 }
 
-function withPrecursors(own: Quantity, parts: readonly RatedPart[], kind: 'direct' | 'indirect'): Quantity {
-  return derive('specific', own, ...contributions(parts, kind));
+function withPrecursors(good: Quantity, parts: readonly RatedPart[], kind: 'direct' | 'indirect'): Quantity {
+  return derive('specific', good, ...contributions(parts, kind));
 }
 
 function contributions(parts: readonly RatedPart[], kind: 'byDefault' | 'direct' | 'indirect'): Quantity[] {

@@ -123,8 +123,8 @@ const MOST_CHOICES = 12;
 
 function chooseAmong(choices: readonly string[]): string {
   const codes = choices.slice(0, MOST_CHOICES);
-  const more = choices.length > codes.length ? ' and others' : '';
-  return codes.length > 0 ? `Choose among ${codes.join(', ')}${more}.` : 'Look the good up in the CN list.';
+  const suffix = choices.length > codes.length ? ' and others' : '';
+  return codes.length > 0 ? `Choose among ${codes.join(', ')}${suffix}.` : 'Look the good up in the CN list.';
 }
 
 /** Default values, factors and benchmarks. */

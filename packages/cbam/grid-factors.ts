@@ -13,8 +13,8 @@ export function gridFactorOf(
   countryCode: string,
 ): { factor: Figure; isFallback: boolean } {
   const { gridFactors } = lawOf(tables);
-  const own = gridFactors.get(`${use} ${countryCode}`);
-  const row = own ?? gridFactors.get(use === 'indirect emissions' ? `${use} ` : `${use} EU`);
+  const ofCountry = gridFactors.get(`${use} ${countryCode}`);
+  const row = ofCountry ?? gridFactors.get(use === 'indirect emissions' ? `${use} ` : `${use} EU`);
   if (!row)
     throw new Error(`The table of grid factors has neither a row for ${countryCode} nor a residual row (${use}).`);
   const key = { country_or_territory: row.countryName, source: row.annex };
@@ -25,5 +25,5 @@ export function gridFactorOf(
     unit: 'tCO2e/MWh',
     origin,
   } as const;
-  return { factor, isFallback: own === undefined };
+  return { factor, isFallback: ofCountry === undefined };
 }

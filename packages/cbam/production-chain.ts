@@ -57,8 +57,8 @@ export function chainEmissions(
   precursors: readonly ChainPrecursor[],
 ): ChainResult[] {
   const shares = processes.map((process) => sharesOf(process, processes.length));
-  const own = processes.map((process) => ownRow(process, precursors));
-  const solved = solve(shares, own);
+  const rows = processes.map((process) => ownRow(process, precursors));
+  const solved = solve(shares, rows);
   return solved.map((row) => resultOf(row));
 }
 
@@ -99,20 +99,20 @@ function resultOf(row: Row): ChainResult {
 }
 
 /** Solves x = own + shares·x for every quantity by elimination. What rests on an unknown stays unknown, the rest is solved. */
-function solve(shares: readonly Row[], own: readonly Row[]): Row[] {
-  const quantities = own[0]?.length ?? 0;
+function solve(shares: readonly Row[], ownRows: readonly Row[]): Row[] {
+  const quantities = ownRows[0]?.length ?? 0;
   const columns = Array.from({ length: quantities }, (_, quantity) => {
     const isKnown = knownRows(
       shares,
-      own.map((row) => row[quantity] ?? null),
+      ownRows.map((row) => row[quantity] ?? null),
     );
     return eliminate(
       shares,
-      own.map((row) => row[quantity] ?? null),
+      ownRows.map((row) => row[quantity] ?? null),
       isKnown,
     );
   });
-  return own.map((_, process) => columns.map((column) => column[process] ?? null));
+  return ownRows.map((_, process) => columns.map((column) => column[process] ?? null));
 }
 
 /** A row is known when its own value, its shares and the rows that it consumes from are. */

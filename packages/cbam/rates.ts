@@ -111,8 +111,8 @@ function byDefaultValue(good: Good): Emissions {
 function gradeRemarks({ law, cn, quarter }: Good, { value, route }: DefaultLookup): Remark[] {
   if (quarter.year < 2026 || !isKnown(value)) return [];
   const query = { cn8: cn.cn8, column: 'B', route, productionYear: quarter.year, routePath: '' } as const;
-  const other = otherGradeOf(law.tables, query);
-  return other ? [remarkOf('benchmark-two-readings', other)] : [];
+  const grade = otherGradeOf(law.tables, query);
+  return grade ? [remarkOf('benchmark-two-readings', grade)] : [];
 }
 
 /** The default line names the route of the benchmark; where no line is found, no benchmark is either. */

@@ -4,12 +4,12 @@ import { recompute } from './derive.ts';
 import { type BillUnit, type FuelTotal, fuelEmissions, type ShortForm, shortFormEmissions } from './short-form.ts';
 
 const tables = loadTables();
-const gas = (amount: string, unit: BillUnit, more: Partial<FuelTotal> = {}): FuelTotal => ({
+const gas = (amount: string, unit: BillUnit, extra: Partial<FuelTotal> = {}): FuelTotal => ({
   fuel: 'Natural gas',
   amount,
   unit,
   path: 'fuels[0]',
-  ...more,
+  ...extra,
 });
 const form: ShortForm = {
   country: 'TR',

@@ -110,8 +110,8 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput 
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
     }
   }
   return search.size > 0 ? `${path}?${search}` : path;

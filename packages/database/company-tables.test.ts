@@ -61,10 +61,10 @@ describe('every table of a company', () => {
   });
 
   it('shows a company its own rows: no other policy reaches the application', async () => {
-    const own = `qual = '(organisation_id = lods_organisation())' and with_check is null and cmd = 'ALL'`;
+    const policy = `qual = '(organisation_id = lods_organisation())' and with_check is null and cmd = 'ALL'`;
     expect(
       await names(`select name from (${COMPANY_TABLES}) t where not exists (
-        select from pg_policies where tablename = name and policyname = 'own_company' and ${own})`),
+        select from pg_policies where tablename = name and policyname = 'own_company' and ${policy})`),
     ).toEqual([]);
     expect(
       await names(`select tablename || '.' || policyname as name from pg_policies

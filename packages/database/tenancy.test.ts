@@ -89,12 +89,12 @@ describe('a transaction of one company', () => {
   it('sees no foreign row in 300 alternating requests on one connection', async () => {
     const foreign: string[] = [];
     for (let n = 0; n < 300; n += 1) {
-      const own = n % 2 ? nordic : baltic;
-      const rows = await inOrganisation(oneConnection, own, (tx) =>
+      const company = n % 2 ? nordic : baltic;
+      const rows = await inOrganisation(oneConnection, company, (tx) =>
         tx.select({ organisationId: auditLog.organisationId }).from(auditLog),
       );
       expect(rows.length).toBeGreaterThan(0);
-      foreign.push(...rows.map(({ organisationId }) => organisationId).filter((id) => id !== own));
+      foreign.push(...rows.map(({ organisationId }) => organisationId).filter((id) => id !== company));
     }
     expect(foreign).toEqual([]);
   });

@@ -19,12 +19,12 @@ async function storeUntilKilled(folder: string, after: number): Promise<string[]
   const storing = spawn(process.execPath, [script, folder, '1000000', '2000000'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const words of storing.stdout) {
-    said += words;
-    if (said.split('\n').length > after) storing.kill('SIGKILL');
+    output += words;
+    if (output.split('\n').length > after) storing.kill('SIGKILL');
   }
-  return said.split('\n').filter((line) => line.length === 64);
+  return output.split('\n').filter((line) => line.length === 64);
 }
 
 test('kill -9 while files are stored loses none that was promised and shows none in part', async () => {

@@ -81,7 +81,7 @@ describe.each(Object.entries(places))('files in a %s', (_, { store, kept, incomi
     const bytes = randomBytes(200_000);
     const before = kept().length;
     const stored = await Promise.all(Array.from({ length: 10 }, () => files.put(inPieces(bytes), any)));
-    expect(new Set(stored.map((one) => one.sha256)).size).toBe(1);
+    expect(new Set(stored.map((file) => file.sha256)).size).toBe(1);
     expect(kept().length).toBe(before + 1);
   });
 
@@ -154,7 +154,7 @@ describe('files in a folder', () => {
   test('that a disk has spoiled are not given out as if they were whole', async () => {
     const { store, kept } = places.folder as Place;
     const stored = await store.of(red).put(inPieces(randomBytes(70_000)), any);
-    const path = kept().find((one) => one.endsWith(stored.sha256)) as string;
+    const path = kept().find((path) => path.endsWith(stored.sha256)) as string;
     writeFileSync(path, randomBytes(70_000));
     const reading = store.of(red).get(stored.sha256).then(buffer);
     await expect(reading).rejects.toMatchObject({ code: 'file.damaged' });

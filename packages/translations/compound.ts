@@ -17,15 +17,15 @@ type Translate = (text: string) => string | null;
  */
 export function translateCompound(text: string, translate: Translate): string | null {
   for (const [pattern, put] of FORMS) {
-    const [, one, other] = pattern.exec(text) ?? [];
-    if (one === undefined || other === undefined) continue;
-    const [first, second] = [half(one, translate), half(other, translate)];
+    const [, left, right] = pattern.exec(text) ?? [];
+    if (left === undefined || right === undefined) continue;
+    const [first, second] = [half(left, translate), half(right, translate)];
     if (first !== null && second !== null) return put(first, second);
   }
   return null;
 }
 
-const FORMS: readonly [RegExp, (one: string, other: string) => string][] = [
+const FORMS: readonly [RegExp, (first: string, second: string) => string][] = [
   // A code of the registry before its meaning: 'P09 hydrogen: steam reforming'.
   [/^([A-Z]{1,4}\d{1,4}) (\S.{1,200})$/, (first, second) => `${first} ${second}`],
   [/^([^:]{2,120}): (.+)$/, (first, second) => `${first}: ${second}`],

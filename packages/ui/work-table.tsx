@@ -65,7 +65,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { columns, rows, remote, view, filters = NONE, groupings = NONE, tools, empty, ...table } = props;
   const { searchLabel, searchHint, ...rest } = table;
   const grouping = groupings.find(({ id }) => id === view.group);
-  const own = useMemo(() => {
+  const remembered = useMemo(() => {
     if (remote || !rows) return rows;
     const whole = rows.filter((row) => row !== undefined);
     return inOrderOf(foundRows(whole, columns, filters, view), columns, view.sort, grouping);
@@ -83,7 +83,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
           groupings={groupings}
           searchLabel={searchLabel ?? 'Search the table'}
           searchHint={searchHint ?? 'Search'}
-          shown={remote ? remote.found : own?.length}
+          shown={remote ? remote.found : remembered?.length}
           total={total}
         >
           {tools}
@@ -92,7 +92,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       <Table
         {...rest}
         columns={shown}
-        rows={own}
+        rows={remembered}
         sort={view.sort}
         onSort={(sort) => view.change({ sort })}
         empty={isNarrowed ? { title: 'Nothing matches', text: 'Change the search or the filters.' } : empty}

@@ -123,14 +123,16 @@ function usePlaces(user: CurrentUser, typed: string) {
   });
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const own = isAsked ? (found.data ?? []).map(placeOf) : [];
+  const places = isAsked ? (found.data ?? []).map(placeOf) : [];
   const pages = pagesOf(user).filter(({ text }) => fits(text));
-  const answers = asked.length < 2 ? [] : (explained.data?.questions ?? []).filter((one) => fits(one.question));
-  const codes = asked.length < 2 ? [] : (explained.data?.codes ?? []).filter((one) => fits(`${one.code} ${one.cause}`));
+  const answers =
+    asked.length < 2 ? [] : (explained.data?.questions ?? []).filter((question) => fits(question.question));
+  const codes =
+    asked.length < 2 ? [] : (explained.data?.codes ?? []).filter((code) => fits(`${code.code} ${code.cause}`));
   return {
     isSearching: found.isFetching,
     places: [
-      ...own,
+      ...places,
       ...pages,
       ...answers.slice(0, MOST).map(
         (answer): Place => ({

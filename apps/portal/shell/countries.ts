@@ -47,7 +47,7 @@ export function useCountriesToChoose(first: readonly string[]): readonly Country
         shown: names?.get(country.name) ?? country.name,
         also: [country.name, ...(DAILY_WORDS[country.code] ?? [])].join(' '),
       }))
-      .sort((one, other) => compare(one.shown, other.shown));
+      .sort((a, b) => compare(a.shown, b.shown));
     return inOrder(sorted, first);
   }, [countries, first, language]);
 }

@@ -16,7 +16,7 @@ const receivingFolder = join(tmpdir(), `lods-answers-${process.pid}`);
 await mkdir(receivingFolder, { recursive: true });
 /** What lies in the folder of this process. */
 const received = async () =>
-  (await Promise.all((await readdir(receivingFolder)).map((own) => readdir(join(receivingFolder, own))))).flat();
+  (await Promise.all((await readdir(receivingFolder)).map((folder) => readdir(join(receivingFolder, folder))))).flat();
 
 const common = { summary: 'A test', caller: 'member', problems: [] } as const;
 const promised = endpoint({
@@ -89,7 +89,7 @@ const server = await startTestServer({
       return { name, mediaType: kind === 'other' ? 'text/html' : 'application/xml', content: bytes };
     }),
     bind(sent, async (_call, { files }) =>
-      Promise.all(files.map(async (one) => ({ ...one, text: await readFile(one.path, 'utf8') }))),
+      Promise.all(files.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') }))),
     ),
     bind(counted, async (_call, { after }) => {
       const n = Number(after ?? 0) + 1;
@@ -125,7 +125,7 @@ const { anna } = server;
 const form = (note: string, ...files: File[]) => {
   const body = new FormData();
   body.set('note', note);
-  for (const [index, one] of files.entries()) body.append(`file${index}`, one);
+  for (const [index, file] of files.entries()) body.append(`file${index}`, file);
   return { method: 'POST', body };
 };
 
@@ -146,7 +146,7 @@ it('hides an unexpected error and logs it with its cause under the id that it an
   const text = await response.text();
   const { requestId } = JSON.parse(text) as { requestId: string };
   expect(text).not.toContain('hunter2');
-  const line = server.log.find((one) => one.includes(requestId) && one.includes('unexpected'));
+  const line = server.log.find((entry) => entry.includes(requestId) && entry.includes('unexpected'));
   expect(line).toContain('deep cause');
 });
 
@@ -338,8 +338,8 @@ it('clears what a killed process of this machine received, and leaves alone what
   const host = /of-(\w*)-/.exec(living)?.[1];
   for (const name of [`of-${host}-999999999-a`, `of-${host}-${process.ppid}-a`, 'of-elsewhere-1-a', 'upload-a'])
     await mkdir(join(shared, name));
-  const own = await openReceivingFolder(shared);
-  const left = [living, own].map((path) => basename(path));
+  const folder = await openReceivingFolder(shared);
+  const left = [living, folder].map((path) => basename(path));
   expect((await readdir(shared)).toSorted()).toEqual(
     [...left, `of-${host}-${process.ppid}-a`, 'of-elsewhere-1-a'].toSorted(),
   );

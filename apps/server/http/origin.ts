@@ -11,9 +11,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   if (READING.has(request.method)) return;
-  const own = ownOrigin(request, publicOrigin);
+  const origin = ownOrigin(request, publicOrigin);
   const site = request.headers['sec-fetch-site'];
-  if (request.headers.origin !== own || (site !== undefined && site !== 'same-origin'))
+  if (request.headers.origin !== origin || (site !== undefined && site !== 'same-origin'))
     throw new Problem('request.foreign_origin', {});
 }
 

@@ -103,8 +103,8 @@ it('reads large bodies of one company one after another, with time for others be
 it('answers 503 with the time to wait while the database is away, and works on when it is back', async () => {
   const away = connect({ host: '/nowhere-at-all', connectionTimeoutMillis: 1000 });
   const transactions = transactionsOn(away, { now: () => new Date() } as never);
-  const other = await startTestServer({ routes, transactions });
-  const response = await other.anna.fetch(quick.path);
+  const secondServer = await startTestServer({ routes, transactions });
+  const response = await secondServer.anna.fetch(quick.path);
   expect([response.status, await codeOf(response), response.headers.get('retry-after')]).toEqual([
     503,
     'server.busy',

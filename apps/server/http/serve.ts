@@ -78,11 +78,11 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
     return line ? share.run(line, work) : work();
   }
 
-  const readInput = (request: FastifyRequest, more: object) => async () => {
+  const readInput = (request: FastifyRequest, extra: object) => async () => {
     const { params, query } = request;
     const read = async () => ({
       ...parseInput(endpoint, { params, query, body: await options.readJson(request) }),
-      ...more,
+      ...extra,
     });
     const isLarge = Buffer.isBuffer(request.body) && request.body.length > LARGE_BODY_BYTES;
     try {

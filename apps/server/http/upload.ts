@@ -30,9 +30,9 @@ export async function openReceivingFolder(shared: string): Promise<string> {
   for (const name of await readdir(shared)) {
     if (isLeftBehind(name)) await rm(join(shared, name), { recursive: true, force: true });
   }
-  const own = await mkdtemp(join(shared, `of-${HOST}-${process.pid}-`));
-  opened.add(basename(own));
-  return own;
+  const folder = await mkdtemp(join(shared, `of-${HOST}-${process.pid}-`));
+  opened.add(basename(folder));
+  return folder;
 }
 
 const HOST = hostname().replaceAll(/[^\w]/g, '');

@@ -5,13 +5,13 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
 
-const forgeriesOf = (own: string): readonly (readonly [string, Record<string, string | null>])[] => [
+const forgeriesOf = (value: string): readonly (readonly [string, Record<string, string | null>])[] => [
   ['no origin', { origin: null }],
   ['the null origin', { origin: 'null' }],
   ['a foreign origin', { origin: 'https://evil.example' }],
-  ['our name under a foreign one', { origin: `${own}.evil.example` }],
-  ['our host on another port', { origin: own.replace(/\d+$/, '1') }],
-  ['our host with another scheme', { origin: own.replace('http:', 'https:') }],
+  ['our name under a foreign one', { origin: `${value}.evil.example` }],
+  ['our host on another port', { origin: value.replace(/\d+$/, '1') }],
+  ['our host with another scheme', { origin: value.replace('http:', 'https:') }],
   [
     'forwarded headers that agree with a foreign origin',
     {

@@ -23,11 +23,12 @@ function ends(value: unknown, path: Path = []): Path[] {
   return [path];
 }
 
-function replaced(value: unknown, path: Path, other: unknown): unknown {
+function replaced(value: unknown, path: Path, replacement: unknown): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return other;
-  if (Array.isArray(value)) return value.map((inner, index) => (index === key ? replaced(inner, rest, other) : inner));
-  return { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, other) };
+  if (key === undefined) return replacement;
+  if (Array.isArray(value))
+    return value.map((inner, index) => (index === key ? replaced(inner, rest, replacement) : inner));
+  return { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, replacement) };
 }
 
 /** Whether reading the value could write into a prototype: such a body is refused before anything of it is read. */
@@ -53,7 +54,9 @@ function bodiesLike(sample: unknown): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.constantFrom(...places), fc.oneof(fc.constantFrom(...ODD), fc.jsonValue()));
   const changed = fc
     .array(change, { minLength: 1, maxLength: 4 })
-    .map((changes) => changes.reduce<unknown>((body, [path, other]) => replaced(body, path, other), sample));
+    .map((changes) =>
+      changes.reduce<unknown>((body, [path, replacement]) => replaced(body, path, replacement), sample),
+    );
   return fc.oneof(
     { weight: 6, arbitrary: changed },
     { weight: 2, arbitrary: fc.jsonValue() },
@@ -87,12 +90,12 @@ it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path,
 
 it('sees an endpoint that breaks on a body, and one that lets a fault pass', async () => {
   const served = endpoint({ ...planted, method: 'POST', path: '/api/test/any', body: z.object({ a: z.unknown() }) });
-  const told = { ...served, body: z.object({ a: z.string() }) };
+  const changed = { ...served, body: z.object({ a: z.string() }) };
   const sample = async () => ({ body: { a: 'text' } });
   const on = (verb: () => Promise<Record<string, never>>) =>
     startTestServer({ routes: [...routes, bind(served, verb)] });
   const letsPass = await on(async () => ({}));
-  await expect(answersEveryFault(letsPass, { endpoint: told, sample })).rejects.toThrow('Counterexample');
+  await expect(answersEveryFault(letsPass, { endpoint: changed, sample })).rejects.toThrow('Counterexample');
   const breaks = await on(() => Promise.reject(new Error('broken on purpose')));
   await expect(answersEveryFault(breaks, { endpoint: served, sample })).rejects.toThrow('Counterexample');
 });

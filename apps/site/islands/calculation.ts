@@ -22,7 +22,8 @@ export function readFigures(stated: Record<Field, string>): Record<Field, Exact 
 
 /** Emissions with 1 decimal, the intensity with 2; null where an input is missing or would divide by zero. */
 export function workOut(figures: Record<Field, Exact | null>) {
-  const times = (one: Exact | null, other: Exact | null) => (one && other ? one.times(other) : null);
+  const times = (factor: Exact | null, multiplier: Exact | null) =>
+    factor && multiplier ? factor.times(multiplier) : null;
   const material = times(figures.materialTonnes, figures.materialFactor);
   const direct = times(figures.directMwh, figures.directFactor);
   const indirect = times(figures.indirectMwh, figures.indirectFactor);

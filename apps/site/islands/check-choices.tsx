@@ -66,7 +66,7 @@ export function Country({ onChange, ...props }: ChoiceProps) {
   const offered = countries
     .filter(({ code, isCovered }) => isCovered || code === props.value)
     .map(({ code, name }) => ({ code, name, shown: translated(name) }))
-    .sort((one, other) => compare(one.shown, other.shown));
+    .sort((a, b) => compare(a.shown, b.shown));
   const isOffered = offered.some(({ code }) => code === props.value);
   return (
     <select {...props} className="entry mt-1" required onChange={({ target }) => onChange(target.value)}>

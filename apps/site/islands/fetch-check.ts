@@ -16,7 +16,8 @@ export async function fetchCheck(search: string): Promise<{ quote?: Quote; fault
     const { message, params } = body as { message: string; params?: { fields?: { path: string; message: string }[] } };
     const fields = params?.fields ?? [];
     return {
-      faults: fields.length === 0 ? { all: message } : Object.fromEntries(fields.map((one) => [one.path, one.message])),
+      faults:
+        fields.length === 0 ? { all: message } : Object.fromEntries(fields.map((field) => [field.path, field.message])),
     };
   } catch {
     return { faults: { all: 'The check could not be reached. Please try again.' } };

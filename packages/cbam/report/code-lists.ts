@@ -20,7 +20,7 @@ export interface CodeList {
   readonly isOpen?: true;
 }
 
-const code = (meaning: string, more: Span & { isTimedByRule?: true } = {}): Code => ({ meaning, ...more });
+const code = (meaning: string, extra: Span & { isTimedByRule?: true } = {}): Code => ({ meaning, ...extra });
 
 const determination = {
   '01': code('actual data'),

@@ -43,11 +43,11 @@ export class Finder {
 
   /** All findings so far; closes with how many were counted only. */
   list(): Finding[] {
-    const more: Finding[] = [];
+    const added: Finding[] = [];
     for (const [code, count] of this.#count) {
       if (count <= LISTED_PER_CODE) continue;
       const { severity, remedy, message } = rules.F0099;
-      more.push({
+      added.push({
         code: 'F0099',
         severity,
         remedy,
@@ -55,6 +55,6 @@ export class Finder {
         message: message({ count: count - LISTED_PER_CODE, of: code }),
       });
     }
-    return [...this.#findings, ...more];
+    return [...this.#findings, ...added];
   }
 }

@@ -41,9 +41,9 @@ async function makeCluster({ cluster, user }: Place, { initdb }: Binaries): Prom
     ],
     { ...user, cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`the database could not be made in ${cluster}: ${(await said).join('').trim()}`);
+  if (code !== 0) throw new Error(`the database could not be made in ${cluster}: ${(await output).join('').trim()}`);
   chmodSync(unfinished, 0o700);
   renameSync(unfinished, cluster);
 }

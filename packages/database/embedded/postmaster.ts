@@ -120,8 +120,8 @@ async function untilReady(child: ChildProcess, connection: Connection, ended: Pr
 
 function saidSince(size: number, log: string): string {
   if (!existsSync(log)) return ''; // stopped and its folder deleted before its end was told
-  const said = readFileSync(log).subarray(size).toString('utf8').trim();
-  return said && `${said} (see ${log})`;
+  const output = readFileSync(log).subarray(size).toString('utf8').trim();
+  return output && `${output} (see ${log})`;
 }
 
 function openLog(path: string): { descriptor: number; size: number } {

@@ -49,10 +49,10 @@ async function startProcess(): Promise<{ child: ChildProcess; said: string[] }> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const said: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (words: string) => said.push(...words.trim().split('\n')));
-  await vi.waitUntil(() => said.includes('ready'), { timeout: 20_000 });
-  return { child, said };
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (words: string) => output.push(...words.trim().split('\n')));
+  await vi.waitUntil(() => output.includes('ready'), { timeout: 20_000 });
+  return { child, said: output };
 }
 
 const effects = () =>
@@ -62,10 +62,10 @@ const effects = () =>
 
 test('a job whose process is killed in the middle is done by another one, and its effect is there once', async () => {
   const asking = await openQueue();
-  const { child, said } = await startProcess();
+  const { child, said: output } = await startProcess();
   for (const job of [effect, inSteps])
     await inCall(company, ({ tx }) => asking.enqueue(tx, job, company, { text: job.name, how: 'hang' }));
-  await vi.waitUntil(() => said.includes('effect') && said.includes('in-steps'), { timeout: 10_000 });
+  await vi.waitUntil(() => output.includes('effect') && output.includes('in-steps'), { timeout: 10_000 });
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await effects()).toEqual([]);

@@ -79,11 +79,11 @@ afterEach(async () => {
   clock.now = new Date();
 });
 
-const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const greeting = (to: string, extra: Partial<OutgoingMail> = {}): OutgoingMail => ({
   kind: 'test.greeting',
   to: { address: to, name: 'Anna Holm' },
   content: { subject: 'Good day', text: 'Good day\n', html: '<p>Good day</p>' },
-  ...more,
+  ...extra,
 });
 const send = (queue: JobQueue, mail: OutgoingMail, organisation: string | null = red) =>
   inCall(organisation, ({ tx, now }) => openOutbox(queue, sender).send({ tx, now, organisation }, mail));
@@ -217,11 +217,11 @@ describe('mails by a mail server', () => {
 });
 
 test('a password is never said to a mail server that does not encrypt', async () => {
-  const said: string[] = [];
+  const received: string[] = [];
   const { port } = await startTcp((socket) => {
     socket.write('220 plain\r\n');
     socket.on('data', (words) => {
-      said.push(String(words));
+      received.push(String(words));
       socket.write(String(words).startsWith('EHLO') ? '250-plain\r\n250 AUTH PLAIN LOGIN\r\n' : '500 what\r\n');
     });
   });
@@ -232,8 +232,8 @@ test('a password is never said to a mail server that does not encrypt', async ()
   };
   await expect(post.deliver(message, AbortSignal.timeout(5_000))).rejects.toMatchObject({ kind: 'away' });
   post.close();
-  expect(said.join()).toMatch(/^EHLO/);
-  expect(said.join()).not.toMatch(/AUTH/);
+  expect(received.join()).toMatch(/^EHLO/);
+  expect(received.join()).not.toMatch(/AUTH/);
 });
 
 describe('a mail server that cannot be used', () => {

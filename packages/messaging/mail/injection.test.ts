@@ -67,7 +67,7 @@ const dresses: ((attack: string) => string)[] = [
 const payloads = attacks.flatMap((attack) => dresses.map((dress) => dress(attack)));
 
 let number = 0;
-const message = (more: Partial<Message>): Message => {
+const message = (change: Partial<Message>): Message => {
   number += 1;
   return {
     id: `${number}`,
@@ -79,7 +79,7 @@ const message = (more: Partial<Message>): Message => {
     text: 'Good day',
     html: '<p>Good day</p>',
     attachments: [],
-    ...more,
+    ...change,
   };
 };
 
@@ -90,8 +90,8 @@ const namesIn = (source: string) =>
 const HEADERS = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
 
 /** Sends and gives what the mail server saw of it. */
-async function received(more: Partial<Message>) {
-  const sent = message(more);
+async function received(change: Partial<Message>) {
+  const sent = message(change);
   await post.deliver(sent, AbortSignal.timeout(20_000));
   const mail = peer.received.find(({ source }) => source.includes(sent.messageId));
   return mail ?? { from: '', recipients: [], source: '' };

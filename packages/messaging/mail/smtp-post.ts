@@ -49,8 +49,8 @@ export function smtpPost(smtpUrl: string, times: SmtpTimes = usualTimes): Post {
 
 function faultOf(error: NodemailerError): PostFault {
   if (error instanceof UnusableAddress) return new PostFault('refused', error.message, { cause: error });
-  const said = error.response ?? error.message;
+  const reply = error.response ?? error.message;
   if (!OF_THE_MAIL.includes(error.code ?? '') || error.responseCode === SHUTTING_DOWN)
-    return new PostFault('away', said, { cause: error });
-  return new PostFault(error.permanent ? 'refused' : 'later', said, { cause: error });
+    return new PostFault('away', reply, { cause: error });
+  return new PostFault(error.permanent ? 'refused' : 'later', reply, { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Translated } from './languages.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 /** Names that the tables of the law and ISO write in another way than Unicode does. */
 const AS_IN_TABLES: Readonly<Record<string, string>> = {

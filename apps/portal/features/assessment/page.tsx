@@ -122,7 +122,7 @@ function Answer({ input, result }: { input: ConsignmentInput; result: Assessment
 function Saved({ id }: { id: string }) {
   const { data, error, refetch } = useSavedAssessments();
   const { dateTime } = useFormat();
-  const saved = data?.find((one) => one.id === id);
+  const saved = data?.find((assessment) => assessment.id === id);
   if (error) return <LoadFailure title="The saved result could not be loaded" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96" />;
   if (!saved)

@@ -96,10 +96,10 @@ const Name = ({ of: { name, role, isCurrent } }: { of: Client }) => (
 );
 
 const deadlinesOf = (waiting: WaitingThings | undefined) =>
-  waiting?.named.filter((one): one is Extract<Waiting, { kind: 'deadline' }> => one.kind === 'deadline') ?? [];
+  waiting?.named.filter((item): item is Extract<Waiting, { kind: 'deadline' }> => item.kind === 'deadline') ?? [];
 
 const errorsOf = (waiting: WaitingThings) =>
-  waiting.named.reduce((sum, one) => sum + (one.kind === 'draft' ? (one.errorCount ?? 0) : 0), 0);
+  waiting.named.reduce((sum, item) => sum + (item.kind === 'draft' ? (item.errorCount ?? 0) : 0), 0);
 
 /** Whoever has the nearest deadline comes first; without one, last. */
 const daysLeftOf = ({ waiting }: Row): number =>

@@ -53,6 +53,6 @@ export function ImportDateDialog({ line, lines, onClose }: ImportDateDialogProps
   );
 }
 
-const isSameDeclaration = (one: CustomsSummary, other: CustomsSummary) =>
-  one.id === other.id ||
-  (one.referenceNumber === other.referenceNumber && one.paperId === other.paperId && one.paperId !== null);
+const isSameDeclaration = (left: CustomsSummary, right: CustomsSummary) =>
+  left.id === right.id ||
+  (left.referenceNumber === right.referenceNumber && left.paperId === right.paperId && left.paperId !== null);

@@ -132,7 +132,7 @@ function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
 /** The line asked for, then lines with doubtful values, else as on the paper. Kept while one works, so that nothing jumps. */
 function inOrderOfDoubt(lines: readonly CustomsDeclaration[], asked: string | undefined): CustomsDeclaration[] {
   const rank = ({ id, unsettled }: CustomsDeclaration) => (id === asked ? 0 : unsettled.length > 0 ? 1 : 2);
-  return lines.toSorted((one, other) => rank(one) - rank(other));
+  return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function readingOf(lines: readonly CustomsDeclaration[], lit: Lit | null): CustomsReading | null {

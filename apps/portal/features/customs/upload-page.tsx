@@ -90,11 +90,11 @@ function useTellResult(reading: string | null, result: ProcessedPapers | null): 
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const told = useRef<string | null>(null);
+  const announced = useRef<string | null>(null);
   const [leavesFor, setLeavesFor] = useState<string | null>(null);
   useEffect(() => {
-    if (!result || told.current === reading) return;
-    told.current = reading;
+    if (!result || announced.current === reading) return;
+    announced.current = reading;
     void refresh();
     const { success, message, customsDeclarations } = result;
     if (!success) {

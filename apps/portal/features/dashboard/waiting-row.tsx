@@ -18,8 +18,8 @@ interface RowText {
   readonly mark?: { readonly tone: Tone; readonly text: string } | undefined;
 }
 
-export function WaitingRow({ one, today }: { one: Waiting; today: string }) {
-  const { icon: Icon, to, title, sentence, mark } = useRowText(one, today);
+export function WaitingRow({ one: item, today }: { one: Waiting; today: string }) {
+  const { icon: Icon, to, title, sentence, mark } = useRowText(item, today);
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
@@ -36,23 +36,23 @@ export function WaitingRow({ one, today }: { one: Waiting; today: string }) {
   );
 }
 
-function useRowText(one: Waiting, today: string): RowText {
+function useRowText(item: Waiting, today: string): RowText {
   const { date } = useFormat();
-  switch (one.kind) {
+  switch (item.kind) {
     case 'draft':
-      return draftText(one, today, date);
+      return draftText(item, today, date);
     case 'rejected':
       return {
         icon: FileX,
-        to: `/declarations/${one.id}`,
-        title: `Correct ${one.reportingPeriod} ${one.year}`,
+        to: `/declarations/${item.id}`,
+        title: `Correct ${item.reportingPeriod} ${item.year}`,
         sentence: (
           <>
-            <span data-untranslated="">{one.draftReportId}</span>
+            <span data-untranslated="">{item.draftReportId}</span>
             {'. '}
-            {one.answeredOn === null
+            {item.answeredOn === null
               ? 'The registry rejected it. Start a new version of it.'
-              : `The registry rejected it on ${date(one.answeredOn)}. Start a new version of it.`}
+              : `The registry rejected it on ${date(item.answeredOn)}. Start a new version of it.`}
           </>
         ),
         mark: REJECTED,
@@ -60,46 +60,46 @@ function useRowText(one: Waiting, today: string): RowText {
     case 'rejected-year':
       return {
         icon: FileX,
-        to: `/years/${one.year}`,
-        title: `Correct the declaration for ${one.year}`,
+        to: `/years/${item.year}`,
+        title: `Correct the declaration for ${item.year}`,
         sentence:
-          one.answeredOn === null
+          item.answeredOn === null
             ? 'The registry rejected it. Correct its quarters and submit the year again.'
-            : `The registry rejected it on ${date(one.answeredOn)}. Correct its quarters and submit the year again.`,
+            : `The registry rejected it on ${date(item.answeredOn)}. Correct its quarters and submit the year again.`,
         mark: REJECTED,
       };
     case 'deadline':
       return {
         icon: CalendarClock,
-        to: placeOfDuty(one),
-        title: one.title,
+        to: placeOfDuty(item),
+        title: item.title,
         sentence:
-          one.daysLeft === 0
-            ? `It is due today, ${date(one.dueOn)}.`
-            : one.daysLeft === 1
-              ? `It is due tomorrow, ${date(one.dueOn)}.`
-              : `It is due in ${one.daysLeft} days, on ${date(one.dueOn)}.`,
-        mark: { tone: 'amber', text: `Due ${date(one.dueOn)}` },
+          item.daysLeft === 0
+            ? `It is due today, ${date(item.dueOn)}.`
+            : item.daysLeft === 1
+              ? `It is due tomorrow, ${date(item.dueOn)}.`
+              : `It is due in ${item.daysLeft} days, on ${date(item.dueOn)}.`,
+        mark: { tone: 'amber', text: `Due ${date(item.dueOn)}` },
       };
     case 'file':
       return {
         icon: FileSpreadsheet,
-        to: `/imports/${one.id}`,
-        title: <Named verb="Review" name={one.name} />,
+        to: `/imports/${item.id}`,
+        title: <Named verb="Review" name={item.name} />,
         sentence: 'Needs your answers before import',
       };
     case 'paper':
       return {
         icon: FileScan,
-        to: `/customs-dashboard?review=${one.lineId}`,
-        title: <Named verb="Review" name={one.name} />,
-        sentence: paperSentence(one),
+        to: `/customs-dashboard?review=${item.lineId}`,
+        title: <Named verb="Review" name={item.name} />,
+        sentence: paperSentence(item),
       };
     case 'undated-paper':
       return {
         icon: FileScan,
-        to: `/customs-dashboard?review=${one.lineId}`,
-        title: <Named verb="Date of import for" name={one.name} />,
+        to: `/customs-dashboard?review=${item.lineId}`,
+        title: <Named verb="Date of import for" name={item.name} />,
         sentence: 'Add an import date to place these goods in a quarter.',
       };
   }

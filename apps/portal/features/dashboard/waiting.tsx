@@ -26,8 +26,8 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
       {!data && !error && <Skeleton className="h-24" />}
       {data && data.named.length > 0 && (
         <ul className="flex flex-col divide-y">
-          {data.named.map((one) => (
-            <WaitingRow key={keyOf(one)} one={one} today={data.today} />
+          {data.named.map((item) => (
+            <WaitingRow key={keyOf(item)} one={item} today={data.today} />
           ))}
         </ul>
       )}
@@ -45,10 +45,10 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
 
 type Answer = AnswerOf<typeof dashboard.waiting>;
 
-const keyOf = (one: Answer['named'][number]) =>
+const keyOf = (item: Answer['named'][number]) =>
   [
-    one.kind,
-    'id' in one ? one.id : 'lineId' in one ? one.lineId : 'period' in one ? one.title + one.period : one.year,
+    item.kind,
+    'id' in item ? item.id : 'lineId' in item ? item.lineId : 'period' in item ? item.title + item.period : item.year,
   ].join(' ');
 
 function FirstDeclaration() {

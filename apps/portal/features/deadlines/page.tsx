@@ -38,7 +38,7 @@ export function DeadlinesPage() {
           <Select
             value={String(year)}
             onChange={(event) => setParams({ year: event.target.value }, { replace: true })}
-            choices={choices.map((one) => ({ value: String(one), label: `Year ${one}` }))}
+            choices={choices.map((year) => ({ value: String(year), label: `Year ${year}` }))}
           />
         </Field>
       }

@@ -34,7 +34,7 @@ function FindingsList(props: {
 }) {
   const { findings, onOpen, settled } = props;
   if (findings.length === 0) return <Callout tone="success">{settled}</Callout>;
-  const sorted = findings.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity]);
+  const sorted = findings.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return (
     <ul className="divide-y rounded-box border bg-surface">
       {sorted.map((finding) => (

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
 import { dotted } from '../../shell/goods-search.ts';
-import { one } from './queries.ts';
+import { detail } from './queries.ts';
 
 const ROWS_A_PAGE = 100;
 
@@ -17,7 +17,7 @@ export interface GoodsView {
   direction: 'ascending' | 'descending';
 }
 
-const goodsOf = (id: string) => [...one(id), 'goods'];
+const goodsOf = (id: string) => [...detail(id), 'goods'];
 
 /** The goods of a declaration as rows of a table: as many as there are, loaded where they come in sight. */
 export function useGoodsRows(id: string, view: GoodsView, goodsCount: number) {
@@ -105,7 +105,7 @@ export const optionOf = (good: StoredGoodsItem): Option => ({
 
 export const useFindings = (id: string) =>
   useQuery({
-    queryKey: [...one(id), 'findings'],
+    queryKey: [...detail(id), 'findings'],
     queryFn: ({ signal }) => api(declarationGoods.findings, { params: { id }, signal }),
   });
 
@@ -127,8 +127,8 @@ export function useChange(id: string) {
     mutationFn: (change: () => Promise<DeclarationOverview | ChangedGood>) => change(),
     onSuccess: async (answer) => {
       const { good, emissionsData, overview } = 'good' in answer ? answer : { overview: answer };
-      const isAsMany = queries.getQueryData<DeclarationOverview>(one(id))?.goodsCount === overview.goodsCount;
-      queries.setQueryData(one(id), overview);
+      const isAsMany = queries.getQueryData<DeclarationOverview>(detail(id))?.goodsCount === overview.goodsCount;
+      queries.setQueryData(detail(id), overview);
       let inPlace: StoredGoodsItem | null = null;
       if (good) {
         const key = [...goodsOf(id), 'one', good.id];
@@ -141,8 +141,8 @@ export function useChange(id: string) {
         );
       }
       queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
-      queries.invalidateQueries({ queryKey: [...one(id), 'findings'] });
-      queries.invalidateQueries({ queryKey: [...one(id), 'figures'] });
+      queries.invalidateQueries({ queryKey: [...detail(id), 'findings'] });
+      queries.invalidateQueries({ queryKey: [...detail(id), 'figures'] });
       const listed = queries.invalidateQueries({
         queryKey: goodsOf(id),
         predicate: ({ queryKey }) => inPlace === null || !isStillTrue(queryKey, inPlace),

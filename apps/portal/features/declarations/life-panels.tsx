@@ -17,13 +17,13 @@ export function CommentsPanel({ id }: { id: string }) {
       {error && <LoadFailure title="The comments could not be loaded" error={error} onRetry={refetch} />}
       {!comments && !error && <Skeleton className="h-8" />}
       <ul className="flex flex-col gap-3">
-        {comments?.map((one) => (
-          <li key={one.id}>
+        {comments?.map((comment) => (
+          <li key={comment.id}>
             <p className="text-sm text-ink-soft">
-              <span data-untranslated="">{one.writtenByName}</span>, {dateTime(one.writtenAt)}
+              <span data-untranslated="">{comment.writtenByName}</span>, {dateTime(comment.writtenAt)}
             </p>
             <p data-untranslated="" className="whitespace-pre-wrap">
-              {one.text}
+              {comment.text}
             </p>
           </li>
         ))}

@@ -8,12 +8,12 @@ import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
 
 /** Under which key a declaration is kept; what belongs to it is kept below. */
-export const one = (id: string) => ['declarations', id];
+export const detail = (id: string) => ['declarations', id];
 
 /** A declaration without its lists. */
 export const useDeclaration = (id: string | null) =>
   useQuery({
-    queryKey: one(id ?? ''),
+    queryKey: detail(id ?? ''),
     queryFn: ({ signal }) => api(declarationGoods.overview, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
   });
@@ -21,7 +21,7 @@ export const useDeclaration = (id: string | null) =>
 /** What of a declaration is charged; other declarations of the year decide it too. */
 export const useCharged = (id: string, isNeeded: boolean) =>
   useQuery({
-    queryKey: [...one(id), 'charged'],
+    queryKey: [...detail(id), 'charged'],
     queryFn: ({ signal }) => api(declarationGoods.charged, { params: { id }, signal }),
     enabled: isNeeded,
   });
@@ -29,7 +29,7 @@ export const useCharged = (id: string, isNeeded: boolean) =>
 /** Lines of a draft that wait for a verifier; the statements of suppliers decide it too. */
 export const useUnverified = (id: string, isNeeded: boolean) =>
   useQuery({
-    queryKey: [...one(id), 'unverified'],
+    queryKey: [...detail(id), 'unverified'],
     queryFn: ({ signal }) => api(declarationGoods.unverified, { params: { id }, signal }),
     enabled: isNeeded,
   });
@@ -38,7 +38,7 @@ export const useUnverified = (id: string, isNeeded: boolean) =>
 function useKeep() {
   const queries = useQueryClient();
   return (stored: DeclarationOverview) => {
-    queries.setQueryData(one(stored.id), stored);
+    queries.setQueryData(detail(stored.id), stored);
     queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
   };
 }
@@ -58,7 +58,7 @@ export function useSubmit(id: string) {
     mutationFn: (how: { version: number; reasonForErrors: string | undefined }) =>
       api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', ...how } }),
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: one(id), refetchType: 'none' });
+      queries.invalidateQueries({ queryKey: detail(id), refetchType: 'none' });
       queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
     },
   });
@@ -69,7 +69,7 @@ export function useRemoveDraft() {
   return useMutation({
     mutationFn: (id: string) => api(declarations.remove, { params: { id } }),
     onSuccess: ({ id }) => {
-      queries.removeQueries({ queryKey: one(id) });
+      queries.removeQueries({ queryKey: detail(id) });
       return queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
     },
   });
@@ -94,7 +94,7 @@ export function useAmend() {
 /** Documents change the declaration they belong to, which is then asked for again. */
 export function useDocuments(id: string) {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: one(id) });
+  const refresh = () => queries.invalidateQueries({ queryKey: detail(id) });
   const add = useMutation({
     mutationFn: (files: readonly File[]) =>
       api(declarationLife.uploadDocuments, {
@@ -116,7 +116,7 @@ export function useDocuments(id: string) {
   return { add, remove, describe };
 }
 
-const life = (id: string, part: string) => [...one(id), part];
+const life = (id: string, part: string) => [...detail(id), part];
 
 export const useVersions = (id: string) =>
   useQuery({

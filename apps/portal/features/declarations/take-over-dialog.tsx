@@ -20,10 +20,10 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
     setFault(undefined);
     takeOver.mutate(file, {
       onSuccess: ({ declaration, version, findings }) => {
-        const told = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
+        const difference = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
         toast({
           title: 'Report imported',
-          description: `Schema ${version}, ${declaration.goodsCount} goods.${told}`,
+          description: `Schema ${version}, ${declaration.goodsCount} goods.${difference}`,
         });
         navigate(`/declarations/${declaration.id}`);
       },

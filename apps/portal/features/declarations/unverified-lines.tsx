@@ -46,14 +46,16 @@ export function UnverifiedLines({ id }: { id: string }) {
 
 function CostOfWaiting({ line: { costsMoreEur, certificatesMore } }: { line: UnverifiedLine }) {
   const { money, number } = useFormat();
-  const more = costsMoreEur ?? certificatesMore;
-  if (more === null) return 'Unknown';
-  const size = more.replace('-', '');
+  const increase = costsMoreEur ?? certificatesMore;
+  if (increase === null) return 'Unknown';
+  const size = increase.replace('-', '');
   // The price of a quarter is published after it; until then the certificates say how much it is.
   const amount = costsMoreEur === null ? number(size, 1) : money(size, 'EUR');
   if (costsMoreEur === null)
-    return more.startsWith('-') ? `would cost ${amount} certificates less` : `would cost ${amount} certificates more`;
-  return more.startsWith('-') ? `would cost ${amount} less` : `would cost ${amount} more`;
+    return increase.startsWith('-')
+      ? `would cost ${amount} certificates less`
+      : `would cost ${amount} certificates more`;
+  return increase.startsWith('-') ? `would cost ${amount} less` : `would cost ${amount} more`;
 }
 
 function Day({ day }: { day: string | null }) {

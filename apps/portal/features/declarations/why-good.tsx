@@ -4,7 +4,7 @@ import { useFormat } from '@lods/ui/format';
 import { api } from '../../shell/api.ts';
 import { WhyFigures } from '../../shell/why-figures.tsx';
 import { PapersOfGood } from './papers-of-good.tsx';
-import { one } from './queries.ts';
+import { detail } from './queries.ts';
 
 /** The emissions of a good; opens all its figures with their derivations. */
 export function WhyGood({ declarationId, good }: { declarationId: string; good: StoredGoodsItem }) {
@@ -19,7 +19,7 @@ export function WhyGood({ declarationId, good }: { declarationId: string; good: 
       description={<span data-untranslated="">{good.productName}</span>}
       asked="embedded emissions"
       figures={{
-        queryKey: [...one(declarationId), 'figures', good.id],
+        queryKey: [...detail(declarationId), 'figures', good.id],
         queryFn: ({ signal }) => api(declarationLife.figures, { params, signal }),
       }}
     >

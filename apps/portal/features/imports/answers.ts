@@ -13,16 +13,16 @@ export interface Said {
 export const keyOf = (sheet: string, column: string) => `${sheet}\n${column}`;
 
 /** Adds to what is said of a column; another field makes what was said of the former one void. */
-export function withColumn(said: Said, column: ChosenColumn): Said {
+export function withColumn(answers: Said, column: ChosenColumn): Said {
   const key = keyOf(column.sheet ?? '', column.column);
-  const known = said.columns.get(key);
+  const known = answers.columns.get(key);
   const next = known?.field === column.field ? { ...known, ...column } : column;
-  return { ...said, columns: new Map(said.columns).set(key, next) };
+  return { ...answers, columns: new Map(answers.columns).set(key, next) };
 }
 
 export function columnOf(understood: Understood, sheet: string, letter: string | null): ColumnMapping | undefined {
   const tables = understood.mapping.tables;
-  const table = tables.find((one) => one.sheet === sheet) ?? tables[0];
+  const table = tables.find((table) => table.sheet === sheet) ?? tables[0];
   return table?.columns.find(({ column }) => column === letter);
 }
 
@@ -30,24 +30,25 @@ export function columnOf(understood: Understood, sheet: string, letter: string |
 export const isAnswerable = ({ field }: ImportQuestion) => field !== null;
 
 /** Whether a question has its answer. A column that was only proposed counts as confirmed by whoever goes on. */
-export function isAnswered(question: ImportQuestion, said: Said): boolean {
+export function isAnswered(question: ImportQuestion, answers: Said): boolean {
   if (!isAnswerable(question)) return true;
   const { about, sheet, column, field, proposal } = question;
-  if (about === 'quarter') return said.quarter !== '';
-  const chosen = column === null ? undefined : said.columns.get(keyOf(sheet, column));
-  if (about === 'column') return proposal !== null || [...said.columns.values()].some((one) => one.field === field);
+  if (about === 'quarter') return answers.quarter !== '';
+  const chosen = column === null ? undefined : answers.columns.get(keyOf(sheet, column));
+  if (about === 'column')
+    return proposal !== null || [...answers.columns.values()].some((column) => column.field === field);
   return chosen?.[about as 'dateOrder' | 'decimalMark' | 'unit'] !== undefined;
 }
 
 /** The answers to send: what was said, and the proposals that were left standing. */
-export function answersOf(understood: Understood, said: Said): { columns: ChosenColumn[]; quarter: string | null } {
-  const columns = new Map(said.columns);
+export function answersOf(understood: Understood, answers: Said): { columns: ChosenColumn[]; quarter: string | null } {
+  const columns = new Map(answers.columns);
   for (const { about, sheet, column, proposal } of understood.mapping.questions) {
     if (about !== 'column' || column === null || !isImportField(proposal)) continue;
     const key = keyOf(sheet, column);
     if (!columns.has(key)) columns.set(key, { sheet, column, field: proposal });
   }
-  return { columns: [...columns.values()], quarter: said.quarter === '' ? null : said.quarter };
+  return { columns: [...columns.values()], quarter: answers.quarter === '' ? null : answers.quarter };
 }
 
 /** '2.400' read with each mark, in plain digits for the screen: 2400 or 2.4. */

@@ -92,7 +92,7 @@ function useAdopt(id: string) {
 
 function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (position: number) => void }) {
   const { line, isBusy, onAdopt } = props;
-  const { kind, mrn, item, listed, own, declarationId, reasons, position } = line;
+  const { kind, mrn, item, listed, own: declared, declarationId, reasons, position } = line;
   const { label, tone } = KINDS[kind];
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -114,7 +114,7 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {listed && <Side name="In the list" side={listed} />}
-        {own && <Side name="In your declaration" side={own} />}
+        {declared && <Side name="In your declaration" side={declared} />}
       </dl>
       {reasons.map((reason) => (
         <p key={reason} className="max-w-prose text-ink-soft">

@@ -13,7 +13,7 @@ const SURENESS: Readonly<Record<ColumnMapping['confidence'], { label: string; to
 };
 
 /** Every column with samples and what it was read as, to be corrected. */
-export function MappingTables(props: { understood: Understood; said: Said; onSay: (said: Said) => void }) {
+export function MappingTables(props: { understood: Understood; said: Said; onSay: (answers: Said) => void }) {
   return props.understood.mapping.tables.map((table) => (
     <MappingTable key={table.sheet} sheet={table.sheet} columns={table.columns} {...props} />
   ));
@@ -24,11 +24,11 @@ interface MappingTableProps {
   columns: readonly ColumnMapping[];
   understood: Understood;
   said: Said;
-  onSay: (said: Said) => void;
+  onSay: (answers: Said) => void;
 }
 
 function MappingTable(props: MappingTableProps) {
-  const { sheet, said } = props;
+  const { sheet, said: answers } = props;
   const columns: Column<ColumnMapping>[] = [
     ...READ_COLUMNS,
     { id: 'field', head: 'Read as', width: 'w-72', cell: (row) => <FieldChoice row={row} {...props} /> },
@@ -36,7 +36,7 @@ function MappingTable(props: MappingTableProps) {
       id: 'sure',
       head: 'How sure',
       width: 'w-56',
-      cell: (row) => <Sureness row={row} isChanged={said.columns.has(keyOf(sheet, row.column))} />,
+      cell: (row) => <Sureness row={row} isChanged={answers.columns.has(keyOf(sheet, row.column))} />,
     },
   ];
   return (
@@ -86,9 +86,9 @@ const READ_COLUMNS: readonly Column<ColumnMapping>[] = [
 
 /** The field that a column is read as, to be corrected. */
 function FieldChoice(props: Omit<MappingTableProps, 'columns'> & { row: ColumnMapping }) {
-  const { row, sheet, said, onSay, understood } = props;
+  const { row, sheet, said: answers, onSay, understood } = props;
   const { column, heading } = row;
-  const chosen = said.columns.get(keyOf(sheet, column));
+  const chosen = answers.columns.get(keyOf(sheet, column));
   const shown = chosen ? chosen.field : row.field;
   const isUnused = shown !== null && !isImportField(shown);
   return (
@@ -100,7 +100,7 @@ function FieldChoice(props: Omit<MappingTableProps, 'columns'> & { row: ColumnMa
       onChange={(event) => {
         const next = event.target.value || null;
         if (next === null || isImportField(next))
-          onSay(withColumn(said, { sheet, column, field: next as ChosenColumn['field'] }));
+          onSay(withColumn(answers, { sheet, column, field: next as ChosenColumn['field'] }));
       }}
     />
   );

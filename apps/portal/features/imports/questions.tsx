@@ -14,11 +14,11 @@ import { ChosenQuarter } from './submitted-quarters.tsx';
 interface QuestionsProps {
   understood: Understood;
   said: Said;
-  onSay: (said: Said) => void;
+  onSay: (answers: Said) => void;
 }
 
 /** What is not certain, one question after the other, each with the values that it is about. */
-export function Questions({ understood, said, onSay }: QuestionsProps) {
+export function Questions({ understood, said: answers, onSay }: QuestionsProps) {
   const { questions } = understood.mapping;
   if (questions.length === 0) return null;
   const looks = questions.filter((question) => !isAnswerable(question));
@@ -39,7 +39,7 @@ export function Questions({ understood, said, onSay }: QuestionsProps) {
             key={`${question.about} ${question.sheet} ${question.column} ${question.field}`}
             question={question}
             understood={understood}
-            said={said}
+            said={answers}
             onSay={onSay}
           />
         ))}
@@ -48,20 +48,20 @@ export function Questions({ understood, said, onSay }: QuestionsProps) {
   );
 }
 
-function Question({ question, understood, said, onSay }: QuestionsProps & { question: ImportQuestion }) {
+function Question({ question, understood, said: answers, onSay }: QuestionsProps & { question: ImportQuestion }) {
   const { about, sheet, column } = question;
   const quarters = quartersUntil(useToday());
-  const chosen = column === null ? undefined : said.columns.get(keyOf(sheet, column));
+  const chosen = column === null ? undefined : answers.columns.get(keyOf(sheet, column));
   const mapped = columnOf(understood, sheet, column);
-  const say = (more: Partial<ChosenColumn>) => {
+  const say = (change: Partial<ChosenColumn>) => {
     if (column === null) return;
     const field = chosen ? chosen.field : mapped?.field;
     onSay(
-      withColumn(said, {
+      withColumn(answers, {
         sheet,
         column,
         field: isImportField(field ?? null) ? (field as ChosenColumn['field']) : null,
-        ...more,
+        ...change,
       }),
     );
   };
@@ -72,11 +72,11 @@ function Question({ question, understood, said, onSay }: QuestionsProps & { ques
           <Select
             choices={quarters}
             placeholder="Choose a quarter"
-            value={said.quarter}
-            onChange={(event) => onSay({ ...said, quarter: event.target.value })}
+            value={answers.quarter}
+            onChange={(event) => onSay({ ...answers, quarter: event.target.value })}
           />
         </Field>
-        <ChosenQuarter quarter={said.quarter} />
+        <ChosenQuarter quarter={answers.quarter} />
       </div>
     );
   if (about === 'decimalMark')
@@ -112,14 +112,14 @@ function Question({ question, understood, said, onSay }: QuestionsProps & { ques
         onChange={(order) => say({ dateOrder: order as ChosenColumn['dateOrder'] })}
       />
     );
-  if (column === null) return <WhichColumn question={question} understood={understood} said={said} onSay={onSay} />;
+  if (column === null) return <WhichColumn question={question} understood={understood} said={answers} onSay={onSay} />;
   return (
     <Field label={question.question} hint={<Samples of={mapped?.samples ?? []} />} className="max-w-md">
       <Select
         choices={FIELD_CHOICES}
         value={(chosen ? chosen.field : question.proposal) ?? ''}
         onChange={(event) =>
-          onSay(withColumn(said, { sheet, column, field: (event.target.value || null) as ChosenColumn['field'] }))
+          onSay(withColumn(answers, { sheet, column, field: (event.target.value || null) as ChosenColumn['field'] }))
         }
       />
     </Field>
@@ -160,7 +160,7 @@ function MarkQuestion(props: {
   );
 }
 
-function WhichColumn({ question, understood, said, onSay }: QuestionsProps & { question: ImportQuestion }) {
+function WhichColumn({ question, understood, said: answers, onSay }: QuestionsProps & { question: ImportQuestion }) {
   const { sheet, field, choices } = question;
   if (choices.length === 0)
     return (
@@ -169,7 +169,8 @@ function WhichColumn({ question, understood, said, onSay }: QuestionsProps & { q
       </Callout>
     );
   const value =
-    [...said.columns.values()].find((one) => one.field === field && (one.sheet ?? '') === sheet)?.column ?? '';
+    [...answers.columns.values()].find((column) => column.field === field && (column.sheet ?? '') === sheet)?.column ??
+    '';
   const named = choices.map((letter) => {
     const mapped = columnOf(understood, sheet, letter);
     const text = [mapped?.heading, mapped?.samples.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
@@ -184,8 +185,8 @@ function WhichColumn({ question, understood, said, onSay }: QuestionsProps & { q
         value={value}
         onChange={(event) => {
           if (!isImportField(field)) return;
-          const others = new Map([...said.columns].filter(([, one]) => one.field !== field));
-          const rest = { ...said, columns: others };
+          const others = new Map([...answers.columns].filter(([, column]) => column.field !== field));
+          const rest = { ...answers, columns: others };
           onSay(event.target.value === '' ? rest : withColumn(rest, { sheet, column: event.target.value, field }));
         }}
       />

@@ -12,20 +12,20 @@ import { askedQuarters, FiledQuarterChoice } from './submitted-quarters.tsx';
 
 /** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
 export function Review({ file, understood }: { file: Import; understood: Understood }) {
-  const [said, setSaid] = useState<Said>({ columns: new Map(), quarter: file.quarter ?? '' });
+  const [answers, setSaid] = useState<Said>({ columns: new Map(), quarter: file.quarter ?? '' });
   const [filed, setFiled] = useState<FiledQuarterAnswer | null>(null);
   const isFiledAsked = askedQuarters(file).length > 0;
   const confirm = useConfirm(file);
   const toast = useToast();
   const { questions } = understood.mapping;
   const open =
-    questions.filter((question) => !isAnswered(question, said)).length + Number(isFiledAsked && filed === null);
-  const isChanged = said.columns.size > 0 || said.quarter !== (file.quarter ?? '');
+    questions.filter((question) => !isAnswered(question, answers)).length + Number(isFiledAsked && filed === null);
+  const isChanged = answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '');
   const { accepted, remark, outside } = file.counts;
   const hasLines = accepted + remark + outside > 0 || isChanged;
   const send = (isTakenOver: boolean) =>
     confirm.mutate(
-      { ...answersOf(understood, said), isTakenOver, ...(filed === null ? {} : { filedQuarters: filed }) },
+      { ...answersOf(understood, answers), isTakenOver, ...(filed === null ? {} : { filedQuarters: filed }) },
       {
         onSuccess: () =>
           toast({
@@ -36,8 +36,8 @@ export function Review({ file, understood }: { file: Import; understood: Underst
     );
   return (
     <>
-      <Questions understood={understood} said={said} onSay={setSaid} />
-      <MappingTables understood={understood} said={said} onSay={setSaid} />
+      <Questions understood={understood} said={answers} onSay={setSaid} />
+      <MappingTables understood={understood} said={answers} onSay={setSaid} />
       {isFiledAsked && !file.isCompared && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (
         <Callout tone="danger" isLive title="The lines were not imported">

@@ -96,12 +96,16 @@ function suppliersFor({ suggestions }: StatedSupplier, directory: readonly Suppl
 }
 
 /** Names under two headings, without headings where all fall under one. */
-function inTwo(names: readonly Choice[], isFirst: (name: Choice) => boolean, [one, other]: readonly [string, string]) {
+function inTwo(
+  names: readonly Choice[],
+  isFirst: (name: Choice) => boolean,
+  [firstLabel, secondLabel]: readonly [string, string],
+) {
   const entered = names.map((name): Choice => ({ ...name, isEntered: true }));
   const [first, rest] = [entered.filter(isFirst), entered.filter((name) => !isFirst(name))];
   if (first.length === 0 || rest.length === 0) return entered;
   const heading = (label: string): Choice => ({ value: label, label, disabled: true });
-  return [heading(one), ...first, heading(other), ...rest];
+  return [heading(firstLabel), ...first, heading(secondLabel), ...rest];
 }
 
 interface RowProps {
@@ -137,7 +141,10 @@ function InstallationOf(props: RowProps) {
       </Link>
     );
   const choices = inTwo(
-    installations.map((one) => ({ value: one.id, label: `${one.name}, ${one.installationId}` })),
+    installations.map((installation) => ({
+      value: installation.id,
+      label: `${installation.name}, ${installation.installationId}`,
+    })),
     ({ value }) => installations.some(({ id, codesWithFigures }) => id === value && codesWithFigures > 0),
     ['With figures for these goods', 'Without figures for these goods'],
   );

@@ -16,14 +16,14 @@ export const askedQuarters = ({ submittedQuarters }: Import) =>
 export function SubmittedQuarters({ file }: { file: Import }) {
   const isTakenOver = file.state === 'taken-over';
   // Of a file that was imported, quarters whose lines were submitted meanwhile have nothing to say.
-  const told = file.submittedQuarters.filter(
+  const submitted = file.submittedQuarters.filter(
     ({ openDraft }) => !isTakenOver || file.declarations.some(({ id }) => id === openDraft?.id),
   );
   return (
     <>
       {isTakenOver && file.counts.held > 0 && <HeldLines file={file} />}
-      {told.map((one) => (
-        <Submitted key={`${one.quarter} ${one.submitted.id}`} of={one} isTakenOver={isTakenOver} />
+      {submitted.map((quarter) => (
+        <Submitted key={`${quarter.quarter} ${quarter.submitted.id}`} of={quarter} isTakenOver={isTakenOver} />
       ))}
     </>
   );
@@ -69,10 +69,10 @@ function HeldLines({ file }: { file: Import }) {
 /** The same for a quarter that a person has just chosen for the lines without a date. */
 export function ChosenQuarter({ quarter }: { quarter: string }) {
   const { data = [] } = useDeclarations();
-  const own = data.filter(({ year, reportingPeriod }) => `${year}-${reportingPeriod}` === quarter);
-  const submitted = own.find(({ status, supersededBy }) => status !== 'draft' && supersededBy === null);
+  const declarations = data.filter(({ year, reportingPeriod }) => `${year}-${reportingPeriod}` === quarter);
+  const submitted = declarations.find(({ status, supersededBy }) => status !== 'draft' && supersededBy === null);
   if (!submitted) return null;
-  const amendment = own.find(({ status, revision }) => status === 'draft' && revision > 1);
+  const amendment = declarations.find(({ status, revision }) => status === 'draft' && revision > 1);
   const openDraft = amendment ? { ...amendment, isAmendment: true } : null;
   return <Submitted of={{ quarter, submitted, openDraft }} isTakenOver={false} />;
 }

@@ -130,7 +130,7 @@ function Connections({ map, step, change }: Pick<StepPanelProps, 'change' | 'map
   const [target, setTarget] = useState('');
   const leaving = map.connections.filter(({ from }) => from === step.id);
   const taken = new Set([step.id, ...leaving.map(({ to }) => to)]);
-  const nameOf = (id: string) => map.steps.find((other) => other.id === id)?.name || 'Unnamed step';
+  const nameOf = (id: string) => map.steps.find((step) => step.id === id)?.name || 'Unnamed step';
   const choices = map.steps
     .filter(({ id }) => !taken.has(id))
     .map(({ id }) => ({ value: id, label: nameOf(id), isEntered: true }));

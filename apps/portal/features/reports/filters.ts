@@ -21,9 +21,9 @@ const APPROVED: readonly DeclarationSummary['status'][] = ['accepted', 'verified
 export function useReportFilters(rows: readonly DeclarationSummary[] | undefined) {
   const { params, change } = useAddress();
   const period = /^(\d{4}|Q[1-4])$/.test(params.get('period') ?? '') ? (params.get('period') ?? '') : '';
-  const status: ReportStatus | '' = REPORT_STATUSES.find((one) => one === params.get('status')) ?? '';
+  const status: ReportStatus | '' = REPORT_STATUSES.find((status) => status === params.get('status')) ?? '';
   const years = [...new Set(rows?.map(({ year }) => year))].toSorted().reverse();
-  const offered = [...years, ...ALWAYS_OFFERED.filter((one) => !years.includes(one))];
+  const offered = [...years, ...ALWAYS_OFFERED.filter((year) => !years.includes(year))];
   const shown = rows?.filter(
     (row) => (period === '' || row.year === period || row.reportingPeriod === period) && has(status, row.status),
   );

@@ -51,7 +51,7 @@ export function RequestedGoods(props: { form: Asked; thisYear: number; onChange:
               <Button
                 size="small"
                 aria-label={`Remove ${dotted(cnCode)}`}
-                onClick={() => onChange({ cnCodes: form.cnCodes.filter((one) => one !== cnCode) })}
+                onClick={() => onChange({ cnCodes: form.cnCodes.filter((code) => code !== cnCode) })}
               >
                 {dotted(cnCode)} ×
               </Button>

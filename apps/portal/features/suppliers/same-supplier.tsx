@@ -17,12 +17,12 @@ export function SameSupplier({ file: { supplier, similar, merges } }: { file: Su
       {similar.length > 0 && (
         <Callout title="Is this the same supplier?">
           <ul className="mt-1 flex flex-col gap-2">
-            {similar.map((other) => (
-              <li key={other.id} className="flex flex-wrap items-center gap-3">
-                <Link to={`/suppliers/${other.id}`} className="text-teal hover:underline" data-untranslated="">
-                  {other.name}
+            {similar.map((match) => (
+              <li key={match.id} className="flex flex-wrap items-center gap-3">
+                <Link to={`/suppliers/${match.id}`} className="text-teal hover:underline" data-untranslated="">
+                  {match.name}
                 </Link>
-                <Button size="small" aria-label={`Merge ${other.name}`} onClick={() => setMerging(other)}>
+                <Button size="small" aria-label={`Merge ${match.name}`} onClick={() => setMerging(match)}>
                   Merge
                 </Button>
               </li>

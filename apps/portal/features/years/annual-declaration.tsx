@@ -25,7 +25,7 @@ export function RejectedYear({ data: { year, quarters, declarations } }: { data:
         </p>
         <ul className="flex flex-col gap-1">
           {quarters
-            .toSorted((one, other) => one.draftReportId.localeCompare(other.draftReportId))
+            .toSorted((a, b) => a.draftReportId.localeCompare(b.draftReportId))
             .map(({ id, status, reportingPeriod, draftReportId }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
                 <Link

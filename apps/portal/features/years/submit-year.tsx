@@ -42,7 +42,7 @@ function OpenQuarters(props: { year: number; drafts: readonly DeclarationSummary
     >
       <ul className="flex flex-col divide-y">
         {drafts
-          .toSorted((one, other) => one.draftReportId.localeCompare(other.draftReportId))
+          .toSorted((a, b) => a.draftReportId.localeCompare(b.draftReportId))
           .map(({ id, reportingPeriod, draftReportId }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
               <Link to={`/declarations/${id}/edit`} className="font-medium text-teal hover:underline">

@@ -13,7 +13,7 @@ const ORDER = { error: 0, warning: 1, info: 2 } as const;
 /** What the annual declaration needs, one entry for each thing to do: the goods that it concerns open below it. */
 export function YearFindings({ findings }: { findings: readonly Finding[] }) {
   const groups = [...Map.groupBy(findings, keyOf).values()].toSorted(
-    ([one], [other]) => ORDER[one?.severity ?? 'info'] - ORDER[other?.severity ?? 'info'],
+    ([a], [b]) => ORDER[a?.severity ?? 'info'] - ORDER[b?.severity ?? 'info'],
   );
   return (
     <Card title="What the annual declaration needs">

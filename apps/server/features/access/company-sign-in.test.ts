@@ -220,8 +220,8 @@ it('says so when the provider refuses, and takes no answer of another issuer or 
   expect(refusedByProvider).toBe('sign_in.broken_off');
   expect(await ended((query) => query.set('iss', 'https://evil.example'))).toBe('sign_in.wrong_issuer');
   expect(await ended((query) => query.append('code', 'another'))).toBe('sign_in.wrong_answer');
-  const other = new URLSearchParams((await comeBack(ANNA)).answer).get('code') ?? '';
-  expect(await ended((query) => query.set('code', other))).toBe('sign_in.wrong_answer');
+  const secondCode = new URLSearchParams((await comeBack(ANNA)).answer).get('code') ?? '';
+  expect(await ended((query) => query.set('code', secondCode))).toBe('sign_in.wrong_answer');
 });
 
 it('lets a session of the provider work in its company alone, whoever’s account it is', async () => {
@@ -339,7 +339,8 @@ it('is asked for anew after the client or its secret changed: nobody is locked o
   await setUp();
   const vera = await signIn(VERA);
   const { owner, code } = await ownerWithFactor();
-  const change = (more: object) => owner.api(companySignIn.save, { body: { ...SETTINGS, isRequired: true, ...more } });
+  const change = (change: object) =>
+    owner.api(companySignIn.save, { body: { ...SETTINGS, isRequired: true, ...change } });
   await expect(change({ clientSecret: 'a new one' })).rejects.toMatchObject({ code: 'sign_in.not_tried' });
   await expect(change({ clientId: 'other', clientSecret: '' })).rejects.toMatchObject({
     code: 'sign_in.secret_missing',
@@ -369,11 +370,13 @@ it('keeps its secret: no answer, log or other issuer gets it', async () => {
   const { clientSecret } = CLIENT;
   for (const answer of [await anna.api(companySignIn.read), await anna.api(audit.list, { query: {} })])
     expect(JSON.stringify(answer)).not.toContain(clientSecret);
-  const other = await openProvider();
-  const moved = anna.api(companySignIn.save, { body: { ...SETTINGS, issuer: other.issuer, clientSecret: '' } });
+  const secondProvider = await openProvider();
+  const moved = anna.api(companySignIn.save, {
+    body: { ...SETTINGS, issuer: secondProvider.issuer, clientSecret: '' },
+  });
   await expect(moved).rejects.toMatchObject({ code: 'sign_in.secret_missing' });
-  expect(other.asked).toEqual([]);
-  other.close();
+  expect(secondProvider.asked).toEqual([]);
+  secondProvider.close();
 });
 
 it('takes no provider inside, none that redirects, none that is another than it says, and calls nothing inside', async () => {

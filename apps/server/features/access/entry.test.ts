@@ -32,7 +32,7 @@ async function tryLogin(username: string, password: string, cookies: Record<stri
 }
 
 const cookieIn = (set: readonly string[], name: string) =>
-  set.map((one) => new RegExp(`^${name}=([^;]+)`).exec(one)?.[1]).find(Boolean) ?? '';
+  set.map((line) => new RegExp(`^${name}=([^;]+)`).exec(line)?.[1]).find(Boolean) ?? '';
 
 it('signs in with username and password, both trimmed, and answers the user without the password', async () => {
   const { status, body } = await tryLogin(' Anna.HOLM ', ` ${PASSWORD} `);
@@ -55,7 +55,7 @@ it('sets a cookie that scripts cannot read and other sites do not send, new at e
   const token = cookieIn(second.set, 'lods_session');
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(token).not.toBe(presented);
-  expect(second.set.find((one) => one.startsWith('lods_session='))).toMatch(
+  expect(second.set.find((line) => line.startsWith('lods_session='))).toMatch(
     /; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
   );
   const replaced = await fetch(`${origin}/api/auth/user`, { headers: { cookie: `lods_session=${presented}` } });
@@ -113,9 +113,9 @@ it('ends the session with a logout that says JSON and sends nothing', async () =
 it('lists the own sessions and ends one of them at once', async () => {
   const [here, there] = [await server.again(anna), await server.again(anna)];
   const sessions = await there.api(access.sessions);
-  const own = sessions.find(({ isCurrent }) => isCurrent);
-  expect(own).toMatchObject({ device: 'a test', address: '127.0.0.1' });
-  await here.api(access.endSession, { params: { id: own?.id ?? '' } });
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  expect(current).toMatchObject({ device: 'a test', address: '127.0.0.1' });
+  await here.api(access.endSession, { params: { id: current?.id ?? '' } });
   await expect(there.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
 });
 
@@ -125,7 +125,9 @@ it('works in another of the own companies, in this session and after the next lo
   expect([first?.name, second?.name]).toEqual(['Fjord Trading', 'Gulf Imports']);
   await person.api(company.switch, { body: { id: second?.id ?? '' } });
   expect((await person.api(access.currentUser)).company).toBe('Gulf Imports');
-  expect((await server.again(consultant).then((other) => other.api(access.currentUser))).company).toBe('Fjord Trading');
+  expect((await server.again(consultant).then((person) => person.api(access.currentUser))).company).toBe(
+    'Fjord Trading',
+  );
   expect((await tryLogin('carla.dam', PASSWORD)).body.company).toBe('Gulf Imports');
 });
 
@@ -163,8 +165,11 @@ it('opens the set-up only while there is no account, for one use within 30 minut
   const link = await server.transactions.inTheOpen(makeSetUpLink);
   expect((await server.nobody.fetch(`/setup?token=${link}`)).status).toBe(404);
   const twice = await Promise.all([setUp(link, 'freja'), setUp(link, 'frode')]);
-  expect(twice.filter((one) => one instanceof ProblemError)).toHaveLength(1);
-  expect(twice.find((one) => !(one instanceof ProblemError))).toMatchObject({ company: 'Havn', isOperator: true });
+  expect(twice.filter((outcome) => outcome instanceof ProblemError)).toHaveLength(1);
+  expect(twice.find((outcome) => !(outcome instanceof ProblemError))).toMatchObject({
+    company: 'Havn',
+    isOperator: true,
+  });
 });
 
 it('writes entries into the audit log of the company, in one unbroken chain', async () => {
@@ -214,10 +219,10 @@ it('tells the log of failed and forged attempts where they came from, and nothin
   const before = server.log.length;
   await tryLogin('anna.holm', 'a secret guess');
   await fetch(`${origin}/api/logout`, { method: 'POST', headers: { origin: 'https://evil.example' } });
-  const told = server.log.slice(before).flatMap((line) => (line.includes('"security"') ? [JSON.parse(line)] : []));
-  expect(told).toMatchObject([
+  const security = server.log.slice(before).flatMap((line) => (line.includes('"security"') ? [JSON.parse(line)] : []));
+  expect(security).toMatchObject([
     { security: 'access.login_failed', address: '127.0.0.1', path: '/api/login' },
     { security: 'request.foreign_origin', address: '127.0.0.1', path: '/api/logout' },
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/anna|guess/);
+  expect(JSON.stringify(security)).not.toMatch(/anna|guess/);
 });

@@ -60,8 +60,11 @@ it('lets in whoever was invited by mail, once, as what they were invited as, and
 
 it('keeps the last owner, also when two leave at the same moment', async () => {
   const { members: before } = await anna.api(members.list);
-  const [own, second] = [before.find(({ isSelf }) => isSelf), before.find(({ username }) => username === 'vera.berg')];
-  const id = own?.id ?? '';
+  const [first, second] = [
+    before.find(({ isSelf }) => isSelf),
+    before.find(({ username }) => username === 'vera.berg'),
+  ];
+  const id = first?.id ?? '';
   const refused = { code: 'access.last_owner', status: 409 };
   await expect(anna.api(members.remove, { params: { id } })).rejects.toMatchObject(refused);
   await expect(anna.api(members.changeRole, { params: { id }, body: { role: 'editor' } })).rejects.toMatchObject(
@@ -88,8 +91,8 @@ it('gives a consultant one more client, whose owner ends it in the middle of the
   const token = await invitedTo(server);
   const carla = await server.again(consultant);
   const { companyId } = await carla.api(members.join, { body: { token } });
-  const own = await carla.api(company.list);
-  expect(own.map(({ role }) => role)).toEqual(['editor', 'editor', 'editor']);
+  const companies = await carla.api(company.list);
+  expect(companies.map(({ role }) => role)).toEqual(['editor', 'editor', 'editor']);
   await carla.api(company.switch, { body: { id: companyId } });
   await server.database.pool.query('delete from memberships where organisation_id = $1', [companyId]);
   await expect(carla.api(audit.latest)).rejects.toMatchObject({ status: expect.toBeOneOf([401, 404]) });

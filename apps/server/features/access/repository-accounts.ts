@@ -158,11 +158,11 @@ export async function listAccounts(tx: Transaction): Promise<ListedAccount[]> {
     .leftJoin(memberships, eq(memberships.accountId, accounts.id))
     .leftJoin(organisations, eq(organisations.id, memberships.organisationId))
     .orderBy(asc(accounts.usernameKey), asc(organisations.name), asc(organisations.id));
-  return [...Map.groupBy(rows, ({ account }) => account.id).values()].flatMap((own) => {
-    const account = own[0]?.account;
+  return [...Map.groupBy(rows, ({ account }) => account.id).values()].flatMap((accountRows) => {
+    const account = accountRows[0]?.account;
     if (!account) return [];
     const { username, firstName, lastName, isOperator, disabledAt } = account;
-    const companies = own.flatMap(({ company, role }) => (company && role ? [{ name: company, role }] : []));
+    const companies = accountRows.flatMap(({ company, role }) => (company && role ? [{ name: company, role }] : []));
     return [
       { username, name: `${firstName} ${lastName}`.trim(), isOperator, isDisabled: disabledAt !== null, companies },
     ];

@@ -45,8 +45,8 @@ export async function findAccountOfEmail(tx: Transaction, email: string): Promis
 
 /** False: the address was confirmed for another account meanwhile. */
 export async function confirmEmail(tx: Transaction, accountId: string, email: string, now: Date): Promise<boolean> {
-  const other = await findAccountOfEmail(tx, email);
-  if (other && other.id !== accountId) return false;
+  const holder = await findAccountOfEmail(tx, email);
+  if (holder && holder.id !== accountId) return false;
   await tx.update(accounts).set({ email, emailConfirmedAt: now }).where(eq(accounts.id, accountId));
   return true;
 }

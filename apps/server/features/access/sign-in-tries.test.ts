@@ -35,8 +35,8 @@ it('counts a name that does not exist like one that does', async () => {
   const tries = (name: string) =>
     Promise.all(Array.from({ length: 60 }, (_, turn) => attempt(name, `10.1.0.${turn}`, START + 3 * HOUR)));
   const [known, unknown] = [await tries('anna.holm'), await tries('nobody.here')];
-  expect(known.filter((one) => one === 'counts')).toHaveLength(40);
-  expect(unknown.filter((one) => one === 'counts')).toHaveLength(40);
+  expect(known.filter((answer) => answer === 'counts')).toHaveLength(40);
+  expect(unknown.filter((answer) => answer === 'counts')).toHaveLength(40);
 });
 
 it('lets the owner in from a browser that has signed in before, while others guess', async () => {

@@ -67,8 +67,8 @@ it('takes a workbook recalculated, and tells each cell that differs', async () =
   expect(view.figures.products.map(({ specificDirect }) => Number(specificDirect))).toContain(
     WORKBOOK_FIGURES.rolling.direct,
   );
-  const other = new File(['not a workbook'], 'answer.xlsx');
-  await expect(browser.api(answers.workbook, { files: [['file0', other]] })).rejects.toMatchObject({
+  const file = new File(['not a workbook'], 'answer.xlsx');
+  await expect(browser.api(answers.workbook, { files: [['file0', file]] })).rejects.toMatchObject({
     code: 'answer.workbook_refused',
   });
 });

@@ -23,7 +23,7 @@ export async function tellOfAnswers(call: CompanyCall): Promise<number> {
   const contact = usableAddress(contactEmail);
   const addresses =
     contact === null ? (await peopleToRemind(call)).map(({ notificationEmail }) => notificationEmail) : [contact];
-  let told = 0;
+  let notified = 0;
   for (const threadId of threads) {
     const news = await newsOf(call, threadId);
     if (news === null) continue;
@@ -33,9 +33,9 @@ export async function tellOfAnswers(call: CompanyCall): Promise<number> {
         to: { address },
         content: newsMail(legalName || 'your company', news),
       });
-    told += 1;
+    notified += 1;
   }
-  return told;
+  return notified;
 }
 
 async function newsOf(call: CompanyCall, threadId: string): Promise<News | null> {

@@ -47,11 +47,11 @@ export async function keepWorkbook(
   call: CompanyCall,
   reached: Reached,
   read: WorkbookRead,
-  said: Pick<AnswerDraft, 'installation' | 'periodFrom' | 'periodTo' | 'contactName' | 'contactEmail'>,
+  stated: Pick<AnswerDraft, 'installation' | 'periodFrom' | 'periodTo' | 'contactName' | 'contactEmail'>,
 ): Promise<AnswerView> {
   const row = await lockDraft(call, reached.threadId);
   await changeDraft(call, reached.threadId, row?.version ?? 0, ({ form }) => ({
-    form: { ...form, ...said, way: 'workbook' },
+    form: { ...form, ...stated, way: 'workbook' },
     workbook: read,
   }));
   return viewOf(call, reached);

@@ -29,6 +29,6 @@ export async function insertAssessment(
 }
 
 export async function deleteAssessment(call: InCompany, id: string): Promise<boolean> {
-  const own = ofCompany(assessments, call.organisation, eq(assessments.id, id));
-  return (await call.tx.delete(assessments).where(own).returning({ id: assessments.id })).length > 0;
+  const row = ofCompany(assessments, call.organisation, eq(assessments.id, id));
+  return (await call.tx.delete(assessments).where(row).returning({ id: assessments.id })).length > 0;
 }

@@ -75,16 +75,16 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
   );
   await lockLedgersWith(call, sought);
   const expiring = subjectOf(fired, 'expiry');
-  const own = (await holdingsAtHand(call)).filter(
+  const holdings = (await holdingsAtHand(call)).filter(
     ({ id, isTransferable, held }) => isTransferable && !held.isZero() && (expiring === null || expiring === id),
   );
   const trader = { actor: rule.ruleName, cause: ownPart(rule, fired) };
-  const left = new Map(own.map(({ id, held }) => [id, held]));
-  const available = own.reduce((sum, { held }) => sum.plus(held), new Exact(0));
+  const left = new Map(holdings.map(({ id, held }) => [id, held]));
+  const available = holdings.reduce((sum, { held }) => sum.plus(held), new Exact(0));
   let open = rule.actionQuantity === null ? available : Exact.min(rule.actionQuantity, available);
   let sold = new Exact(0);
   for (const offer of sought) {
-    const source = own.find(
+    const source = holdings.find(
       (holding) => fits(holding, offer) && left.get(holding.id)?.greaterThanOrEqualTo(offer.quantity),
     );
     if (!source || open.lessThan(offer.quantity)) continue;
@@ -95,7 +95,7 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
   }
   if (listing !== null)
     return sold.isZero() ? nothing(`${listing} does not fit any more`) : done(`Sold ${sold.toFixed()} t`, sold);
-  const source = own.find(({ id }) => left.get(id)?.greaterThan(0));
+  const source = holdings.find(({ id }) => left.get(id)?.greaterThan(0));
   if (!source || open.isZero())
     return sold.isZero() ? nothing('Nothing that may be sold is at hand') : done(`Sold ${sold.toFixed()} t`, sold);
   const rest = Exact.min(open, left.get(source.id) ?? 0);

@@ -77,14 +77,16 @@ it('follows a certificate from its issue to nothing left, each step a movement w
     surrenderedQuantity: '5.25',
   });
   const movements = await anna.api(ledger.movements, { query: {} });
-  const own = movements.filter(({ entries }) => entries.some(({ subject }) => subject === certificateNumber));
-  expect(own.map(({ kind, entries }) => [kind, entries.map(({ account, amount }) => `${account} ${amount}`)])).toEqual([
+  const movementsOfIt = movements.filter(({ entries }) => entries.some(({ subject }) => subject === certificateNumber));
+  expect(
+    movementsOfIt.map(({ kind, entries }) => [kind, entries.map(({ account, amount }) => `${account} ${amount}`)]),
+  ).toEqual([
     ['certificate.transfer', ['held -5.25', 'transferred 5.25']],
     ['certificate.surrender', ['used -4', 'held -1.25', 'surrendered 5.25']],
     ['certificate.use', ['held -4', 'used 4']],
     ['certificate.issue', ['issued -10.5', 'held 10.5']],
   ]);
-  expect(own[0]).toMatchObject({ counterparty: 'Vest Handel A/S', actor: expect.stringContaining('anna') });
+  expect(movementsOfIt[0]).toMatchObject({ counterparty: 'Vest Handel A/S', actor: expect.stringContaining('anna') });
 });
 
 it('keeps a CBAM certificate with its company, and takes back only what nothing was taken from', async () => {

@@ -13,8 +13,8 @@ export async function findProfile(call: InCompany): Promise<ProfileRow | undefin
 }
 
 export async function lockProfile(call: InCompany): Promise<ProfileRow | undefined> {
-  const own = ofCompany(companyProfiles, call.organisation);
-  const [row] = await call.tx.select().from(companyProfiles).where(own).for('update');
+  const profile = ofCompany(companyProfiles, call.organisation);
+  const [row] = await call.tx.select().from(companyProfiles).where(profile).for('update');
   return row;
 }
 

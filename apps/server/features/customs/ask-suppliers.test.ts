@@ -34,14 +34,14 @@ const tokenIn = (source = '') => /#token=([\w-]+)/.exec(textOf(source))?.[1] ?? 
 const lineOf = async (id: string) =>
   [...(await anna.api(customs.approved)), ...(await anna.api(customs.pending))].find((line) => line.id === id);
 
-async function stored(more: Record<string, unknown> = {}): Promise<string> {
+async function stored(change: Record<string, unknown> = {}): Promise<string> {
   const { declarations } = await anna.api(customs.saveExtracted, {
-    body: { extractedData: [{ ...record(), ...more }] },
+    body: { extractedData: [{ ...record(), ...change }] },
   });
   return declarations[0]?.id ?? '';
 }
-async function approved(more: Record<string, unknown> = {}): Promise<string> {
-  const id = await stored(more);
+async function approved(change: Record<string, unknown> = {}): Promise<string> {
+  const id = await stored(change);
   await anna.api(customs.approve, { params: { id }, body: { updatedData: {} } });
   return id;
 }
@@ -52,8 +52,8 @@ async function confirmed(id: string, email: string): Promise<void> {
   await nobody.api(addressLinks.confirm, { body: { token: tokenIn(mailsTo(email).findLast(tokenIn)) } });
 }
 const sayWhereToAnswer = async () => {
-  const said = await anna.api(declarant.read);
-  await anna.api(declarant.save, { body: { ...said, contactEmail: 'cbam@nordic.example' } });
+  const declared = await anna.api(declarant.read);
+  await anna.api(declarant.save, { body: { ...declared, contactEmail: 'cbam@nordic.example' } });
 };
 
 it('an address is verified by its owner alone: not by approval, not by asking, not by the answer of a mail server', async () => {
@@ -187,15 +187,15 @@ it('writes one mail a supplier, sends each line once, and tells line by line wha
     [anna, colleague].map((person) => person.api(customsContact.sendMassEmail, { body: { declarationIds: all } })),
   );
   expect(answers.map(({ successCount }) => successCount).sort()).toEqual([0, 2]);
-  const told = answers.find(({ successCount }) => successCount === 2);
-  expect(told).toMatchObject({ supplierCount: 1 });
-  expect(told?.results.map(({ declarationId, isSent }) => [declarationId, isSent])).toEqual([
+  const partial = answers.find(({ successCount }) => successCount === 2);
+  expect(partial).toMatchObject({ supplierCount: 1 });
+  expect(partial?.results.map(({ declarationId, isSent }) => [declarationId, isSent])).toEqual([
     [a, true],
     [b, true],
     [doubtful, false],
     [waiting, false],
   ]);
-  expect(told?.results[3]?.message).toContain('waits for review');
+  expect(partial?.results[3]?.message).toContain('waits for review');
   await arrived('sales@kaohsiung.example', 2);
   await expect(
     anna.api(customsContact.sendMassEmail, { body: { declarationIds: [a, randomUUID()] } }),
@@ -258,7 +258,7 @@ it('shows each supplier with the goods it sent, their emissions and the address 
   const name = { 'Afsender Navn': 'Directory Steel', Varekode: '7318158890', Oprindelsesland: 'TR', Nettomasse: 1000 };
   const first = await stored(name);
   expect(await of('Directory Steel')).toEqual([]);
-  const [one, other] = [
+  const [approvedLine, statedLine] = [
     await anna.api(customs.approve, { params: { id: first }, body: { updatedData: {} } }),
     await anna.api(customs.stateEmissions, {
       params: { id: await approved({ ...name, 'Afsender Navn': ' directory  STEEL' }) },
@@ -266,8 +266,8 @@ it('shows each supplier with the goods it sent, their emissions and the address 
     }),
   ];
   await stored(name);
-  const [supplier, ...more] = await of('Directory Steel');
-  expect(more).toEqual([]);
+  const [supplier, ...rest] = await of('Directory Steel');
+  expect(rest).toEqual([]);
   expect(supplier).toMatchObject({
     country: 'TR',
     isVerified: false,
@@ -276,9 +276,11 @@ it('shows each supplier with the goods it sent, their emissions and the address 
     totalDeclarations: 3,
     declarationsWithoutEmissions: 1,
   });
-  const expected = Number(one.directEmissions) + Number(one.indirectEmissions) + 4.2;
+  const expected = Number(approvedLine.directEmissions) + Number(approvedLine.indirectEmissions) + 4.2;
   expect(Number(supplier?.totalEmissions)).toBeCloseTo(expected, 9);
-  expect(supplier?.declarations.map(({ id }) => id)).toEqual(expect.arrayContaining([first, other.declaration.id]));
+  expect(supplier?.declarations.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([first, statedLine.declaration.id]),
+  );
 
   await confirmed(first, 'cbam@directory.example');
   expect(await of('Directory Steel')).toMatchObject([

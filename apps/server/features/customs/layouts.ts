@@ -71,9 +71,9 @@ export const layoutJobs = [
     learnFromPaper,
     async (step, { paperId, author }) => {
       const asked = await step(async (call) => {
-        const own = inNameOf(call, author);
-        const paper = await findPaper(own, paperId);
-        return paper && { paper, lines: await listOfPapers(own, [paperId]), ports: portsOf(own) };
+        const authorCall = inNameOf(call, author);
+        const paper = await findPaper(authorCall, paperId);
+        return paper && { paper, lines: await listOfPapers(authorCall, [paperId]), ports: portsOf(authorCall) };
       });
       if (!asked) return;
       const { paper, lines, ports } = asked;

@@ -15,8 +15,8 @@ export function otherImporterOf(
   const stated = { number: companyRegistration, name: consigneeName };
   const number = plainNumber(companyRegistration);
   if (number !== '') return numbers.size === 0 || numbers.has(number) ? null : stated;
-  const [name, own] = [bareName(consigneeName), bareName(legalName)];
-  return name === '' || own === '' || name === own ? null : stated;
+  const [name, importer] = [bareName(consigneeName), bareName(legalName)];
+  return name === '' || importer === '' || name === importer ? null : stated;
 }
 
 const LEGAL_FORM = /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|ab|gmbh|ag|ltd|limited|bv|nv|as|oy|sa|srl|spa|inc)\b/g;

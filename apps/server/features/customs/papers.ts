@@ -28,7 +28,7 @@ const CAPS = { timeMs: 20_000, memoryMb: 600, resultBytes: 20_000_000 };
 /** A page as an image, drawn in a process of its own from the paper as it came. */
 export async function drawPage(step: Step<Call>, id: string, number: number) {
   const { paper, ports } = await step(async (call) => ({ paper: await found(call, id), ports: portsOf(call) }));
-  const page = pagesOf(paper).find((one) => one.number === number);
+  const page = pagesOf(paper).find((page) => page.number === number);
   if (!page) throw new Problem('request.not_found', {});
   const verdict = await ports.readers.runReader(
     pageImage,

@@ -22,7 +22,7 @@ export async function readBatch(
   tell: Tell = () => {},
 ): Promise<ProcessedPapers> {
   const underWay: UnderWay[] = incoming.map(({ name }) => ({ fileName: name, state: 'waiting', page: 0, pages: null }));
-  const told = (at: number, change: Partial<UnderWay>) => {
+  const report = (at: number, change: Partial<UnderWay>) => {
     const file = underWay[at];
     if (!file) return;
     Object.assign(file, change);
@@ -30,7 +30,7 @@ export async function readBatch(
     const page = file.pages === null ? '' : `, page ${file.page} of ${file.pages}`;
     tell({ done, total: incoming.length, message: `${file.fileName}${page}`, result: { files: underWay } });
   };
-  const results = await Promise.all(incoming.map((file, at) => readOne(inCall, ports, file, (to) => told(at, to))));
+  const results = await Promise.all(incoming.map((file, at) => readOne(inCall, ports, file, (to) => report(at, to))));
   return answerOf(results);
 }
 
@@ -45,30 +45,30 @@ async function readOne(
   inCall: InCall,
   ports: PaperPorts,
   file: Incoming,
-  told: (change: Partial<UnderWay>) => void,
+  report: (change: Partial<UnderWay>) => void,
 ): Promise<Result> {
   const failed = (message: string): Result => {
-    told({ state: 'failed' });
+    report({ state: 'failed' });
     const nothing = { paperId: null, pages: 0, records: 0, unsure: 0 };
     return { outcome: { fileName: file.name, success: false, message, ...nothing }, lines: [], isRepeated: false };
   };
   if ('refusal' in file) return failed(file.refusal);
   const known = await inCall((call) => findStoredPaper(call, file.sha256));
   if (known) {
-    told({ state: 'read' });
+    report({ state: 'read' });
     return {
       ...resultOf(file.name, known, `Read before, as ${known.paper.fileName}. Its lines are as they stood.`),
       isRepeated: true,
     };
   }
-  told({ state: 'reading' });
+  report({ state: 'reading' });
   const lessons = await inCall(lessonsOf);
-  const verdict = await readPaper(ports, { sha256: file.sha256, lessons }, (page, pages) => told({ page, pages }));
+  const verdict = await readPaper(ports, { sha256: file.sha256, lessons }, (page, pages) => report({ page, pages }));
   if (!verdict.ok) return failed(`${verdict.message} ${verdict.remedy}`);
   if (verdict.result.records.length === 0)
     return failed(verdict.result.findings.join(' ') || 'No goods of a customs declaration were found in this file.');
   const stored = await inCall((call) => storePaper(call, file, verdict.result));
-  told({ state: 'read' });
+  report({ state: 'read' });
   return resultOf(file.name, stored, sentenceOf(stored));
 }
 

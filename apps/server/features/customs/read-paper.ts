@@ -48,7 +48,7 @@ export const portsOf = ({ files, organisation, ports: { askModel, readers } }: C
 export async function readPaper(
   { askModel, files, organisation, readers }: PaperPorts,
   { sha256, lessons }: { readonly sha256: string; readonly lessons: readonly KnownLesson[] },
-  told: (page: number, pages: number | null) => void,
+  report: (page: number, pages: number | null) => void,
 ): Promise<Verdict<ReadPaper>> {
   const verdict = await readers.runReader(
     readPapers,
@@ -57,7 +57,7 @@ export async function readPaper(
     {
       organisation,
       caps: paperCaps,
-      onProgress: ({ done, total }) => told(done, total ?? null),
+      onProgress: ({ done, total }) => report(done, total ?? null),
     },
   );
   if (!verdict.ok) return verdict;

@@ -7,7 +7,7 @@ export type CustomsRow = typeof customsDeclarations.$inferSelect;
 type NewRow = typeof customsDeclarations.$inferInsert;
 export type CustomsChange = Partial<Omit<NewRow, 'organisationId' | 'id'>>;
 
-const own = ({ organisation }: InCompany, id: string) =>
+const byId = ({ organisation }: InCompany, id: string) =>
   ofCompany(customsDeclarations, organisation, eq(customsDeclarations.id, id));
 
 export type SummaryRow = Omit<CustomsRow, 'figures' | 'readings'>;
@@ -32,13 +32,13 @@ export async function listCustoms(
 }
 
 export async function findCustoms(call: InCompany, id: string): Promise<CustomsRow | undefined> {
-  const [row] = await call.tx.select().from(customsDeclarations).where(own(call, id));
+  const [row] = await call.tx.select().from(customsDeclarations).where(byId(call, id));
   return row;
 }
 
 /** Reads a declaration and keeps every other change of it waiting until this transaction ends. */
 export async function lockCustoms(call: InCompany, id: string): Promise<CustomsRow | undefined> {
-  const [row] = await call.tx.select().from(customsDeclarations).where(own(call, id)).for('update');
+  const [row] = await call.tx.select().from(customsDeclarations).where(byId(call, id)).for('update');
   return row;
 }
 
@@ -65,11 +65,11 @@ export async function insertCustoms(
 }
 
 export async function updateCustoms(call: InCompany, id: string, change: CustomsChange): Promise<CustomsRow> {
-  const [stored] = await call.tx.update(customsDeclarations).set(change).where(own(call, id)).returning();
+  const [stored] = await call.tx.update(customsDeclarations).set(change).where(byId(call, id)).returning();
   if (!stored) throw new Error(`customs declaration ${id} was not there to be changed`);
   return stored;
 }
 
 export async function deleteCustoms(call: InCompany, id: string): Promise<void> {
-  await call.tx.delete(customsDeclarations).where(own(call, id));
+  await call.tx.delete(customsDeclarations).where(byId(call, id));
 }

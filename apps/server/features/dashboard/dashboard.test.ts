@@ -122,7 +122,7 @@ it('tells under four eyes whose turn it is', async () => {
   });
   await carla.api(company.switch, { body: { id: anna.organisation } });
   const submitters = async (person: Person) =>
-    new Set((await waiting(person)).named.flatMap((one) => (one.kind === 'draft' ? one.submitter : [])));
+    new Set((await waiting(person)).named.flatMap((item) => (item.kind === 'draft' ? item.submitter : [])));
   expect(await submitters(anna)).toEqual(new Set(['colleague']));
   expect(await submitters(carla)).toEqual(new Set(['you']));
   expect(await submitters(viewer)).toEqual(new Set(['anyone']));

@@ -17,14 +17,14 @@ const MOST_CHECKED_GOODS = 500;
 export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard.waiting>> {
   const { date: today } = localTime(call.now, (await readDeclarant(call)).timezone);
   const declarations = await listUnsettledDeclarations(call);
-  const drafts = declarations.filter((one) => one.kind === 'draft');
+  const drafts = declarations.filter((item) => item.kind === 'draft');
   const rejectedYears = await listRejectedYears(call);
   const files = await listWaitingFiles(call, MOST_NAMED);
   const { pending, undated } = await listWaitingPapers(call, MOST_NAMED);
   const all = byUrgency(
     [
       ...declarations,
-      ...rejectedYears.map((one) => ({ kind: 'rejected-year' as const, ...one })),
+      ...rejectedYears.map((year) => ({ kind: 'rejected-year' as const, ...year })),
       ...(await deadlines(call, today, drafts)),
       ...files.map(({ total: _, ...file }) => ({ kind: 'file' as const, ...file })),
       ...pending.map(({ total: _, ...paper }) => ({ kind: 'paper' as const, ...paper })),
@@ -37,12 +37,14 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
     total - named.filter(({ kind }) => kinds.includes(kind)).length;
   const errorCounts = await checkDrafts(
     call,
-    named.filter((one) => one.kind === 'draft'),
+    named.filter((item) => item.kind === 'draft'),
     MOST_CHECKED_GOODS,
   );
   return {
     today,
-    named: named.map((one) => (one.kind === 'draft' ? { ...one, errorCount: errorCounts.get(one.id) ?? null } : one)),
+    named: named.map((item) =>
+      item.kind === 'draft' ? { ...item, errorCount: errorCounts.get(item.id) ?? null } : item,
+    ),
     unnamed: {
       declarations: unnamed(declarations.length + rejectedYears.length, 'draft', 'rejected', 'rejected-year'),
       files: unnamed(files[0]?.total ?? 0, 'file'),

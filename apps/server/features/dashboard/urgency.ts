@@ -6,23 +6,23 @@ import { daysBetween } from '../deadlines/local-time.ts';
  * person asked can do, then work that somebody began and left, last the drafts that have time.
  */
 export function byUrgency(waiting: readonly Waiting[], today: string): Waiting[] {
-  const key = (one: Waiting) => `${rankOf(one, today)} ${dueOn(one)}`;
+  const key = (item: Waiting) => `${rankOf(item, today)} ${dueOn(item)}`;
   // What is equally urgent keeps the order that it came in.
   return waiting.toSorted((first, second) => (key(first) === key(second) ? 0 : key(first) < key(second) ? -1 : 1));
 }
 
 const NEVER = '9999-12-31';
-const dueOn = (one: Waiting) => ('dueOn' in one ? (one.dueOn ?? NEVER) : NEVER);
+const dueOn = (item: Waiting) => ('dueOn' in item ? (item.dueOn ?? NEVER) : NEVER);
 
-function rankOf(one: Waiting, today: string): number {
-  switch (one.kind) {
+function rankOf(item: Waiting, today: string): number {
+  switch (item.kind) {
     case 'rejected':
     case 'rejected-year':
       return 0;
     case 'deadline':
       return 1;
     case 'draft':
-      return rankOfDraft(one, today);
+      return rankOfDraft(item, today);
     case 'file':
     case 'paper':
     case 'undated-paper':

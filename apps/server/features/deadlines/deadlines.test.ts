@@ -12,7 +12,7 @@ import { coilDeclaration } from '../declarations/samples.ts';
 
 const server = await startTestServer();
 const { anna, boris, nobody } = server;
-const own = (change: Partial<Preferences>) => ({ body: Preferences.parse(change) });
+const changed = (change: Partial<Preferences>) => ({ body: Preferences.parse(change) });
 const subjects = (address: string) =>
   server.letters.filter(({ to }) => to.address === address).map(({ subject }) => subject);
 
@@ -33,7 +33,7 @@ async function lookAt(moment: string): Promise<void> {
 describe('preferences', () => {
   it('are the defaults until somebody saves, and belong to one person in one company', async () => {
     expect(await anna.api(preferences.read, {})).toEqual(Preferences.parse({}));
-    const saved = await anna.api(preferences.save, own({ dateFormat: 'YYYY-MM-DD', reminderDaysBefore: 30 }));
+    const saved = await anna.api(preferences.save, changed({ dateFormat: 'YYYY-MM-DD', reminderDaysBefore: 30 }));
     expect(saved).toMatchObject({ dateFormat: 'YYYY-MM-DD', reminderDaysBefore: 30 });
     expect(await server.viewer.api(preferences.read, {})).toEqual(Preferences.parse({}));
   });
@@ -48,7 +48,7 @@ describe('preferences', () => {
   });
 
   it('send a confirmation of a submission where it is asked for', async () => {
-    await boris.api(preferences.save, own({ notificationEmail: 'boris@baltic.example' }));
+    await boris.api(preferences.save, changed({ notificationEmail: 'boris@baltic.example' }));
     const { draftReportId } = await boris.api(declarations.create, {
       body: {
         generalInfo: coilDeclaration.generalInfo,
@@ -81,7 +81,7 @@ test.each([
   ['where two are due on one day', '2028-09-29T08:00:00Z', 3, ['tomorrow', 'tomorrow']],
 ] as const)('reminds %s', async (name, moment, reminderDaysBefore, expected) => {
   const notificationEmail = `${name.replaceAll(/\W/g, '').toLowerCase()}@fjord.example`;
-  await anna.api(preferences.save, own({ reminderDaysBefore, notificationEmail }));
+  await anna.api(preferences.save, changed({ reminderDaysBefore, notificationEmail }));
   await lookAt(moment);
   await lookAt(moment);
   if (expected.length > 0) await lookAt(new Date(Date.parse(moment) + 3_600_000).toISOString());
@@ -100,7 +100,7 @@ test('a company on the clock of New York is reminded on its own day', async () =
     timezone: 'America/New_York',
   } as const;
   await anna.api(declarant.save, { body: { ...body, eoris: [] } });
-  await anna.api(preferences.save, own({ notificationEmail: 'newyork@fjord.example' }));
+  await anna.api(preferences.save, changed({ notificationEmail: 'newyork@fjord.example' }));
   await lookAt('2027-12-24T11:00:00Z');
   expect(await askedFor('newyork@fjord.example')).toEqual([]);
   await lookAt('2027-12-25T03:00:00Z');
@@ -109,7 +109,7 @@ test('a company on the clock of New York is reminded on its own day', async () =
 
 test('nobody is reminded who turned mails off, or of a year that is declared', async () => {
   const off = { notificationEmail: 'off@fjord.example', enableEmailNotifications: false };
-  await anna.api(preferences.save, own(off));
+  await anna.api(preferences.save, changed(off));
   await lookAt('2029-03-30T15:00:00Z');
   expect(await askedFor('off@fjord.example')).toEqual([]);
 
@@ -122,7 +122,7 @@ test('nobody is reminded who turned mails off, or of a year that is declared', a
     },
   });
   await anna.api(years.submit, { params: { year: 2028 } });
-  await anna.api(preferences.save, own({ notificationEmail: 'filed@fjord.example' }));
+  await anna.api(preferences.save, changed({ notificationEmail: 'filed@fjord.example' }));
   await lookAt('2029-09-28T15:00:00Z');
   const subjectsOf = await askedFor('filed@fjord.example');
   expect(subjectsOf).toHaveLength(1);
@@ -140,7 +140,7 @@ test('an exempt importer is reminded of nothing, one above 50 t of holding from 
     });
   const remindedOf = async (moment: string) => {
     const notificationEmail = `at${moment.replaceAll(/\W/g, '').toLowerCase()}@baltic.example`;
-    await boris.api(preferences.save, own({ notificationEmail }));
+    await boris.api(preferences.save, changed({ notificationEmail }));
     await lookAt(moment);
     const mails = await boris.api(outbox.list, { query: {} });
     return mails.filter(({ toAddress }) => toAddress === notificationEmail).length;

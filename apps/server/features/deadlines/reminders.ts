@@ -48,10 +48,10 @@ async function remindCompany(call: CompanyCall): Promise<void> {
   const open = await openDuties(call, today, furthest);
   if (open.length === 0) return;
   for (const { accountId, reminderDaysBefore, notificationEmail } of people) {
-    const told = await remindedOf(call, accountId);
+    const reminded = await remindedOf(call, accountId);
     for (const duty of open) {
       const daysLeft = daysBetween(today, duty.date);
-      if (daysLeft > reminderDaysBefore || told.has(keyOf(duty))) continue;
+      if (daysLeft > reminderDaysBefore || reminded.has(keyOf(duty))) continue;
       const mailId = await call.sendMail({
         kind: 'calendar.deadline',
         to: { address: notificationEmail },

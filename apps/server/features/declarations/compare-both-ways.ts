@@ -51,13 +51,13 @@ export async function compareLines(person: Person, count: number): Promise<void>
   const exempt = exemptImporters(made, declarantId);
   const isExempt = ({ line, standing }: Made) => standing === 'counted' && exempt.has(importerOf(line, declarantId));
   expect(made.filter(isExempt).length).toBeGreaterThan(0);
-  const isCharged = (one: Made) => one.standing !== 'outside' && !isExempt(one);
+  const isCharged = (good: Made) => good.standing !== 'outside' && !isExempt(good);
   for (const year of [2026, 2028]) {
     const read = await person.api(years.read, { params: { year } });
     const isOf = ({ line }: Made) => line.date.startsWith(String(year));
-    const of = (answers: readonly Calculated[], isIn: (one: Made) => boolean) => ({
-      certificates: sumOf(made, answers, 'certificates', (one) => isOf(one) && isIn(one)),
-      costEur: sumOf(made, answers, 'costEur', (one) => isOf(one) && isIn(one)),
+    const of = (answers: readonly Calculated[], isIn: (good: Made) => boolean) => ({
+      certificates: sumOf(made, answers, 'certificates', (good) => isOf(good) && isIn(good)),
+      costEur: sumOf(made, answers, 'costEur', (good) => isOf(good) && isIn(good)),
     });
     expect([shown(read.totals), shown(read.ifVerified?.totals ?? NONE), shown(read.exempt?.totals ?? NONE)]).toEqual([
       of(byLaw, isCharged),
@@ -67,7 +67,7 @@ export async function compareLines(person: Person, count: number): Promise<void>
     expect(read.totals.certificates).not.toBeNull();
     if (year === 2026)
       expect(new Exact(read.carbonPrice?.totals.certificates ?? Number.NaN).toFixed(9)).toBe(
-        afterCarbonPrices(made, byLaw, (one) => isOf(one) && isCharged(one)).toFixed(9),
+        afterCarbonPrices(made, byLaw, (good) => isOf(good) && isCharged(good)).toFixed(9),
       );
   }
   const charged = await person.api(declarationGoods.charged, { params: { id } });
@@ -86,10 +86,10 @@ function afterCarbonPrices(
   answers: readonly Calculated[],
   isIn: (made: Made) => boolean,
 ): Exact {
-  const parts = made.flatMap((one, row) => {
+  const parts = made.flatMap((good, row) => {
     const { seeTotal, certificates } = answers[row] as Calculated;
-    if (!isIn(one) || certificates === null) return [];
-    const { line, statement } = one;
+    if (!isIn(good) || certificates === null) return [];
+    const { line, statement } = good;
     if (statement === null || line.carbonPriceEurPerT === '' || certificates === '0') return [new Exact(certificates)];
     const amount = line.electricityMwh || new Exact(line.netMassKg).times('0.001');
     const price = PRICES[String(Math.ceil(Number(line.date.slice(5, 7)) / 3))] ?? Number.NaN;

@@ -70,15 +70,15 @@ test('goods and records are added and removed one by one, and the sums follow', 
 
 test('two people on two goods both save; the second on one good is told what the first changed', async () => {
   const { id, goods } = await draftOf(2);
-  const [one, two] = goods;
-  const save = (good: typeof one, netMass: string) =>
+  const [first, two] = goods;
+  const save = (good: typeof first, netMass: string) =>
     anna.api(declarationGoods.save, {
       params: { id, itemId: good?.id ?? '' },
       body: { ...coil, itemNumber: good?.itemNumber ?? 0, netMass, version: 1 },
     });
-  await save(one, '5');
+  await save(first, '5');
   await save(two, '6');
-  await expect(save(one, '9')).rejects.toMatchObject({
+  await expect(save(first, '9')).rejects.toMatchObject({
     code: 'request.stale',
     params: { changedBy: 'anna holm', changedPaths: ['netMass'] },
   });

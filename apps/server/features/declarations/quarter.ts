@@ -30,12 +30,12 @@ export async function periodStateOf(
   call: InCompany,
   { year, quarter, declarantId }: StatedPeriod,
 ): Promise<PeriodState> {
-  const own = (await listDeclarations(call)).filter(
+  const ofQuarter = (await listDeclarations(call)).filter(
     (row) => row.reportingYear === year && row.reportingPeriod === quarter && row.declarantId === declarantId,
   );
   const openId = await findOpenDraft(call, year, quarter, declarantId);
-  const open = own.find(({ id }) => id === openId);
-  const submitted = own.filter(({ status, supersededBy }) => status !== 'draft' && supersededBy === null);
+  const open = ofQuarter.find(({ id }) => id === openId);
+  const submitted = ofQuarter.filter(({ status, supersededBy }) => status !== 'draft' && supersededBy === null);
   const amended = submitted.find(({ chainId }) => chainId === open?.chainId);
   const shown = amended ?? submitted[0];
   return {

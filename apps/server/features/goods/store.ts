@@ -275,22 +275,22 @@ function signOf(good: Omit<DeclaredGood, 'itemNumber'>, kind: string): string {
 }
 
 /** A day counts for an item only while all its goods came on it. */
-function withMore(item: DeclaredGood, more: Omit<DeclaredGood, 'id' | 'itemNumber'>): DeclaredGood {
+function withMore(item: DeclaredGood, addition: Omit<DeclaredGood, 'id' | 'itemNumber'>): DeclaredGood {
   const { importDate, ...registry } = item.registry;
-  const isSameDay = importDate !== undefined && importDate === more.registry.importDate;
+  const isSameDay = importDate !== undefined && importDate === addition.registry.importDate;
   return {
     ...item,
-    netMass: withAmount(item, item.netMass, more),
-    importedQuantity: withAmount(item, item.importedQuantity, more),
+    netMass: withAmount(item, item.netMass, addition),
+    importedQuantity: withAmount(item, item.importedQuantity, addition),
     registry: isSameDay ? { ...registry, importDate } : registry,
   };
 }
 
 /** Adds a net mass in kilograms to one in tonnes, and the other way round. */
-function withAmount(item: DeclaredGood, amount: string, more: Omit<DeclaredGood, 'id' | 'itemNumber'>): string {
-  const isOfOneUnit = item.measurementUnit === more.measurementUnit;
+function withAmount(item: DeclaredGood, amount: string, addition: Omit<DeclaredGood, 'id' | 'itemNumber'>): string {
+  const isOfOneUnit = item.measurementUnit === addition.measurementUnit;
   const factor = isOfOneUnit ? 1 : item.measurementUnit === 'KG' ? 1000 : '0.001';
-  return new Exact(amount).plus(new Exact(more.netMass).times(factor)).toFixed();
+  return new Exact(amount).plus(new Exact(addition.netMass).times(factor)).toFixed();
 }
 
 function takesEmissions([stated, another]: readonly StatedEmissions[], given: readonly StatedEmissions[]): boolean {

@@ -13,7 +13,7 @@ import { yearFindings } from '../years/year-findings.ts';
 const { anna, supplier } = await startTestServer();
 const { questions, codes } = await anna.api(help.read);
 const answerOf = (id: string) => {
-  const { paragraphs = [], facts = [] } = questions.find((one) => one.id === id) ?? {};
+  const { paragraphs = [], facts = [] } = questions.find((question) => question.id === id) ?? {};
   return [...paragraphs, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 };
 

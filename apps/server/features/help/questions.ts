@@ -236,7 +236,7 @@ const constant = (tables: Tables, name: ConstantName) => constantOf(tables, name
 const percent = (share: string) => `${new Exact(share).times(100).toFixed()} %`;
 
 function dayOf(events: readonly CalendarEvent[], kind: CalendarEvent['kind'], title = ''): string {
-  const event = events.find((one) => one.kind === kind && one.title.startsWith(title));
+  const event = events.find((event) => event.kind === kind && event.title.startsWith(title));
   if (!event) throw new Error(`The calendar has no ${kind} "${title}" in the year that the help asks for.`);
   return dayInWords(event.date);
 }

@@ -11,7 +11,7 @@ export function presentSummary(
   uses: readonly ImportUse[],
   declarations: readonly DeclarationSummary[],
 ): ImportSummary {
-  const own = uses.filter((use) => use.importId === row.id);
+  const used = uses.filter((use) => use.importId === row.id);
   return {
     id: row.id,
     fileName: row.name,
@@ -29,7 +29,7 @@ export function presentSummary(
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,
     progress: row.progressId,
     declarations: declarations.flatMap(({ id, draftReportId, year, reportingPeriod }) => {
-      const lineCount = own.find((use) => use.declarationId === id)?.lineCount;
+      const lineCount = used.find((use) => use.declarationId === id)?.lineCount;
       return lineCount === undefined ? [] : [{ id, draftReportId, year, reportingPeriod, lineCount }];
     }),
     uploadedAt: row.uploadedAt.toISOString(),

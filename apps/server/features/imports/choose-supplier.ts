@@ -22,16 +22,16 @@ export async function listStatedSuppliers(call: Call, importId: string): Promise
   const stated: StatedSupplier[] = [];
   for (const [first, ...others] of groups.values()) {
     if (!first) continue;
-    const own = [first, ...others];
-    const matched = await Promise.all(own.map((kind) => match({ ...kind, statedSupplierId: kind.supplierId ?? '' })));
+    const lines = [first, ...others];
+    const matched = await Promise.all(lines.map((kind) => match({ ...kind, statedSupplierId: kind.supplierId ?? '' })));
     const [{ supplierId, installationRecordId } = { supplierId: null, installationRecordId: null }] = matched;
     const codesOf = (has: (index: number) => boolean) =>
-      new Set(own.filter((_, index) => has(index)).map(({ cnCode }) => cnCode)).size;
+      new Set(lines.filter((_, index) => has(index)).map(({ cnCode }) => cnCode)).size;
     stated.push({
       supplier: first.supplier,
       installation: first.installation,
-      lineCount: own.reduce((sum, { lineCount }) => sum + lineCount, 0),
-      openLineCount: own.reduce((sum, { openCount }) => sum + openCount, 0),
+      lineCount: lines.reduce((sum, { lineCount }) => sum + lineCount, 0),
+      openLineCount: lines.reduce((sum, { openCount }) => sum + openCount, 0),
       codeCount: codesOf(() => true),
       codesWithFigures: codesOf((index) => (matched[index]?.record ?? null) !== null),
       codesVerified: codesOf((index) => matched[index]?.isVerified ?? false),
@@ -42,7 +42,7 @@ export async function listStatedSuppliers(call: Call, importId: string): Promise
         id: works.id,
         name: works.name,
         installationId: works.installationId,
-        codesWithFigures: codesOf((index) => emissionsFor(works, own[index] as (typeof own)[number]) !== undefined),
+        codesWithFigures: codesOf((index) => emissionsFor(works, lines[index] as (typeof lines)[number]) !== undefined),
       })),
     });
   }
@@ -90,15 +90,15 @@ const listDrafts = async (call: Call) =>
 /** Gives the goods in open drafts whose lines state a name what is remembered of it. */
 async function sayOfGoods(call: Call, nameKey: string): Promise<void> {
   const goods = (await listGoodsOfSuppliers(call, await listDrafts(call))).filter(
-    (one) => nameKeyOf(one.supplier) === nameKey,
+    (good) => nameKeyOf(good.supplier) === nameKey,
   );
   const { match } = await supplierMatcher(call);
-  for (const [declarationId, own] of Map.groupBy(goods, (one) => one.declarationId)) {
+  for (const [declarationId, ofDraft] of Map.groupBy(goods, (good) => good.declarationId)) {
     const assigned = new Map<string, AssignedSupplier>();
-    for (const one of own) {
-      const { supplierId, record } = await match({ ...one, statedSupplierId: '' });
+    for (const good of ofDraft) {
+      const { supplierId, record } = await match({ ...good, statedSupplierId: '' });
       if (supplierId !== null)
-        assigned.set(one.goodsItemId, { supplierId, emissions: record ? [emissionsFrom(record)] : [] });
+        assigned.set(good.goodsItemId, { supplierId, emissions: record ? [emissionsFrom(record)] : [] });
     }
     const places = await assignSuppliersOf(call, declarationId, assigned);
     await refreshLines(

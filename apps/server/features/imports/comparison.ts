@@ -94,11 +94,11 @@ function presentCompared(row: ComparedRow): ComparedLine {
           netMassKg: row.listedMass,
           date: row.listedDate,
         };
-  const own =
+  const declared =
     row.ownCode === null
       ? null
       : { cnCode: row.ownCode, countryOfOrigin: row.ownOrigin ?? '', netMassKg: row.ownMass, date: row.ownDate };
-  return { kind, position, mrn, item, listed, own, declarationId, reasons: reasonsOf(row) };
+  return { kind, position, mrn, item, listed, own: declared, declarationId, reasons: reasonsOf(row) };
 }
 
 const MISSING =
@@ -129,13 +129,13 @@ const originReason = ({ listedOrigin, ownOrigin }: Sides): string | null =>
 function massReason({ listedMass, ownMass }: Sides): string | null {
   if (listedMass === ownMass) return null;
   if (listedMass === null || ownMass === null) return 'Only one side states a net mass.';
-  const [listed, own] = [new Exact(listedMass), new Exact(ownMass)];
-  if (isThousandfold(listed, own) || isThousandfold(own, listed))
+  const [listed, declared] = [new Exact(listedMass), new Exact(ownMass)];
+  if (isThousandfold(listed, declared) || isThousandfold(declared, listed))
     return 'One mass is 1,000 times the other: kilograms and tonnes, or thousands and decimals, were mixed up.';
   return 'Another net mass. Check whether the customs declaration was corrected, or gross mass was taken for net.';
 }
 
-const isThousandfold = (one: ExactType, another: ExactType) => one.times(1000).eq(another);
+const isThousandfold = (mass: ExactType, another: ExactType) => mass.times(1000).eq(another);
 
 function dateReason({ listedDate, ownDate }: Sides): string | null {
   if (listedDate === null || ownDate === null || listedDate === ownDate) return null;

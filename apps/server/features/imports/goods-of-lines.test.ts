@@ -125,8 +125,8 @@ it('uses the figures of a supplier by the very name, and leaves other names to a
   const { goodsItems, emissionsData } = await read(declarationIds[0]);
   const bolts_ = goodsItems.filter((good) => good.cnCode === '73181588');
   expect(bolts_.map(({ supplierId }) => supplierId).sort()).toEqual([named.id, null].sort());
-  const own = bolts_.find(({ supplierId }) => supplierId === named.id);
-  expect(emissionsData.filter((record) => record.itemNumber === own?.itemNumber)).toMatchObject([
+  const ofSupplier = bolts_.find(({ supplierId }) => supplierId === named.id);
+  expect(emissionsData.filter((record) => record.itemNumber === ofSupplier?.itemNumber)).toMatchObject([
     { specificDirectEmissions: '1.42', specificIndirectEmissions: '0.31', determinationType: '01' },
   ]);
 });

@@ -95,12 +95,12 @@ export async function periodOf(
 ) {
   const declarant = await readDeclarant(call);
   const [year, period] = quarter.split('-');
-  const own = primaryEori(declarant);
+  const declarantEori = primaryEori(declarant);
   const isOwn = importerEori === '' || declarant.eoris.some(({ eori }) => eori === importerEori);
   return {
     year: Number(year),
     quarter: period as (typeof QUARTERS)[number],
-    declarantId: importerEori || own,
+    declarantId: importerEori || declarantEori,
     declarantName: (isOwn ? declarant.legalName : importer).slice(0, 70),
   };
 }
@@ -139,7 +139,7 @@ const kindOf = ({ supplier, installation }: { readonly supplier: string; readonl
 
 async function goodsWithKinds(call: Call, declarationId: string): Promise<Map<string, string>> {
   const stated = await goodsWithLines(call, declarationId);
-  return new Map(stated.map((one) => [one.id, kindOf(one)]));
+  return new Map(stated.map((supplier) => [supplier.id, kindOf(supplier)]));
 }
 
 /** The form and the registry file carry six decimals: a mass that tonnes cannot hold to the gram stays in kilograms. */

@@ -46,9 +46,9 @@ async function millOf(person: Person, figures: readonly (string | null)[]) {
 
 const directOf = async (draft: { id: string }, supplierId: string) => {
   const { goodsItems, emissionsData } = await anna.api(declarations.read, { params: draft });
-  const own = goodsItems.filter((good) => good.supplierId === supplierId).map(({ itemNumber }) => itemNumber);
+  const itemNumbers = goodsItems.filter((good) => good.supplierId === supplierId).map(({ itemNumber }) => itemNumber);
   return emissionsData
-    .filter(({ itemNumber }) => own.includes(itemNumber))
+    .filter(({ itemNumber }) => itemNumbers.includes(itemNumber))
     .map(({ specificDirectEmissions }) => specificDirectEmissions);
 };
 
@@ -90,7 +90,7 @@ it('takes an installation by its very name, keeps the goods of two apart, and as
   const date = '05-11-2025';
   const { params, draft } = await upload(file(mill.name, ['plant 1', 'PLANT 2', 'Old works'], date));
   expect((await directOf(draft, mill.supplierId)).toSorted()).toEqual(['1.5', '2.5']);
-  const unknown = (await anna.api(imports.suppliers, { params })).find((one) => one.installation === 'Old works');
+  const unknown = (await anna.api(imports.suppliers, { params })).find((row) => row.installation === 'Old works');
   expect(unknown).toMatchObject({ supplierId: mill.supplierId, installationRecordId: null, codesWithFigures: 0 });
 
   const body = { supplier: mill.name, installation: 'Old works', supplierId: mill.supplierId };
@@ -160,14 +160,14 @@ it('leaves goods that were submitted as they are, and says that a choice does no
 });
 
 it('refuses an installation of somebody else', async () => {
-  const [own, foreign] = [await millOf(anna, ['1.2']), await millOf(boris, ['3.3'])];
-  const { params } = await upload(file(own.name, ['']));
-  const other = await millOf(anna, ['1.3']);
-  for (const installationRecordId of [foreign.idOf(0), other.idOf(0)])
+  const [mine, foreign] = [await millOf(anna, ['1.2']), await millOf(boris, ['3.3'])];
+  const { params } = await upload(file(mine.name, ['']));
+  const second = await millOf(anna, ['1.3']);
+  for (const installationRecordId of [foreign.idOf(0), second.idOf(0)])
     await expect(
       anna.api(imports.chooseSupplier, {
         params,
-        body: { supplier: own.name, supplierId: own.supplierId, installationRecordId },
+        body: { supplier: mine.name, supplierId: mine.supplierId, installationRecordId },
       }),
     ).rejects.toMatchObject({ code: 'request.invalid' });
 });

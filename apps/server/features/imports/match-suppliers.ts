@@ -63,10 +63,10 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
     const choices = key === '' ? [] : (chosen.get(key) ?? []);
     const exact = choices.find(({ installationKey }) => installationKey === nameKeyOf(stated.installation));
     const stays = suppliers.find(({ id }) => id === stated.statedSupplierId);
-    const said = suppliers.find(({ id }) => id === (exact ?? choices[0])?.supplierId);
+    const matched = suppliers.find(({ id }) => id === (exact ?? choices[0])?.supplierId);
     const [former] = suppliersNamed(stated.supplier);
     const ofName = byName.get(key) ?? suppliers.filter(({ id }) => id === former);
-    const supplierId = (stays ?? said ?? only(ofName, stated.countryOfOrigin))?.id ?? null;
+    const supplierId = (stays ?? matched ?? only(ofName, stated.countryOfOrigin))?.id ?? null;
     if (supplierId === null) return { supplierId, installationRecordId: null, record: null, isVerified: false };
     const file = await fileOf(supplierId);
     const known = knownWorks(file.installations, stated, exact?.installationRecordId ?? null);

@@ -131,8 +131,8 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
     const isReady = questions.length === 0 && isWhole;
     const ready = isOthersAsked ? say.otherImporters() : say.readyToTakeOver(accepted + remark);
     const held = isFiledAsked ? say.quarterFiled() : ready;
-    const said = isReady || isFiledAsked || isOthersAsked ? held : asked;
-    const sentence = row.isCompared && isReady ? say.compared() : said;
+    const outcome = isReady || isFiledAsked || isOthersAsked ? held : asked;
+    const sentence = row.isCompared && isReady ? say.compared() : outcome;
     return summaryOf(
       call,
       await updateImport(call, row.id, {

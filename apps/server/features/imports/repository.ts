@@ -7,7 +7,7 @@ import type { InCompany } from '../../rows.ts';
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = Omit<typeof imports.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: InCompany, id: string) => ofCompany(imports, organisation, eq(imports.id, id));
+const byId = ({ organisation }: InCompany, id: string) => ofCompany(imports, organisation, eq(imports.id, id));
 
 /** Adds a source, or finds the one that is there already, and keeps every other change of it waiting. */
 export async function insertOrLockImport(call: InCompany, row: NewImport): Promise<{ row: ImportRow; isNew: boolean }> {
@@ -27,12 +27,12 @@ export async function insertOrLockImport(call: InCompany, row: NewImport): Promi
 }
 
 export async function findImport(call: InCompany, id: string): Promise<ImportRow | undefined> {
-  const [row] = await call.tx.select().from(imports).where(own(call, id));
+  const [row] = await call.tx.select().from(imports).where(byId(call, id));
   return row;
 }
 
 export async function lockImport(call: InCompany, id: string): Promise<ImportRow | undefined> {
-  const [row] = await call.tx.select().from(imports).where(own(call, id)).for('update');
+  const [row] = await call.tx.select().from(imports).where(byId(call, id)).for('update');
   return row;
 }
 
@@ -47,7 +47,7 @@ export async function updateImport(call: InCompany, id: string, change: Partial<
   const [stored] = await call.tx
     .update(imports)
     .set({ ...change, version: sql`${imports.version} + 1` })
-    .where(own(call, id))
+    .where(byId(call, id))
     .returning();
   if (!stored) throw new Error(`import ${id} was not there to be changed`);
   return stored;
@@ -97,13 +97,13 @@ export type SupplierChoice = Pick<
 >;
 
 export async function rememberSupplier(call: Call, choice: SupplierChoice): Promise<void> {
-  const said = { ...choice, updatedAt: call.now, updatedByName: call.actor.name };
+  const values = { ...choice, updatedAt: call.now, updatedByName: call.actor.name };
   await call.tx
     .insert(importSuppliers)
-    .values({ organisationId: call.organisation, ...said })
+    .values({ organisationId: call.organisation, ...values })
     .onConflictDoUpdate({
       target: [importSuppliers.organisationId, importSuppliers.nameKey, importSuppliers.installationKey],
-      set: said,
+      set: values,
     });
 }
 
@@ -121,15 +121,15 @@ export async function rememberMapping(
   call: Call,
   { shape, columns }: { readonly shape: string; readonly columns: unknown },
 ): Promise<void> {
-  const said = { columns, updatedAt: call.now, updatedByName: call.actor.name };
+  const values = { columns, updatedAt: call.now, updatedByName: call.actor.name };
   await call.tx
     .insert(importMappings)
-    .values({ organisationId: call.organisation, shape, ...said })
-    .onConflictDoUpdate({ target: [importMappings.organisationId, importMappings.shape], set: said });
+    .values({ organisationId: call.organisation, shape, ...values })
+    .onConflictDoUpdate({ target: [importMappings.organisationId, importMappings.shape], set: values });
 }
 
 export async function deleteImport(call: InCompany, id: string): Promise<void> {
-  await call.tx.delete(imports).where(own(call, id));
+  await call.tx.delete(imports).where(byId(call, id));
 }
 
 /** How many lines of an import count in a declaration. */

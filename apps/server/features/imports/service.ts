@@ -205,8 +205,8 @@ const MOST = 10;
 /** Whether lines name an importer that the company is not, where it has said by which EORI numbers it is known. */
 export async function isAnyOthers(call: Call, lines: readonly { readonly importerEori: string }[]): Promise<boolean> {
   const { eoris } = await readDeclarant(call);
-  const own = new Set(eoris.map(({ eori }) => eori));
-  return own.size > 0 && lines.some(({ importerEori }) => importerEori !== '' && !own.has(importerEori));
+  const known = new Set(eoris.map(({ eori }) => eori));
+  return known.size > 0 && lines.some(({ importerEori }) => importerEori !== '' && !known.has(importerEori));
 }
 
 /** The importers of a file's lines that the company is not, where it has said by which EORI numbers it is known. */
@@ -214,5 +214,5 @@ async function listOtherImporters(call: Call, importId: string): Promise<Import[
   const { eoris } = await readDeclarant(call);
   if (eoris.length === 0) return [];
   const stated = await listImportersOfLines(call, importId);
-  return stated.filter(({ eori }) => !eoris.some((own) => own.eori === eori)).slice(0, MOST);
+  return stated.filter(({ eori }) => !eoris.some((known) => known.eori === eori)).slice(0, MOST);
 }

@@ -22,8 +22,8 @@ const upload = async () => {
 const answer = async ({ params }: { params: { id: string } }, filedQuarters?: 'amend' | 'hold') => {
   const { version } = await anna.api(imports.read, { params });
   const columns = [{ column: 'F', field: 'netMass' as const, unit: 'kg' as const }];
-  const said = filedQuarters === undefined ? {} : { filedQuarters };
-  await anna.api(imports.confirm, { params, body: { version, columns, isTakenOver: true, ...said } });
+  const filed = filedQuarters === undefined ? {} : { filedQuarters };
+  await anna.api(imports.confirm, { params, body: { version, columns, isTakenOver: true, ...filed } });
   const state = async () => (await anna.api(imports.read, { params })).state;
   await expect.poll(state, { timeout: 15_000 }).not.toBe('reading');
   return anna.api(imports.read, { params });

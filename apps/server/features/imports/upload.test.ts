@@ -36,8 +36,8 @@ it('takes a certain file straight into a draft and answers how many records it p
   const id = report[0]?.declarations[0]?.id ?? '';
   const { goodsItems } = await anna.api(declarations.read, { params: { id } });
   expect(goodsItems).toMatchObject([{ cnCode: '72083900', netMass: '3.6505', measurementUnit: 'TON' }]);
-  const told = await anna.api(progress.read, { params: { id: report[0]?.progress ?? '' } });
-  expect(told).toMatchObject({ state: 'done', done: 3, result: { processedRecords: 2 } });
+  const done = await anna.api(progress.read, { params: { id: report[0]?.progress ?? '' } });
+  expect(done).toMatchObject({ state: 'done', done: 3, result: { processedRecords: 2 } });
 });
 
 it('asks for the quarter of a template, and takes it when the upload says it', async () => {
@@ -63,8 +63,8 @@ it('knows a file by its bytes and a line by MRN and item, and adds neither twice
   const first = await upload(danish([row(1), row(2)]));
   const again = await upload(danish([row(1), row(2)], HEADING, 'another name.csv'));
   expect(again).toMatchObject({ processedRecords: 2, report: [{ id: first.report[0]?.id, isRepeated: true }] });
-  const more = await upload(danish([row(1), row(2), row(3)]));
-  expect(more).toMatchObject({ processedRecords: 1, report: [{ counts: { repeated: 2 } }] });
+  const second = await upload(danish([row(1), row(2), row(3)]));
+  expect(second).toMatchObject({ processedRecords: 1, report: [{ counts: { repeated: 2 } }] });
   const params = { id: first.report[0]?.declarations[0]?.id ?? '' };
   expect((await anna.api(declarations.read, { params })).goodsItems).toMatchObject([{ netMass: '3.0015' }]);
 

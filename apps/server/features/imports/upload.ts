@@ -102,12 +102,12 @@ async function isReadAgain(call: Call, row: ImportRow): Promise<boolean> {
 export async function startReading(
   call: Call,
   { id }: ImportRow,
-  said: { readonly quarter: string | null; readonly name?: string; readonly chosen?: unknown },
+  stated: { readonly quarter: string | null; readonly name?: string; readonly chosen?: unknown },
 ): Promise<ImportRow> {
   const progressId = await startWatched(call, readImportJob, 'imports.read', { importId: id });
   return updateImport(call, id, {
     chosen: null,
-    ...said,
+    ...stated,
     state: 'reading',
     sentence: say.reading(),
     progressId,

@@ -24,11 +24,11 @@ afterEach(() => replaceTables(null));
 
 /** What a start does before anybody is served. */
 async function start(): Promise<number> {
-  const told = await recordLawChanges(server.transactions, (sentence, cause) => {
+  const found = await recordLawChanges(server.transactions, (sentence, cause) => {
     throw new Error(sentence, { cause });
   });
   await server.transactions.inTheOpen(recordLegalTables);
-  return told;
+  return found;
 }
 
 /** A folder as an operator lays it down: changed tables and the manifest that seals them. */

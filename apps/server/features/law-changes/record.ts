@@ -23,10 +23,10 @@ export async function recordLawChanges(
   if (former.size === 0) return 0;
   const tables = changedTables(former);
   const fingerprint = fingerprintOf(former);
-  let told = 0;
+  let recorded = 0;
   for (const company of await transactions.inTheOpen(listCompanies))
-    if (await isTold(company, (call) => recordForCompany(call, { former, tables, fingerprint }))) told += 1;
-  return told;
+    if (await isTold(company, (call) => recordForCompany(call, { former, tables, fingerprint }))) recorded += 1;
+  return recorded;
 
   /** Tables of long ago may lack what is computed today: then nobody is told, and the start goes on. */
   async function isTold(company: string, record: (call: CompanyCall) => Promise<boolean>): Promise<boolean> {

@@ -117,9 +117,9 @@ it('refuses CBAM certificates and says why, what may not be transferred, and one
     await codeOf(anna.api(marketplace.add, { body: { ...listing, certificateId: short.id, validUntil: inDays(3) } })),
   ).toBe('market.outlives');
   expect(await codeOf(offer(anna, 'sell', { validUntil: inDays(-1) }))).toBe('market.over_already');
-  const own = await offer(anna, 'sell');
-  expect(await codeOf(buy(anna, own.listingId))).toBe('market.own_listing');
-  expect(await codeOf(buy(boris, own.listingId, '69.99'))).toBe('market.dearer');
+  const offered = await offer(anna, 'sell');
+  expect(await codeOf(buy(anna, offered.listingId))).toBe('market.own_listing');
+  expect(await codeOf(buy(boris, offered.listingId, '69.99'))).toBe('market.dearer');
 });
 
 it('of buyers who come at once exactly one gets it, and the others are booked nothing', async () => {
@@ -144,10 +144,10 @@ it('two companies that buy from each other at once do not wait in a circle', asy
 
 it('delivers to whoever seeks, from a certificate that is alike', async () => {
   const { listingId } = await offer(boris, 'buy', { quantity: '3', pricePerTonne: '66.67' });
-  const other = await certificateOf(anna, { certificateType: 'emissions_verification' });
+  const second = await certificateOf(anna, { certificateType: 'emissions_verification' });
   const deliver = (certificateId: string) =>
     anna.api(marketplace.deliver, { params: { listingId }, body: { certificateId } });
-  expect(await codeOf(deliver(other.id))).toBe('market.not_alike');
+  expect(await codeOf(deliver(second.id))).toBe('market.not_alike');
   const alike = await certificateOf(anna);
   const before = await balances(anna);
   expect(await deliver(alike.id)).toMatchObject({ status: 'completed', totalPrice: '200.01' });

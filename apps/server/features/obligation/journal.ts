@@ -53,7 +53,7 @@ function monthsOf(
     const month = index + 1;
     cumulated = cumulated.plus(amount);
     // Rounded as a running total, so that twelve months add up to the year to the cent.
-    const own = rounded(cumulated).minus(before);
+    const change = rounded(cumulated).minus(before);
     before = rounded(cumulated);
     const row = booked.get(month);
     const entry = row ? new Exact(row.amountEur) : before.minus(inBooks);
@@ -61,12 +61,12 @@ function monthsOf(
     return {
       month,
       date: `${year}-${String(month).padStart(2, '0')}-${daysIn(year, month)}`,
-      accruedEur: own.toFixed(),
+      accruedEur: change.toFixed(),
       bookedEur: row ? entry.toFixed() : null,
       bookedAt: row?.bookedAt.toISOString() ?? null,
       bookedBy: row?.bookedByName ?? null,
       entryEur: entry.toFixed(),
-      correctionEur: row ? '0' : entry.minus(own).toFixed(),
+      correctionEur: row ? '0' : entry.minus(change).toFixed(),
     };
   });
 }

@@ -66,7 +66,7 @@ test('60, 80, 90 and 100 % of 50 t are told once each, and above 50 t what it me
   await anna.api(preferences.save, {
     body: Preferences.parse({ notificationEmail: address, deadlineReminders: true }),
   });
-  const told = async () =>
+  const waitingOf = async () =>
     (await anna.api(outbox.list, { query: {} }))
       .filter(({ toAddress, subject }) => toAddress === address && subject.includes('50 t'))
       .map(({ subject }) => subject);
@@ -74,10 +74,10 @@ test('60, 80, 90 and 100 % of 50 t are told once each, and above 50 t what it me
   // 29.999, 30, 39.999, 40, 45, 50 and 50.001 t: each level from its own kilogram on.
   for (const netMass of ['29.999', '0.001', '9.999', '0.001', '5', '5', '0.001']) {
     await declareGoods(anna, [{ netMass, importDate: '2026-02-03' }]);
-    const before = await told();
+    const before = await waitingOf();
     await watchThreshold();
     await watchThreshold();
-    const after = await told();
+    const after = await waitingOf();
     seen.push(after.filter((subject) => !before.includes(subject)));
     expect(new Set(after).size).toBe(after.length);
   }

@@ -51,7 +51,9 @@ it('mails daily where the audit log of every company stands, so that the lines v
   const lines = letter.text.split('\n').filter((line) => line.startsWith('{'));
   const anchors = lines.map((line) => JSON.parse(line) as AuditAnchor);
   expect(anchors.map(({ organisationId }) => organisationId)).toContain(server.anna.organisation);
-  const own = anchors.filter(({ organisationId }) => organisationId === server.anna.organisation);
-  expect(await inOrganisation(server.database, server.anna.organisation, (tx) => findLostAnchors(tx, own))).toEqual([]);
+  const ofCompany = anchors.filter(({ organisationId }) => organisationId === server.anna.organisation);
+  expect(
+    await inOrganisation(server.database, server.anna.organisation, (tx) => findLostAnchors(tx, ofCompany)),
+  ).toEqual([]);
   expect(letter.text).not.toContain('Nordic Steel');
 });

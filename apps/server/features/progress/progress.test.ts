@@ -40,7 +40,7 @@ const ended = (id: string, state: string) =>
   vi.waitUntil(async () => (await read(id)).state === state, { timeout: 10_000 });
 
 /** A second web node on the same database. */
-const other = await buildApp({
+const secondNode = await buildApp({
   chargeStorage: async () => ({ undo: async () => {} }),
   routes,
   transactions: server.transactions,
@@ -52,9 +52,9 @@ const other = await buildApp({
   receivingFolder: join(tmpdir(), 'lods-other'),
   web: { portal: join(tmpdir(), 'no-portal'), site: join(tmpdir(), 'no-site') },
 });
-await other.listen({ host: '127.0.0.1', port: 0 });
-const otherOrigin = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
-afterAll(() => other.close());
+await secondNode.listen({ host: '127.0.0.1', port: 0 });
+const otherOrigin = `http://127.0.0.1:${(secondNode.server.address() as AddressInfo).port}`;
+afterAll(() => secondNode.close());
 
 interface Told {
   readonly id: number;
@@ -67,7 +67,7 @@ interface Told {
 
 /** Watches at a node as a browser does. The list grows while events come. */
 function watch(person: Person, id: string, origin = server.origin, lastEventId?: string) {
-  const told: Told[] = [];
+  const messages: Told[] = [];
   const stop = new AbortController();
   const over = (async () => {
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -80,36 +80,36 @@ function watch(person: Person, id: string, origin = server.origin, lastEventId?:
       text = events.pop() ?? '';
       for (const event of events) {
         const [, number, data] = /^id: (\d+)\ndata: (.*)$/.exec(event) ?? [];
-        if (data) told.push({ ...JSON.parse(data), id: Number(number) });
+        if (data) messages.push({ ...JSON.parse(data), id: Number(number) });
         if (event.startsWith('event: over')) return response.status;
       }
     }
     return response.status;
   })();
-  return { told, over, stop: () => stop.abort() };
+  return { messages, over, stop: () => stop.abort() };
 }
 
 it('is told to every node and after every reload, from where the watcher stood, until it is done', async () => {
   const id = await start('count');
   const here = watch(anna, id);
   const there = watch(viewer, id, otherOrigin);
-  for (const { told } of [here, there])
-    await vi.waitUntil(() => told.at(-1)?.message === 'Reading rows', { timeout: 10_000 });
-  expect(here.told.at(-1)).toMatchObject({ state: 'running', done: 1, total: 3 });
+  for (const { messages: events } of [here, there])
+    await vi.waitUntil(() => events.at(-1)?.message === 'Reading rows', { timeout: 10_000 });
+  expect(here.messages.at(-1)).toMatchObject({ state: 'running', done: 1, total: 3 });
 
   here.stop();
   await here.over.catch(() => {});
-  const stood = here.told.at(-1)?.id ?? 0;
+  const stood = here.messages.at(-1)?.id ?? 0;
   const again = watch(anna, id, otherOrigin, String(stood));
   gates.pop()?.();
   await Promise.all([there.over, again.over]);
-  for (const { told } of [there, again])
-    expect(told.at(-1)).toMatchObject({ state: 'done', done: 3, total: 3, message: '', result: { rows: 3 } });
-  expect(again.told.every((event) => event.id > stood)).toBe(true);
+  for (const { messages: events } of [there, again])
+    expect(events.at(-1)).toMatchObject({ state: 'done', done: 3, total: 3, message: '', result: { rows: 3 } });
+  expect(again.messages.every((event) => event.id > stood)).toBe(true);
   expect((await read(id)).result).toEqual({ rows: 3 });
   const after = watch(anna, id);
   await after.over;
-  expect(after.told).toHaveLength(1);
+  expect(after.messages).toHaveLength(1);
 });
 
 it('is there for the company alone', async () => {

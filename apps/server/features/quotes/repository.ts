@@ -6,19 +6,19 @@ import type { InCompany } from '../../rows.ts';
 export type QuoteRow = typeof quotes.$inferSelect;
 type NewRow = Omit<typeof quotes.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: InCompany, id: string) => ofCompany(quotes, organisation, eq(quotes.id, id));
+const byId = ({ organisation }: InCompany, id: string) => ofCompany(quotes, organisation, eq(quotes.id, id));
 
 export async function listRows(call: InCompany): Promise<QuoteRow[]> {
   return call.tx.select().from(quotes).where(ofCompany(quotes, call.organisation)).orderBy(desc(quotes.number));
 }
 
 export async function findRow(call: InCompany, id: string): Promise<QuoteRow | undefined> {
-  const [row] = await call.tx.select().from(quotes).where(own(call, id));
+  const [row] = await call.tx.select().from(quotes).where(byId(call, id));
   return row;
 }
 
 export async function lockRow(call: InCompany, id: string): Promise<QuoteRow | undefined> {
-  const [row] = await call.tx.select().from(quotes).where(own(call, id)).for('update');
+  const [row] = await call.tx.select().from(quotes).where(byId(call, id)).for('update');
   return row;
 }
 
@@ -42,11 +42,11 @@ export async function insertRow(call: InCompany, row: NewRow): Promise<QuoteRow>
 }
 
 export async function updateRow(call: InCompany, id: string, change: Partial<NewRow>): Promise<QuoteRow> {
-  const [stored] = await call.tx.update(quotes).set(change).where(own(call, id)).returning();
+  const [stored] = await call.tx.update(quotes).set(change).where(byId(call, id)).returning();
   if (!stored) throw new Error(`the quote ${id} was not there to be changed`);
   return stored;
 }
 
 export async function deleteRow(call: InCompany, id: string): Promise<boolean> {
-  return (await call.tx.delete(quotes).where(own(call, id)).returning()).length > 0;
+  return (await call.tx.delete(quotes).where(byId(call, id)).returning()).length > 0;
 }

@@ -48,5 +48,5 @@ const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(pa
 /** PostgreSQL keeps the keys of a document in an order of its own. */
 const sortedKeys = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

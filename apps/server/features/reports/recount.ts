@@ -127,7 +127,7 @@ const isApart = ({ good }: Counted) => NEVER_COUNTED.includes(good.cnCode);
 /** Importers, told apart by their EORI, whose goods of the year do not exceed 50 t together. */
 function exemptImporters(goods: readonly Counted[]): Set<string> {
   const counted = Map.groupBy(
-    goods.filter((one) => one.eori !== '' && !isApart(one)),
+    goods.filter((good) => good.eori !== '' && !isApart(good)),
     ({ eori }) => eori,
   );
   return new Set([...counted].filter(([, part]) => crossingOf(part) === null).map(([eori]) => eori));
@@ -138,10 +138,13 @@ const yearOfImport = ({ year, good }: Counted) => Number(good.registry?.importDa
 
 /** What the year must say of these goods: amount and emissions of each that counts alike, and the mass of each importer. */
 export function recountYear(all: readonly Counted[], asked: number) {
-  const goods = all.filter((one) => yearOfImport(one) === asked);
+  const goods = all.filter((good) => yearOfImport(good) === asked);
   const exempt = exemptImporters(goods);
-  const charged = goods.filter((one) => isApart(one) || !exempt.has(one.eori));
-  const alike = Map.groupBy(charged, (one) => `${one.good.cnCode} ${one.good.countryOfOrigin} ${installationOf(one)}`);
+  const charged = goods.filter((good) => isApart(good) || !exempt.has(good.eori));
+  const alike = Map.groupBy(
+    charged,
+    (good) => `${good.good.cnCode} ${good.good.countryOfOrigin} ${installationOf(good)}`,
+  );
   const importers = Map.groupBy(goods, ({ eori }) => eori);
   return {
     goods: Object.fromEntries(
@@ -155,13 +158,13 @@ export function recountYear(all: readonly Counted[], asked: number) {
     ),
     importers: Object.fromEntries(
       [...importers].map(([eori, part]) => {
-        const counted = part.filter((one) => !isApart(one)).map(({ good }) => good.netMassT);
+        const counted = part.filter((good) => !isApart(good)).map(({ good }) => good.netMassT);
         return [
           eori,
           {
             massT: known(counted) ?? '0',
             goodsApart: part.filter(isApart).length,
-            crossedOn: crossingOf(part.filter((one) => !isApart(one))),
+            crossedOn: crossingOf(part.filter((good) => !isApart(good))),
           },
         ];
       }),
@@ -170,7 +173,7 @@ export function recountYear(all: readonly Counted[], asked: number) {
 }
 
 /** What the year says, in the same form. */
-export const told = ({ goods, threshold }: Year) => ({
+export const yearAsAnswered = ({ goods, threshold }: Year) => ({
   goods: Object.fromEntries(
     goods.map(({ cnCode, countryOfOrigin, installation, amount, embeddedTco2e }) => [
       `${cnCode} ${countryOfOrigin} ${installation}`,

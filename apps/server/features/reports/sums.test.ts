@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
-import { goodsOf, recountReports, recountYear, reported, told } from './recount.ts';
+import { goodsOf, recountReports, recountYear, reported, yearAsAnswered } from './recount.ts';
 
 const server = await startTestServer();
 const { anna } = server;
@@ -18,7 +18,7 @@ const YEARS = [2025, 2026] as const;
 const [coil] = coilDeclaration.goodsItems;
 
 const figures = async (period?: string) => reported(await anna.api(reports.figures, { query: { period } }));
-const yearOf = async (year: number) => told(await anna.api(years.read, { params: { year } }));
+const yearOf = async (year: number) => yearAsAnswered(await anna.api(years.read, { params: { year } }));
 
 async function expectRecounted(): Promise<void> {
   const goods = await goodsOf(anna);
@@ -235,7 +235,7 @@ it('readers beside each other and beside writers leave sums that hold', async ()
     fc.asyncProperty(fc.array(aChange, { minLength: 3, maxLength: 3 }), async (changes) => {
       await Promise.all(changes.flatMap((change) => [create(change), figures(), yearOf(2026)]));
       const seen = await Promise.all([figures(), figures(), figures(), figures()]);
-      for (const one of seen) expect(one).toEqual(seen[0]);
+      for (const sums of seen) expect(sums).toEqual(seen[0]);
       await expectRecounted();
     }),
     { numRuns: 3, endOnFailure: true },

@@ -5,7 +5,7 @@ import type { InCompany } from '../../rows.ts';
 
 export type RequestRow = typeof emissionRequests.$inferSelect;
 
-const own = ({ organisation }: InCompany) => ofCompany(emissionRequests, organisation);
+const requestsOf = ({ organisation }: InCompany) => ofCompany(emissionRequests, organisation);
 
 /** What went out for one line, or for all of the company. */
 export async function listRequests(call: InCompany, declarationId: string | null): Promise<RequestRow[]> {
@@ -13,7 +13,7 @@ export async function listRequests(call: InCompany, declarationId: string | null
   return call.tx
     .select()
     .from(emissionRequests)
-    .where(and(own(call), isWanted));
+    .where(and(requestsOf(call), isWanted));
 }
 
 /**

@@ -57,8 +57,8 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   expect(letter?.text).toContain('- 73181588 ');
   expect(letter?.text).toContain('within 15 business days, that is by 11 December 2026');
   expect(letter?.text).not.toMatch(/\{\w+\}/);
-  const other = server.letters.find(({ to }) => to.address === 'b@mill.example');
-  expect(other?.text).toContain('all goods under the mechanism that you deliver to us');
+  const toSecond = server.letters.find(({ to }) => to.address === 'b@mill.example');
+  expect(toSecond?.text).toContain('all goods under the mechanism that you deliver to us');
 });
 
 test('sends the same letter to the same supplier once a day, also when it is asked ten times at once', async () => {
@@ -109,8 +109,8 @@ test.each([
 });
 
 test("never writes to another company's supplier, nor to half of the chosen ones", async () => {
-  const [own, foreign] = [await add(anna, { contactEmail: 'half@mill.example' }), await add(boris)];
-  const body = { supplierIds: [own.id, foreign.id], emailTemplate: 'Dear {supplierName}' };
+  const [mine, foreign] = [await add(anna, { contactEmail: 'half@mill.example' }), await add(boris)];
+  const body = { supplierIds: [mine.id, foreign.id], emailTemplate: 'Dear {supplierName}' };
   await expect(anna.api(supplierRequests.send, { body })).rejects.toMatchObject({ code: 'request.not_found' });
   expect(await mailsTo('half@mill.example')).toEqual([]);
   expect(await boris.api(supplierRequests.list)).toEqual([]);

@@ -49,32 +49,32 @@ export async function listStoredYears(call: InCompany): Promise<StoredYear[]> {
  * with its evidence, papers and uploads that led to nothing else. The sweep of the same night takes the files of all these from the store.
  */
 export async function deleteYear(call: InCompany, year: number): Promise<void> {
-  const own = sql`organisation_id = ${call.organisation}`;
-  const gone = sql`(select id from declarations where ${own} and reporting_year = ${year})`;
-  const lines = sql`(select id from customs_declarations where ${own} and declaration_id in ${gone})`;
+  const company = sql`organisation_id = ${call.organisation}`;
+  const gone = sql`(select id from declarations where ${company} and reporting_year = ${year})`;
+  const lines = sql`(select id from customs_declarations where ${company} and declaration_id in ${gone})`;
   await call.tx.execute(sql`
     insert into files_to_forget (organisation_id, sha256)
     select ${call.organisation}, sha256 from (
-      select unnest(array[frozen_sha256, report_sha256, archive_sha256]) as sha256 from declarations where ${own} and reporting_year = ${year}
-      union select sha256 from supporting_documents where ${own} and declaration_id in ${gone}
-      union select frozen_sha256 from annual_declarations where ${own} and year = ${year}
-      union select sha256 from annual_documents where ${own} and year = ${year}
-      union select p.sha256 from customs_papers p where p.${own} and exists (
-        select from customs_declarations c where c.${own} and c.paper_id = p.id and c.declaration_id in ${gone})
-      union select i.source_key from imports i where i.${own} and i.kind = 'file' and exists (
-        select from import_lines l where l.${own} and l.import_id = i.id and l.declaration_id in ${gone})
+      select unnest(array[frozen_sha256, report_sha256, archive_sha256]) as sha256 from declarations where ${company} and reporting_year = ${year}
+      union select sha256 from supporting_documents where ${company} and declaration_id in ${gone}
+      union select frozen_sha256 from annual_declarations where ${company} and year = ${year}
+      union select sha256 from annual_documents where ${company} and year = ${year}
+      union select p.sha256 from customs_papers p where p.${company} and exists (
+        select from customs_declarations c where c.${company} and c.paper_id = p.id and c.declaration_id in ${gone})
+      union select i.source_key from imports i where i.${company} and i.kind = 'file' and exists (
+        select from import_lines l where l.${company} and l.import_id = i.id and l.declaration_id in ${gone})
     ) files where sha256 is not null
     on conflict do nothing`);
-  await call.tx.execute(sql`delete from emission_requests where ${own} and declaration_id in ${lines}`);
-  await call.tx.execute(sql`delete from customs_declarations where ${own} and declaration_id in ${gone}`);
+  await call.tx.execute(sql`delete from emission_requests where ${company} and declaration_id in ${lines}`);
+  await call.tx.execute(sql`delete from customs_declarations where ${company} and declaration_id in ${gone}`);
   await call.tx.execute(sql`
-    delete from customs_papers p where p.${own} and p.sha256 in (select sha256 from files_to_forget f where f.${own})
-      and not exists (select from customs_declarations c where c.${own} and c.paper_id = p.id)`);
-  await call.tx.execute(sql`delete from annual_documents where ${own} and year = ${year}`);
-  await call.tx.execute(sql`delete from annual_declarations where ${own} and year = ${year}`);
-  await call.tx.execute(sql`delete from declarations where ${own} and reporting_year = ${year}`);
+    delete from customs_papers p where p.${company} and p.sha256 in (select sha256 from files_to_forget f where f.${company})
+      and not exists (select from customs_declarations c where c.${company} and c.paper_id = p.id)`);
+  await call.tx.execute(sql`delete from annual_documents where ${company} and year = ${year}`);
+  await call.tx.execute(sql`delete from annual_declarations where ${company} and year = ${year}`);
+  await call.tx.execute(sql`delete from declarations where ${company} and reporting_year = ${year}`);
   await call.tx.execute(sql`
-    delete from imports i where i.${own} and i.source_key in (select sha256 from files_to_forget f where f.${own})
-      and not exists (select from import_lines l where l.${own} and l.import_id = i.id and l.declaration_id is not null)`);
-  await call.tx.execute(sql`delete from files_to_forget where ${own}`);
+    delete from imports i where i.${company} and i.source_key in (select sha256 from files_to_forget f where f.${company})
+      and not exists (select from import_lines l where l.${company} and l.import_id = i.id and l.declaration_id is not null)`);
+  await call.tx.execute(sql`delete from files_to_forget where ${company}`);
 }

@@ -69,7 +69,7 @@ it('says what is kept until when, and deletes a year with its files only when it
   const old = await declare(2024, '%PDF-1.4 of 2024 alone');
   const shared = await declare(2024, '%PDF-1.4 of both years');
   const young = await declare(2026, '%PDF-1.4 of both years');
-  const [own = ''] = await hashesOf(old.id);
+  const [hash = ''] = await hashesOf(old.id);
   const [common = ''] = await hashesOf(shared.id);
 
   expect(await anna.api(retention.read, {})).toMatchObject({ retentionYears: 7, legalMinimumYears: 4 });
@@ -84,7 +84,7 @@ it('says what is kept until when, and deletes a year with its files only when it
   await nightOf('2030-01-01');
   expect((await anna.api(declarations.list, {})).map(({ id }) => id)).toEqual([young.id]);
   await expect(documentsOf(old.id)).rejects.toMatchObject({ status: 404 });
-  expect(await isStored(own)).toBe(false);
+  expect(await isStored(hash)).toBe(false);
   expect(await isStored(common)).toBe(true);
   expect((await anna.api(retention.read, {})).years.map(({ year }) => year)).toEqual([2026]);
 });

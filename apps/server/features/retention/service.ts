@@ -11,7 +11,7 @@ const DEFAULT_YEARS: Choice = 7;
 
 export async function readRetention(call: InCompany): Promise<StoredRetention> {
   const stored = await findRetentionYears(call);
-  const retentionYears = RETENTION_YEARS.find((one) => one === stored) ?? DEFAULT_YEARS;
+  const retentionYears = RETENTION_YEARS.find((years) => years === stored) ?? DEFAULT_YEARS;
   const years = await listStoredYears(call);
   return {
     retentionYears,

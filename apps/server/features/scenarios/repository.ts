@@ -7,7 +7,7 @@ type Own = Pick<Call, 'organisation' | 'tx'>;
 export type ScenarioRow = typeof scenarios.$inferSelect;
 type NewRow = Omit<typeof scenarios.$inferInsert, 'organisationId'>;
 
-const own = (call: Own, id: string) => and(eq(scenarios.organisationId, call.organisation), eq(scenarios.id, id));
+const byId = (call: Own, id: string) => and(eq(scenarios.organisationId, call.organisation), eq(scenarios.id, id));
 
 export async function listRows(call: Own): Promise<ScenarioRow[]> {
   return call.tx
@@ -18,7 +18,7 @@ export async function listRows(call: Own): Promise<ScenarioRow[]> {
 }
 
 export async function lockRow(call: Own, id: string): Promise<ScenarioRow | undefined> {
-  const [row] = await call.tx.select().from(scenarios).where(own(call, id)).for('update');
+  const [row] = await call.tx.select().from(scenarios).where(byId(call, id)).for('update');
   return row;
 }
 
@@ -32,13 +32,13 @@ export async function insertRow(call: Own, row: NewRow): Promise<ScenarioRow> {
 }
 
 export async function updateRow(call: Own, id: string, change: NewRow): Promise<ScenarioRow> {
-  const [stored] = await call.tx.update(scenarios).set(change).where(own(call, id)).returning();
+  const [stored] = await call.tx.update(scenarios).set(change).where(byId(call, id)).returning();
   if (!stored) throw new Error(`the scenario ${id} was not there to be changed`);
   return stored;
 }
 
 export async function deleteRow(call: Own, id: string): Promise<boolean> {
-  const gone = await call.tx.delete(scenarios).where(own(call, id)).returning();
+  const gone = await call.tx.delete(scenarios).where(byId(call, id)).returning();
   return gone.length > 0;
 }
 

@@ -7,8 +7,8 @@ import { listSubmittedVersions } from './service.ts';
 
 /** Products with both figures, of the newest submitted versions and of the newest answer of each thread that still stands. */
 export async function listPrecursors(call: CompanyCall, { except }: { except?: string | undefined }) {
-  const own = (await listSubmittedVersions(call)).filter(({ id }) => id !== except);
-  const submitted = own.flatMap(({ id, fields, figures }) =>
+  const versions = (await listSubmittedVersions(call)).filter(({ id }) => id !== except);
+  const submitted = versions.flatMap(({ id, fields, figures }) =>
     sourcesOf(id, figures.products, {
       from: fields.title || fields.installation.name,
       country: fields.installation.country,

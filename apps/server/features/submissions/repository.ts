@@ -7,19 +7,23 @@ export type SubmissionRow = typeof submissions.$inferSelect;
 export type ShareRow = typeof submissionShares.$inferSelect;
 type Typed = Pick<SubmissionRow, 'fields' | 'figures' | 'updatedAt' | 'updatedByName'>;
 
-const own = (call: Own) => eq(submissions.organisationId, call.organisation);
-const one = (call: Own, id: string) => and(own(call), eq(submissions.id, id));
+const ofCompany = (call: Own) => eq(submissions.organisationId, call.organisation);
+const byId = (call: Own, id: string) => and(ofCompany(call), eq(submissions.id, id));
 
 export async function listSubmissions(call: Own): Promise<SubmissionRow[]> {
-  return call.tx.select().from(submissions).where(own(call)).orderBy(desc(submissions.updatedAt), desc(submissions.id));
+  return call.tx
+    .select()
+    .from(submissions)
+    .where(ofCompany(call))
+    .orderBy(desc(submissions.updatedAt), desc(submissions.id));
 }
 
 export async function countSubmissions(call: Own): Promise<number> {
-  return (await call.tx.select({ count: count() }).from(submissions).where(own(call)))[0]?.count ?? 0;
+  return (await call.tx.select({ count: count() }).from(submissions).where(ofCompany(call)))[0]?.count ?? 0;
 }
 
 export async function lockSubmission(call: Own, id: string): Promise<SubmissionRow | undefined> {
-  return (await call.tx.select().from(submissions).where(one(call, id)).for('update'))[0];
+  return (await call.tx.select().from(submissions).where(byId(call, id)).for('update'))[0];
 }
 
 export async function insertSubmission(call: Own, row: Typed): Promise<SubmissionRow> {
@@ -32,13 +36,13 @@ export async function insertSubmission(call: Own, row: Typed): Promise<Submissio
 }
 
 export async function updateSubmission(call: Own, id: string, row: Partial<SubmissionRow>): Promise<SubmissionRow> {
-  const [stored] = await call.tx.update(submissions).set(row).where(one(call, id)).returning();
+  const [stored] = await call.tx.update(submissions).set(row).where(byId(call, id)).returning();
   if (!stored) throw new Error('the changed submission was not returned');
   return stored;
 }
 
 export async function deleteSubmission(call: Own, id: string): Promise<void> {
-  await call.tx.delete(submissions).where(one(call, id));
+  await call.tx.delete(submissions).where(byId(call, id));
 }
 
 export async function insertRevision(
@@ -61,7 +65,7 @@ export async function listNewestRevisions(call: Own): Promise<(typeof submission
         eq(submissions.revision, submissionRevisions.revision),
       ),
     )
-    .where(own(call))
+    .where(ofCompany(call))
     .orderBy(desc(submissionRevisions.submittedAt), desc(submissionRevisions.submissionId));
   return rows.map(({ row }) => row);
 }

@@ -21,7 +21,7 @@ export async function statusesOf(call: CompanyCall, shares: readonly ShareRow[])
       if (named) return [share.id, statusOf(named.content)];
       if (share.deliveryId !== null) return [share.id, { status: 'sent', reason: '' }];
       const later = shares.find(
-        (other) => other.threadId === share.threadId && other.id !== share.id && other.sharedAt > share.sharedAt,
+        (later) => later.threadId === share.threadId && later.id !== share.id && later.sharedAt > share.sharedAt,
       );
       // Newest first: the first decision after this version and before the next is about it.
       const decision = decisions.find(

@@ -158,10 +158,10 @@ test('puts what an importer fills in for a supplier into its file, as emissions 
 
 test('offers products of own submitted versions and received answers as precursors, but not of the submission itself', async () => {
   const mine = await supplier.api(submissions.list);
-  const [own] = mine.filter(({ revision }) => revision > 0);
+  const [submittedMap] = mine.filter(({ revision }) => revision > 0);
   const offered = await supplier.api(submissions.precursors, { query: {} });
   expect(offered[0]).toMatchObject({ cnCode: '72142000', country: 'TR', ...pick(figures) });
-  const except = await supplier.api(submissions.precursors, { query: { except: own?.id ?? '' } });
+  const except = await supplier.api(submissions.precursors, { query: { except: submittedMap?.id ?? '' } });
   expect(except).toHaveLength(offered.length - 1);
   const ofAnna = await anna.api(submissions.precursors, { query: {} });
   expect(ofAnna.find(({ from }) => from === 'Ege Demir')).toMatchObject(pick(figures));

@@ -116,6 +116,6 @@ it('has failed when it was declined, ran out or could not be delivered, and can 
 it('guessing is slowed down', async () => {
   const guess = (n: number) => nobody.api(addressLinks.read, { body: { token: `${n}`.padStart(43, 'x') } });
   const all = await Promise.allSettled(Array.from({ length: 80 }, (_, n) => guess(n)));
-  const codes = all.map((one) => one.status === 'rejected' && one.reason.code);
+  const codes = all.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
   expect(new Set(codes)).toEqual(new Set(['contacts.link_unknown', 'request.too_many']));
 });

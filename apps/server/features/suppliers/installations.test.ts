@@ -57,8 +57,8 @@ test('the file that proves emissions comes back as it went in, and that of verif
     code: 'supplier.emissions_verified',
   });
   const disguised = [['file0', new File(['<html></html>'], 'report.pdf')]] as const;
-  const other = await ownEmissions(anna);
-  await expect(anna.api(installations.addEvidence, { params: other.params, files: disguised })).rejects.toMatchObject({
+  const second = await ownEmissions(anna);
+  await expect(anna.api(installations.addEvidence, { params: second.params, files: disguised })).rejects.toMatchObject({
     code: 'declaration.document_type',
   });
 });

@@ -14,9 +14,9 @@ import { bolts, works } from './samples.ts';
 const server = await startTestServer();
 const { anna, nobody } = server;
 
-const approved = async (more: Record<string, unknown>) => {
+const approved = async (change: Record<string, unknown>) => {
   const { declarations } = await anna.api(customs.saveExtracted, {
-    body: { extractedData: [{ ...record(), ...more }] },
+    body: { extractedData: [{ ...record(), ...change }] },
   });
   const id = declarations[0]?.id ?? '';
   await anna.api(customs.approve, { params: { id }, body: { updatedData: {} } });
@@ -93,12 +93,12 @@ it.each([
 
 it('two suppliers that are one can be merged with all that they have, and parted again', async () => {
   const kept = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Akdeniz Celik' } });
-  const other = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Akdeniz Celik A.S.' } });
+  const second = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Akdeniz Celik A.S.' } });
   const params = { id: kept.id };
-  const { id: worksId } = await anna.api(installations.addInstallation, { params: { id: other.id }, body: works() });
+  const { id: worksId } = await anna.api(installations.addInstallation, { params: { id: second.id }, body: works() });
   const line = await approved({ 'Afsender Navn': 'Akdeniz Celik A.S.' });
   await confirm('Akdeniz Celik A.S.', 'cbam@akdeniz.example');
-  const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: other.id }];
+  const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: second.id }];
   const declare = (status: 'draft' | 'submitted') =>
     anna.api(declarations.create, {
       body: { generalInfo: coilDeclaration.generalInfo, goodsItems, status, reasonForErrors: 'Kept as it is' },
@@ -107,8 +107,8 @@ it('two suppliers that are one can be merged with all that they have, and parted
   const supplierOf = async ({ id }: { id: string }) =>
     (await anna.api(declarations.read, { params: { id } })).goodsItems[0]?.supplierId;
 
-  expect((await anna.api(suppliers.read, { params })).similar.map(({ id }) => id)).toEqual([other.id]);
-  const merged = await anna.api(suppliers.merge, { params, body: { supplierId: other.id } });
+  expect((await anna.api(suppliers.read, { params })).similar.map(({ id }) => id)).toEqual([second.id]);
+  const merged = await anna.api(suppliers.merge, { params, body: { supplierId: second.id } });
   expect(merged).toMatchObject({
     supplier: { email: 'cbam@akdeniz.example', emailVerified: true },
     installations: [{ id: worksId }],
@@ -118,8 +118,8 @@ it('two suppliers that are one can be merged with all that they have, and parted
   expect(await named('Akdeniz Celik')).toMatchObject([{ totalDeclarations: 1 }]);
   expect(await named('Akdeniz Celik A.S.')).toEqual([]);
   expect(await lineOf(line)).toMatchObject({ state: 'email_verified' });
-  expect([await supplierOf(filed), await supplierOf(draft)]).toEqual([other.id, kept.id]);
-  await expect(anna.api(suppliers.merge, { params, body: { supplierId: other.id } })).rejects.toMatchObject({
+  expect([await supplierOf(filed), await supplierOf(draft)]).toEqual([second.id, kept.id]);
+  await expect(anna.api(suppliers.merge, { params, body: { supplierId: second.id } })).rejects.toMatchObject({
     code: 'supplier.merge_refused',
   });
 
@@ -130,9 +130,9 @@ it('two suppliers that are one can be merged with all that they have, and parted
     merges: [],
   });
   expect(await named('Akdeniz Celik A.S.')).toMatchObject([{ totalDeclarations: 1, emailVerified: true }]);
-  expect(await supplierOf(draft)).toBe(other.id);
+  expect(await supplierOf(draft)).toBe(second.id);
 
-  const again = await anna.api(suppliers.merge, { params, body: { supplierId: other.id } });
+  const again = await anna.api(suppliers.merge, { params, body: { supplierId: second.id } });
   await anna.api(declarations.submit, {
     params: { id: draft.id },
     body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept' },

@@ -38,8 +38,8 @@ const wordsOf = (name: string) =>
 export function similarTo<Named extends { readonly name: string }>(written: string, suppliers: readonly Named[]) {
   const words = wordsOf(written);
   return suppliers.filter(({ name }) => {
-    const own = wordsOf(name);
-    const shared = [...own].filter((word) => words.has(word)).length;
-    return shared > 0 && (shared === own.size || shared === words.size);
+    const nameWords = wordsOf(name);
+    const shared = [...nameWords].filter((word) => words.has(word)).length;
+    return shared > 0 && (shared === nameWords.size || shared === words.size);
   });
 }

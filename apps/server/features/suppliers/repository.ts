@@ -6,7 +6,7 @@ import type { InCompany } from '../../rows.ts';
 export type SupplierRow = typeof suppliers.$inferSelect;
 type NewRow = Omit<typeof suppliers.$inferInsert, 'organisationId'>;
 
-const own = ({ organisation }: InCompany, id: string) => ofCompany(suppliers, organisation, eq(suppliers.id, id));
+const byId = ({ organisation }: InCompany, id: string) => ofCompany(suppliers, organisation, eq(suppliers.id, id));
 
 export async function listSuppliers(call: InCompany, isArchived: boolean): Promise<SupplierRow[]> {
   return call.tx
@@ -31,13 +31,13 @@ export async function listSubsuppliers(call: InCompany, parentId: string): Promi
 }
 
 export async function findSupplier(call: InCompany, id: string): Promise<SupplierRow | undefined> {
-  const [row] = await call.tx.select().from(suppliers).where(own(call, id));
+  const [row] = await call.tx.select().from(suppliers).where(byId(call, id));
   return row;
 }
 
 /** Reads a supplier and keeps every other change of it waiting until this transaction ends. */
 export async function lockSupplier(call: InCompany, id: string): Promise<SupplierRow | undefined> {
-  const [row] = await call.tx.select().from(suppliers).where(own(call, id)).for('update');
+  const [row] = await call.tx.select().from(suppliers).where(byId(call, id)).for('update');
   return row;
 }
 
@@ -79,11 +79,11 @@ export async function insertSupplier(call: InCompany, row: NewRow): Promise<Supp
 }
 
 export async function updateSupplier(call: InCompany, id: string, change: Partial<NewRow>): Promise<SupplierRow> {
-  const [stored] = await call.tx.update(suppliers).set(change).where(own(call, id)).returning();
+  const [stored] = await call.tx.update(suppliers).set(change).where(byId(call, id)).returning();
   if (!stored) throw new Error(`supplier ${id} was not there to be changed`);
   return stored;
 }
 
 export async function deleteSupplier(call: InCompany, id: string): Promise<void> {
-  await call.tx.delete(suppliers).where(own(call, id));
+  await call.tx.delete(suppliers).where(byId(call, id));
 }

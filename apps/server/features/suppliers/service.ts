@@ -49,7 +49,7 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
       emissions: (emissionsOf.get(installation.id) ?? []).map(presentEmissions),
     })),
     similar: similarTo(row.name, await repository.listSuppliers(call, false))
-      .filter((other) => other.id !== id)
+      .filter((supplier) => supplier.id !== id)
       .map(presenting),
     merges: await listMergesInto(call, id),
   };

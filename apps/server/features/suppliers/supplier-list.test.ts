@@ -43,12 +43,12 @@ test('a row with a fault is told with its cell and left out; the others are adde
     ['List Mailless', 'IN', 'Works', 'not an address'],
     ['List Good', 'India', 'Works', 'a@b.example'],
   ];
-  const { added, rows: told } = await send(
+  const { added, rows: outcomes } = await send(
     workbook(rows, ['Supplier', 'Country', 'Installation', 'Contact email']),
     'add',
   );
   expect(added).toBe(1);
-  expect(told.map(({ row, findings }) => [row, findings[0]?.place?.column, findings[0]?.code])).toEqual([
+  expect(outcomes.map(({ row, findings }) => [row, findings[0]?.place?.column, findings[0]?.code])).toEqual([
     [3, undefined, undefined],
     [4, 'B', 'country-unknown'],
     [5, 'D', 'supplier-invalid'],
@@ -58,7 +58,7 @@ test('a row with a fault is told with its cell and left out; the others are adde
   const form = await anna
     .api(suppliers.add, { body: { ...FORM, contactEmail: 'not an address' } })
     .catch(({ params }) => params.fields[0].message);
-  expect(told[2]?.findings[0]?.message).toBe(form);
+  expect(outcomes[2]?.findings[0]?.message).toBe(form);
 });
 
 test.each([

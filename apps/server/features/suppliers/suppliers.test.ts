@@ -162,8 +162,8 @@ describe('an installation', () => {
     await anna.api(installations.addInstallation, { params, body });
     const twice = anna.api(installations.addInstallation, { params, body });
     expect((await faultsOf(twice)).code).toBe('supplier.identifier_taken');
-    const other = await ownSupplier(anna);
-    const { id } = await anna.api(installations.addOperator, { params: other.params, body: operator() });
+    const supplier = await ownSupplier(anna);
+    const { id } = await anna.api(installations.addOperator, { params: supplier.params, body: operator() });
     const foreign = anna.api(installations.addInstallation, { params, body: { ...works(), operatorRecordId: id } });
     expect((await faultsOf(foreign)).fields).toMatchObject([{ path: 'operatorRecordId' }]);
   });
@@ -202,8 +202,8 @@ describe('stated emissions', () => {
     const noted = { ...stated, specificDirect: '1.420', evidenceNote: 'Report page 4', version: verified.version };
     const kept = await anna.api(installations.changeEmissions, { params, body: noted });
     expect(kept.verificationState).toBe('verified');
-    const other = { ...stated, specificDirect: '1.41', version: kept.version };
-    const changed = await anna.api(installations.changeEmissions, { params, body: other });
+    const changedBody = { ...stated, specificDirect: '1.41', version: kept.version };
+    const changed = await anna.api(installations.changeEmissions, { params, body: changedBody });
     expect(changed).toMatchObject({ verificationState: 'unverified', verifierName: '', verifiedOn: null });
   });
 

@@ -56,21 +56,23 @@ test('says beside unverified figures what default values cost more and by when a
   const linesOf = (person: typeof anna) => person.api(declarationGoods.unverified, { params: { id: draft.id } });
   const [standing] = await anna.api(installations.verificationStandings, { params });
   const { totals, ifVerified } = await anna.api(years.read, { params: { year: 2026 } });
-  const more = new Exact(totals.costEur ?? 0).minus(ifVerified?.totals.costEur ?? 0);
-  expect(more.greaterThan(0)).toBe(true);
+  const extraEur = new Exact(totals.costEur ?? 0).minus(ifVerified?.totals.costEur ?? 0);
+  expect(extraEur.greaterThan(0)).toBe(true);
   expect(standing).toEqual({
     emissionsId: stated.id,
     counts: false,
     findings: [],
     goods: 1,
-    costsMoreEur: more.toFixed(),
+    costsMoreEur: extraEur.toFixed(),
     engageVerifierBy: '2027-06-10',
     declareBy: '2027-09-30',
   });
   // The line of the draft says the same as the supplier's page.
   expect(await linesOf(anna)).toMatchObject({
     total: 1,
-    lines: [{ itemNumber: 1, costsMoreEur: more.toFixed(), engageVerifierBy: '2027-06-10', declareBy: '2027-09-30' }],
+    lines: [
+      { itemNumber: 1, costsMoreEur: extraEur.toFixed(), engageVerifierBy: '2027-06-10', declareBy: '2027-09-30' },
+    ],
   });
   await expect(linesOf(boris)).rejects.toMatchObject({ code: 'request.not_found' });
   const kept = await anna.api(installations.verifyEmissions, {

@@ -10,9 +10,9 @@ it.each([
   ['This is told to mette@zyxo.example and zyxo, too.', 'This is told to {1} and {2}, too.'],
   ['The file of {1} (and that of {2}) is missing.', 'The file of {1} (and that of {2}) is missing.'],
   ['It is missing. Zyxo has it.', 'It is missing. {1} has it.'],
-])('of %j the words of the interface are told and nothing else', (text, told) => {
-  expect(mask(text)?.text).toBe(told);
-  expect(mask(text)?.whole(told)).toBe(text);
+])('of %j the words of the interface are told and nothing else', (text, expected) => {
+  expect(mask(text)?.text).toBe(expected);
+  expect(mask(text)?.whole(expected)).toBe(text);
 });
 
 it.each(['Zyxo Trådværk A/S, 7.12.2026', '12 %', '"The file is missing."', 'CBAM', ''])(

@@ -18,7 +18,7 @@ const WORD = /^([(]*)(\p{L}+(?:['’-]\p{L}+)*)([.,:;!?)…]*)$/u;
 export function withoutCustomerWords(text: string, isOwnWord: (word: string) => boolean): WithoutCustomerWords | null {
   const values: string[] = [];
   const pieces = [...text.matchAll(PIECE)];
-  let told = '';
+  let sendable = '';
   let words = 0;
   let isStart = true;
   let end = 0;
@@ -28,19 +28,19 @@ export function withoutCustomerWords(text: string, isOwnWord: (word: string) => 
     const [, , word = '', behind = ''] = WORD.exec(piece[0]) ?? [];
     const mayStand = isStart && !isName(pieces[at + 1]?.[0] ?? '');
     if (isOwnWord(word) || (mayStand && isOwnWord(word.charAt(0).toLowerCase() + word.slice(1)))) {
-      told += between + piece[0];
+      sendable += between + piece[0];
       words += 1;
-    } else if (!/[\p{L}\p{N}]/u.test(piece[0])) told += between + piece[0];
+    } else if (!/[\p{L}\p{N}]/u.test(piece[0])) sendable += between + piece[0];
     else {
       const signs = word === '' ? (/[.,:;!?]+$/.exec(piece[0])?.[0] ?? '') : behind;
       const value = piece[0].slice(0, piece[0].length - signs.length);
-      if (/\{\d+\}$/.test(told)) values.push(`${values.pop()}${between}${value}`);
-      else told += `${between}{${values.push(value)}}`;
-      told += signs;
+      if (/\{\d+\}$/.test(sendable)) values.push(`${values.pop()}${between}${value}`);
+      else sendable += `${between}{${values.push(value)}}`;
+      sendable += signs;
     }
     isStart = /[.!?]$/.test(piece[0]);
   }
-  return words === 0 ? null : { text: told, whole: (translation) => putBack(translation, values) };
+  return words === 0 ? null : { text: sendable, whole: (translation) => putBack(translation, values) };
 }
 
 const isName = (piece: string) => /^\p{Lu}/u.test(piece);

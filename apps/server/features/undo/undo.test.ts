@@ -142,11 +142,11 @@ it('takes an approval back with the goods that it made, and the removal of a lin
   await submit(again.declarationId ?? '');
   await expect(anna.api(customs.withdraw, { params })).rejects.toMatchObject({ code: 'undo.filed' });
 
-  const { declarations: other } = await anna.api(customs.saveExtracted, { body: { extractedData: [record()] } });
-  const id = other[0]?.id ?? '';
+  const { declarations: second } = await anna.api(customs.saveExtracted, { body: { extractedData: [record()] } });
+  const id = second[0]?.id ?? '';
   await anna.api(customs.discard, { params: { id } });
   await takeBack(id);
-  expect(await anna.api(customs.read, { params: { id } })).toEqual(other[0]);
+  expect(await anna.api(customs.read, { params: { id } })).toEqual(second[0]);
 });
 
 it('takes back the removal of a supplier with its installations, and refuses where another has its name', async () => {

@@ -38,7 +38,7 @@ export async function downloadYearDocument(call: Call, year: number, id: string)
 }
 
 async function find(call: Call, year: number, id: string) {
-  const document = (await listAnnualDocuments(call, year)).find((one) => one.id === id);
+  const document = (await listAnnualDocuments(call, year)).find((document) => document.id === id);
   if (!document) throw new Problem('request.not_found', {});
   return document;
 }

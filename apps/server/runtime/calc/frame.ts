@@ -22,13 +22,13 @@ export interface Frame {
 /** Lines with the same key have the same frame: the same rules, and the same reasons where something is unknown. */
 export function frameKey({ amount, embedded, freeAllocation, certificates, costEur }: GoodFigures): string {
   if (costEur.value !== null) return costEur.origin.kind === 'formula' ? costEur.origin.rule : '';
-  const own = [costEur, certificates, embedded, freeAllocation, amount];
-  return own.map((quantity) => (quantity.value === null ? quantity.because : 'known')).join(' ');
+  const quantities = [costEur, certificates, embedded, freeAllocation, amount];
+  return quantities.map((quantity) => (quantity.value === null ? quantity.because : 'known')).join(' ');
 }
 
 export function frameOf(line: CalcLine, assessment: Assessment, figures: GoodFigures): Frame {
-  const own = ownFigures(figures);
-  const openValue = (quantity: Quantity) => (quantity.value === null ? null : `~${own.indexOf(quantity)}~`);
+  const quantities = ownFigures(figures);
+  const openValue = (quantity: Quantity) => (quantity.value === null ? null : `~${quantities.indexOf(quantity)}~`);
   const open = (quantity: Quantity): unknown => {
     const part = sharedPartOf(quantity, figures);
     if (part) return `@${part}@`;
@@ -52,14 +52,14 @@ export function frameOf(line: CalcLine, assessment: Assessment, figures: GoodFig
 
 /** The figures that belong to the line alone, each once and in the order of the derivation. */
 export function ownFigures(figures: GoodFigures): Quantity[] {
-  const own = new Set<Quantity>();
+  const seen = new Set<Quantity>();
   const collect = (quantity: Quantity): void => {
     if (sharedPartOf(quantity, figures)) return;
-    if (quantity.value !== null) own.add(quantity);
+    if (quantity.value !== null) seen.add(quantity);
     if (quantity.origin.kind === 'formula') quantity.origin.inputs.forEach(collect);
   };
   collect(figures.costEur);
-  return [...own];
+  return [...seen];
 }
 
 function sharedPartOf(quantity: Quantity, { seeTotal, sefa, price }: GoodFigures): SharedPart | null {

@@ -19,11 +19,11 @@ export class Template {
   readonly #massPosition: number;
   readonly #length: number;
 
-  constructor(frame: Frame, shared: Readonly<Record<SharedPart, Buffer>>, own: readonly Quantity[]) {
+  constructor(frame: Frame, shared: Readonly<Record<SharedPart, Buffer>>, quantities: readonly Quantity[]) {
     this.#frame = frame;
     this.#shared = shared;
-    this.#massPosition = own.findIndex(({ origin }) => origin.kind === 'input');
-    this.#ofOneKg = own.map(({ value }) => readFixedPoint(value ?? '0'));
+    this.#massPosition = quantities.findIndex(({ origin }) => origin.kind === 'input');
+    this.#ofOneKg = quantities.map(({ value }) => readFixedPoint(value ?? '0'));
     const textLength = sharedParts.reduce((sum, part) => sum + shared[part].length, frame.length);
     this.#length = textLength + frame.gaps.length * longestValue;
   }

@@ -53,11 +53,11 @@ async function verify(database: Database, anchorFile: string | undefined): Promi
   const companies = await listOrganisations(database);
   const faults: string[] = [];
   for (const { id, name } of companies) {
-    const own = anchored.get(id) ?? [];
+    const anchors = anchored.get(id) ?? [];
     anchored.delete(id);
     const [broken, lost] = await inOrganisation(database, id, async (tx) => [
       await findAuditFaults(tx),
-      await findLostAnchors(tx, own),
+      await findLostAnchors(tx, anchors),
     ]);
     for (const { number, fault } of broken) faults.push(`${name}: entry ${number ?? '?'}: ${fault}`);
     for (const { number, at } of lost) faults.push(`${name}: entry ${number} is not the one that was anchored ${at}`);

@@ -72,8 +72,8 @@ describe('lods calc', () => {
   });
 
   test('tells what the names in a derivation stand for', () => {
-    const { rules: told, tables } = JSON.parse(lods('--rules').stdout);
-    expect(told.cost).toEqual({
+    const { rules, tables } = JSON.parse(lods('--rules').stdout);
+    expect(rules.cost).toEqual({
       name: 'cost',
       unit: 'EUR',
       formula: 'certificates × price',

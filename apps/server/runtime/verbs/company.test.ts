@@ -179,12 +179,12 @@ it('says what the law holds before it erases a company, erases it whole, and lea
   const before = await rowsOf(copyId);
   expect(before.length).toBeGreaterThan(20);
 
-  const told = await lods('company', 'erase', 'Copy of importer');
-  expect(told.says).toMatch(/Goods of 2026 .* have to be kept until 2031-12-31, .* Art. 7\(6\)/);
+  const preview = await lods('company', 'erase', 'Copy of importer');
+  expect(preview.says).toMatch(/Goods of 2026 .* have to be kept until 2031-12-31, .* Art. 7\(6\)/);
   const confirm = ['company', 'erase', 'Copy of importer', '--confirm', 'Copy of importer'];
   expect(await lods(...confirm)).toMatchObject({ status: 1, says: expect.stringContaining('Nothing was erased') });
-  const other = await lods('company', 'erase', 'Copy of importer', '--confirm', 'Nordic Steel', '--handed-over');
-  expect(other).toMatchObject({ status: 1, says: expect.stringContaining('the company is Copy of importer') });
+  const wrongName = await lods('company', 'erase', 'Copy of importer', '--confirm', 'Nordic Steel', '--handed-over');
+  expect(wrongName).toMatchObject({ status: 1, says: expect.stringContaining('the company is Copy of importer') });
   expect(await rowsOf(copyId)).toEqual(before);
 
   const erased = await lods(...confirm, '--handed-over');

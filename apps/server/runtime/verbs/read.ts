@@ -32,8 +32,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const { records, pages, findings } = verdict.result;
   const written = records.map((record) => writtenRecord(record, basename(call.path)));
   if (call.isJson) {
-    const told = findings.map((message) => ({ code: 'paper.note', severity: 'info', message, remedy: '' }));
-    console.log(JSON.stringify({ records: written, readings: records, pages, findings: told }));
+    const notes = findings.map((message) => ({ code: 'paper.note', severity: 'info', message, remedy: '' }));
+    console.log(JSON.stringify({ records: written, readings: records, pages, findings: notes }));
   } else console.log(printed(written));
   return 0;
 }

@@ -14,8 +14,8 @@ const MAX_BYTES = 400_000_000;
  */
 export async function run(args: readonly string[]): Promise<number> {
   const asJson = args.includes('--json');
-  const [action, file, ...more] = args.filter((arg) => arg !== '--json');
-  if (action !== 'check' || file === undefined || file.startsWith('-') || more.length > 0) {
+  const [action, file, ...rest] = args.filter((arg) => arg !== '--json');
+  if (action !== 'check' || file === undefined || file.startsWith('-') || rest.length > 0) {
     console.error(USE);
     return 2;
   }
@@ -64,9 +64,9 @@ function inWords(file: string, findings: readonly Finding[]): string {
     const where = place?.line === undefined ? file : `${file}:${place.line}`;
     return `${where}: ${NAMES[severity][0]} ${code}: ${message}${path === '' ? '' : `\n  at ${path}`}\n  ${remedy}`;
   });
-  const counts = Object.entries(NAMES).map(([severity, [one, more]]) => {
+  const counts = Object.entries(NAMES).map(([severity, [singular, plural]]) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return `${count} ${count === 1 ? one : more}`;
+    return `${count} ${count === 1 ? singular : plural}`;
   });
   const isClean = !findings.some(({ severity }) => severity === 'error');
   const last = isClean ? ' Whether the registry accepts the file, only its upload shows.' : '';

@@ -13,10 +13,10 @@ const SAME_SIGNAL_MS = 1000;
 export async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new StartFault(`there is no option ${args[0]}: settings are environment variables`);
   const stopped = Promise.withResolvers<void>();
-  let told = 0;
+  let reported = 0;
   const interrupt = () => {
-    if (told > 0 && Date.now() - told > SAME_SIGNAL_MS) process.exit(1);
-    told ||= Date.now();
+    if (reported > 0 && Date.now() - reported > SAME_SIGNAL_MS) process.exit(1);
+    reported ||= Date.now();
     stopped.resolve();
   };
   process.on('SIGINT', interrupt);

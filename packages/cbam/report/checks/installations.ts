@@ -62,8 +62,8 @@ function checkLatin(tree: object | undefined, place: Place, finder: Finder): voi
     if (typeof content === 'string') {
       if (NOT_LATIN.test(content)) finder.add('B1801', place.in(key), { field: wordsOf(key), value: content });
     } else if (Array.isArray(content))
-      content.forEach((one: object, index) => {
-        checkLatin(one, place.in(key, index), finder);
+      content.forEach((item: object, index) => {
+        checkLatin(item, place.in(key, index), finder);
       });
     else checkLatin(content as object, place.in(key), finder);
   }

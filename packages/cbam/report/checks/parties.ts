@@ -125,8 +125,8 @@ export function checkSignatures(header: DraftHeader, usesOtherMethodology: boole
     finder.add('B1701', place.in('reportConfirmation').in('useOfDataConfirmation'), {
       field: 'consent to the use of the data',
     });
-  const other = applicableMethodologyConfirmation?.otherApplicableReportingMethodology;
-  const confirms = other === 'true' || other === '1';
+  const methodology = applicableMethodologyConfirmation?.otherApplicableReportingMethodology;
+  const confirms = methodology === 'true' || methodology === '1';
   const at = place.in('applicableMethodologyConfirmation');
   if (usesOtherMethodology && !confirms) finder.add('B1704', at, {});
   if (!usesOtherMethodology && confirms) finder.add('B1705', at, {});

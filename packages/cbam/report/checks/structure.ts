@@ -33,8 +33,8 @@ export function checkStructure(
       if (list.length === 0 && element.min === 1) finder.add('S0001', place.in(key), { field: element.words });
       if (list.length > element.max)
         finder.add('S0002', place.in(key), { field: element.words, count: list.length, max: element.max });
-      list.forEach((one, index) => {
-        checkStructure(one, element.children, place.in(key, index), finder, tables);
+      list.forEach((item, index) => {
+        checkStructure(item, element.children, place.in(key, index), finder, tables);
       });
     }
   }

@@ -16,10 +16,10 @@ function inList(list: CodeList): Rule<OfCode> {
     cause: `The ${list.title} is not a code of the registry.`,
     remedy: `Choose one of: ${codes.length > 12 ? `${Object.keys(list.codes).join(', ')}` : codes.join(', ')}.`,
     source: `${LISTS}; ${MANUAL}`,
-    message: ({ field, value, other }) =>
-      other === ''
+    message: ({ field, value, other: otherField }) =>
+      otherField === ''
         ? `${capital(field)} ${quoted(value)} is not a code of the registry.`
-        : `${capital(field)} ${quoted(value)} is offered by the registry ${other} only.`,
+        : `${capital(field)} ${quoted(value)} is offered by the registry ${otherField} only.`,
   };
 }
 

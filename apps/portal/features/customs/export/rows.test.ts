@@ -13,7 +13,7 @@ import {
 } from './rows.ts';
 import { workbookOf } from './workbook.ts';
 
-const line = (more: Partial<LineToExport> = {}): LineToExport => ({
+const line = (change: Partial<LineToExport> = {}): LineToExport => ({
   id: crypto.randomUUID(),
   itemNumber: 1,
   referenceNumber: '26DK00000000000001',
@@ -23,7 +23,7 @@ const line = (more: Partial<LineToExport> = {}): LineToExport => ({
   productCode: '7318158890',
   netWeight: '2400.5',
   senderName: 'Kuzey Civata A.S.',
-  ...more,
+  ...change,
 });
 const rowsOf = (lines: readonly LineToExport[]) => toExport(lines).rows;
 const NO_FILTERS = { number: '', country: '', operator: '', description: '' };

@@ -4,7 +4,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { api } from '../../../shell/api.ts';
-import { one } from '../queries.ts';
+import { detail } from '../queries.ts';
 
 const COLUMNS: Column<AssumedValue>[] = [
   { id: 'element', head: 'Field of the registry', isName: true, cell: ({ element }) => element },
@@ -28,7 +28,7 @@ const COLUMNS: Column<AssumedValue>[] = [
 /** What the registry file will state although nobody entered it. */
 export function AssumedValues({ id, version }: { id: string; version: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: [...one(id), 'assumed', version],
+    queryKey: [...detail(id), 'assumed', version],
     queryFn: ({ signal }) => api(declarationGoods.assumed, { params: { id }, signal }),
   });
   return (

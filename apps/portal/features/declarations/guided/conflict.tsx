@@ -91,11 +91,11 @@ export function sidesOf(former: object, part: object, theirs: object) {
 /** A stored record with the chosen fields in their places. */
 export function foldedInto<Stored extends { registry?: object | undefined }>(stored: Stored, chosen: Values): Stored {
   const entries = Object.entries(chosen);
-  const own = Object.fromEntries(entries.filter(([field]) => !field.startsWith(REGISTRY)));
+  const general = Object.fromEntries(entries.filter(([field]) => !field.startsWith(REGISTRY)));
   const details = Object.fromEntries(
     entries.flatMap(([field, value]) => (field.startsWith(REGISTRY) ? [[field.slice(REGISTRY.length), value]] : [])),
   );
-  return { ...stored, ...own, registry: { ...stored.registry, ...details } };
+  return { ...stored, ...general, registry: { ...stored.registry, ...details } };
 }
 
 const nameOf = (field: string) => field.replace(REGISTRY, '');

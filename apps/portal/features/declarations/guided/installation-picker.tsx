@@ -107,7 +107,7 @@ function statementFor({ emissions }: KnownInstallation, { cnCode, from }: GoodAb
     (verificationState === 'verified' ? 2 : 0) + (periodFrom <= from && from <= periodTo ? 1 : 0);
   return emissions
     .filter((statement) => statement.cnCode === cnCode && statement.verificationState !== 'rejected')
-    .toSorted((one, other) => rank(other) - rank(one) || (one.periodTo < other.periodTo ? 1 : -1))[0];
+    .toSorted((a, b) => rank(b) - rank(a) || (a.periodTo < b.periodTo ? 1 : -1))[0];
 }
 
 /** What an entry takes from an installation. */

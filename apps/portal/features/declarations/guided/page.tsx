@@ -119,7 +119,7 @@ function Frame(props: {
       <Stepper
         ref={steps}
         label="Steps of the declaration"
-        steps={STEPS.map((one, index) => ({ ...one, isDone: done[index] ?? false }))}
+        steps={STEPS.map((step, index) => ({ ...step, isDone: done[index] ?? false }))}
         current={step}
         reached={reached}
         onOpen={onOpen}
