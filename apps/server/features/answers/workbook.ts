@@ -16,9 +16,6 @@ const DECIMALS = 7;
 /** What is shown of a workbook in which everything is off; the counts are told by the findings. */
 const MOST_SHOWN = 200;
 
-/** A second on a free machine; a server at work gives a reader a fraction of a core. */
-const READING_MS = 60_000;
-
 /** Reads the workbook in a process with caps, between transactions, and keeps file and figures with the draft. */
 export async function readWorkbook(
   step: Step<DoorCall>,
@@ -33,7 +30,7 @@ export async function readWorkbook(
   const { ports, files, organisation } = await step((call) => asVisitor(call, visit, async (inside) => inside));
   const verdict = await ports.readers.runReader(readTemplate, undefined, createReadStream(file.path), {
     organisation,
-    caps: { ...readingCaps, timeMs: READING_MS },
+    caps: readingCaps,
   });
   if (!verdict.ok) throw new Problem('answer.workbook_refused', { message: verdict.message, remedy: verdict.remedy });
   const { sha256, bytes } = await files.put(createReadStream(file.path), { maxBytes: MAX_WORKBOOK_BYTES });

@@ -7,8 +7,6 @@ import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { fillFromWorkbook } from './from-workbook.ts';
 
-/** A second on a free machine; a server at work gives a reader a fraction of a core. */
-const READING_MS = 60_000;
 /** What is shown of a workbook in which everything is off. */
 const MOST_FINDINGS = 200;
 
@@ -25,7 +23,7 @@ export async function readWorkbook(
   const { ports, organisation } = await step(async (call) => call);
   const verdict = await ports.readers.runReader(readTemplate, undefined, createReadStream(file.path), {
     organisation,
-    caps: { ...readingCaps, timeMs: READING_MS },
+    caps: readingCaps,
   });
   if (!verdict.ok) throw new Problem('answer.workbook_refused', { message: verdict.message, remedy: verdict.remedy });
   const { version, findings } = verdict.result;
