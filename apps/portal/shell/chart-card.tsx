@@ -23,6 +23,7 @@ interface ChartCardProps {
   readonly title: string;
   readonly description: string;
   readonly fileName: string;
+  /** Empty where things are counted. */
   readonly unit: string;
   readonly decimals: number;
   /** What a bar is: 'Quarter', 'Country of origin'. */
@@ -36,6 +37,8 @@ interface ChartCardProps {
   /** Whether people entered the names of the bars: they are never translated. */
   readonly areNamesEntered?: boolean;
 }
+
+const headOf = (label: string, unit: string) => (unit === '' ? label : `${label} (${unit})`);
 
 const HEIGHT_PX = 260;
 const FILLS = { teal: 'var(--teal)', amber: 'var(--amber)', line: 'var(--line-strong)' } as const;
@@ -51,7 +54,7 @@ export function ChartCard(props: ChartCardProps) {
         {series.map(({ label, color }) => (
           <li key={label} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[color]}`} />
-            <span>{`${label}, ${unit}`}</span>
+            <span>{unit === '' ? label : `${label}, ${unit}`}</span>
           </li>
         ))}
       </ul>
@@ -76,7 +79,7 @@ function TakeAlong(props: ChartCardProps & { frame: RefObject<HTMLDivElement | n
   };
   const csv = () =>
     saveCsv(
-      [of, ...series.map(({ label }) => `${label} (${unit})`)],
+      [of, ...series.map(({ label }) => headOf(label, unit))],
       bars.map(({ name, amounts }) => [name, ...amounts.map((amount) => amount ?? '')]),
       fileName,
     );
@@ -158,7 +161,9 @@ function Figures({ of, series, bars, unit, decimals, areNamesEntered }: ChartCar
             <tr className="border-b text-left text-ink-soft">
               <th className="py-1.5 pr-3 font-medium">{of}</th>
               {series.map(({ label }) => (
-                <th key={label} className="py-1.5 pl-3 text-right font-medium">{`${label} (${unit})`}</th>
+                <th key={label} className="py-1.5 pl-3 text-right font-medium">
+                  {headOf(label, unit)}
+                </th>
               ))}
             </tr>
           </thead>
@@ -197,7 +202,13 @@ function PointedBar({ bar, series, unit, decimals, areNamesEntered }: { bar: Bar
       {bar.amounts.map((amount, index) => (
         <p key={series[index]?.label} className="flex justify-between gap-6">
           <span className="text-ink-soft">{series[index]?.label}</span>
-          <span className="tabular-nums">{amount === null ? 'Unknown' : `${number(amount, decimals)} ${unit}`}</span>
+          <span className="tabular-nums">
+            {amount === null
+              ? 'Unknown'
+              : unit === ''
+                ? number(amount, decimals)
+                : `${number(amount, decimals)} ${unit}`}
+          </span>
         </p>
       ))}
     </div>

@@ -132,6 +132,10 @@ export const ChaseReason = z.enum([
 ]);
 export type ChaseReason = z.infer<typeof ChaseReason>;
 
+/** The mark-up of default values is the least that silence costs. */
+const RiskBasis = z.enum(['figures', 'mark-up']);
+export type RiskBasis = z.infer<typeof RiskBasis>;
+
 export const BoardRow = z.object({
   supplierId: z.uuid(),
   supplierName: z.string(),
@@ -143,12 +147,15 @@ export const BoardRow = z.object({
   answerDueOn: z.iso.date().nullable(),
   /** Goods of drafts that name the supplier. */
   goods: z.int(),
-  /** Those whose cost is not known, such as while the price of their quarter is not published. */
+  /** Those whose certificates are not known. */
   goodsWithoutCost: z.int(),
-  /** What the others cost as they stand; null where there are none. */
+  /** What the others cost as they stand, at the assumed price where none is published; null where there are none. */
   costEur: DecimalOut.nullable(),
-  /** Cost by default less cost with the figures that were stated; null where nothing was stated. */
+  /** What of it is assumed. */
+  assumedEur: DecimalOut,
+  /** Cost by default less cost with the figures that were stated; where none were, the mark-up. Null where neither is known. */
   atRiskEur: DecimalOut.nullable(),
+  riskBasis: RiskBasis,
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 

@@ -29,7 +29,7 @@ export const ledgerProblems = {
     status: 409,
     params: z.object({ allowanceId: z.string(), quarter: z.string(), year: z.number() }),
     sentence: ({ allowanceId, quarter, year }) =>
-      `${allowanceId} is already the allowance for ${quarter} ${year}. Cancel it first if it was recorded by mistake.`,
+      `${allowanceId} is already the allowance for ${quarter} ${year}. Take it back first if it was recorded by mistake.`,
   }),
   'ledger.changed_meanwhile': problem({
     status: 409,

@@ -18,11 +18,13 @@ export const EmailFields = z.object({
 });
 export type EmailFields = z.output<typeof EmailFields>;
 
-/** Delivered: taken by the mail server of the receiver. Opened and clicked are counted only where the installation turns it on. */
+/** Delivered: taken by the mail server of the receiver. Opened and clicked are counted only where the installation turned it on. */
 export const SupplierEmail = EmailFields.extend({
   id: z.uuid(),
   status: z.enum(['draft', 'sent', 'delivered', 'opened', 'clicked', 'failed']),
   sentAt: z.iso.datetime().nullable(),
+  /** Whether openings and clicks of this mail are counted. */
+  isCounted: z.boolean(),
   openCount: z.int(),
   clickCount: z.int(),
 });
@@ -44,7 +46,7 @@ export const supplierEmails = {
     path: '/api/supplier/emails',
     summary: 'List mails to importers with what became of them, the latest first',
     caller: 'supplier',
-    answer: z.object({ isTracked: z.boolean(), emails: z.array(SupplierEmail) }),
+    answer: z.array(SupplierEmail),
     problems: [],
   }),
   send: endpoint({

@@ -132,6 +132,7 @@ function RowAct({ row, look = 'plain' }: { row: BoardRow; look?: 'plain' | 'prim
   );
 }
 
+const Note = ({ children }: { children: string }) => <span className="block text-xs text-ink-soft">{children}</span>;
 const Unknown = () => <span className="text-ink-soft">Unknown</span>;
 
 function useBoardColumns(): readonly Column<BoardRow>[] {
@@ -170,12 +171,11 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       unit: 'EUR',
       width: 'w-32',
       isNumber: true,
-      cell: ({ costEur, goods, goodsWithoutCost }) => (
+      cell: ({ costEur, assumedEur, goods, goodsWithoutCost }) => (
         <>
           {costEur === null ? <Unknown /> : number(costEur, 2)}
-          {costEur !== null && goodsWithoutCost > 0 && (
-            <span className="block text-xs text-ink-soft">{`${goodsWithoutCost} of ${goods} without a price`}</span>
-          )}
+          {Number(assumedEur) > 0 && <Note>{`Of it assumed: ${number(assumedEur, 2)}`}</Note>}
+          {costEur !== null && goodsWithoutCost > 0 && <Note>{`${goodsWithoutCost} of ${goods} goods unknown`}</Note>}
         </>
       ),
     },
@@ -185,7 +185,12 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       unit: 'EUR',
       width: 'w-32',
       isNumber: true,
-      cell: ({ atRiskEur }) => (atRiskEur === null ? <Unknown /> : number(atRiskEur, 2)),
+      cell: ({ atRiskEur, riskBasis }) => (
+        <>
+          {atRiskEur === null ? <Unknown /> : number(atRiskEur, 2)}
+          {atRiskEur !== null && riskBasis === 'mark-up' && <Note>At least: the mark-up</Note>}
+        </>
+      ),
     },
   ];
 }

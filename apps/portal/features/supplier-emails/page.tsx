@@ -31,11 +31,13 @@ export function SupplierEmailsPage() {
   const { data: recipients } = useRecipients();
   const mayWrite = useMay(supplierEmails.send);
   const [open, setOpen] = useState<SupplierEmail | 'new' | null>(null);
+  const sent = data?.filter(({ sentAt }) => sentAt !== null) ?? [];
+  const isCounted = sent.some((email) => email.isCounted);
   return (
     <Screen
       title="Email Management"
       sentence={
-        data?.isTracked === false
+        sent.length > 0 && !isCounted
           ? 'Messages to the importers you supply. Openings and clicks are not counted here.'
           : 'Messages to the importers you supply.'
       }
@@ -48,8 +50,8 @@ export function SupplierEmailsPage() {
       }
     >
       <EmailTable
-        emails={data?.emails}
-        isTracked={data?.isTracked === true}
+        emails={data}
+        isCounted={isCounted}
         error={error?.message}
         onRetry={() => void refetch()}
         onOpen={setOpen}
@@ -64,13 +66,13 @@ export function SupplierEmailsPage() {
 
 function EmailTable(props: {
   emails: readonly SupplierEmail[] | undefined;
-  isTracked: boolean;
+  isCounted: boolean;
   mayWrite: boolean;
   error: string | undefined;
   onRetry: () => void;
   onOpen: (email: SupplierEmail) => void;
 }) {
-  const { emails, isTracked, mayWrite } = props;
+  const { emails, isCounted, mayWrite } = props;
   const { dateTime, number } = useFormat();
   const remove = useRemoveDraft();
   const counts = [
@@ -118,7 +120,7 @@ function EmailTable(props: {
           cell: ({ status }) => <Badge tone={STATES[status][1]}>{STATES[status][0]}</Badge>,
         },
         { id: 'sent', head: 'Sent on', cell: ({ sentAt }) => (sentAt === null ? '–' : dateTime(sentAt)) },
-        ...(isTracked ? counts : []),
+        ...(isCounted ? counts : []),
       ]}
       rowActions={(email) =>
         mayWrite &&

@@ -43,7 +43,7 @@ export function SupplierReportsPage() {
           description="Versions that importers have, by what became of them."
           fileName="supplier-declarations"
           of="Year"
-          unit="declarations"
+          unit=""
           decimals={0}
           isGrouped
           series={SERIES}

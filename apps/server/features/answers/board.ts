@@ -2,10 +2,9 @@
 import type { Board, BoardQuery, BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
 import { listPartners, readDeliveries, readMarks } from '../exchange/service.ts';
-import { type SupplierInDrafts, sumDraftsBySupplier } from '../goods/service.ts';
 import { listRequestHeads } from '../requests/letters.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
-import { codesApart, listExempt } from '../threshold/service.ts';
+import { costsOfDrafts, type DraftCost, type Risk } from './draft-costs.ts';
 import { atRiskOf, effectOf } from './effect.ts';
 import { statesOf } from './states.ts';
 import { answersOf } from './thread.ts';
@@ -37,8 +36,6 @@ interface Standing {
   readonly isAsked: boolean;
 }
 
-type Ranked = Omit<BoardRow, 'atRiskEur'>;
-
 export async function readBoard(call: Call, query: BoardQuery): Promise<Board> {
   const ranked = await rankedSuppliers(call);
   const wanted = query.search.toLowerCase();
@@ -61,28 +58,27 @@ const isOfView = (show: BoardQuery['show'], reason: ChaseReason) =>
   (show === 'review' && reason === 'answer_waits') ||
   (show === 'chase' && reason !== 'answer_waits' && !IDLE.includes(reason));
 
-const countsOf = (rows: readonly Ranked[]): Board['counts'] => ({
+const countsOf = (rows: readonly BoardRow[]): Board['counts'] => ({
   answersToReview: rows.filter(({ reason }) => reason === 'answer_waits').length,
   overdue: rows.filter(({ reason }) => reason === 'overdue').length,
   notAsked: rows.filter(({ reason }) => reason === 'not_asked').length,
   notVerified: rows.filter(({ reason }) => reason === 'not_verified').length,
 });
 
-/** Everybody who was asked, shared figures or delivers goods of a draft: first who to chase, among equals what their goods cost. */
-async function rankedSuppliers(call: Call): Promise<Ranked[]> {
-  const inDrafts = new Map(
-    (await sumDraftsBySupplier(call, await listExempt(call), codesApart())).map((sum) => [sum.supplierId, sum]),
-  );
-  const standings = await standingsOf(call, inDrafts);
+/** Everybody who was asked, shared figures or delivers goods of a draft: first who to chase, among equals what is at risk. */
+async function rankedSuppliers(call: Call): Promise<BoardRow[]> {
+  const { costs, risks } = await costsOfDrafts(call);
+  const standings = await standingsOf(call, costs);
   const rows = (await listOwnSuppliers(call, { archived: 'false' })).flatMap(({ id, name, countryOfOrigin }) => {
-    const sum = inDrafts.get(id);
+    const cost = costs.get(id);
     const standing = standings.get(id);
-    return sum || standing ? [rowOf({ id, name, country: countryOfOrigin }, sum, standing)] : [];
+    return cost || standing ? [rowOf({ id, name, country: countryOfOrigin }, cost, risks.get(id), standing)] : [];
   });
   const rank = new Map(ORDER.map((reason, at) => [reason, at]));
   return rows.sort(
     (a, b) =>
       (rank.get(a.reason) ?? 0) - (rank.get(b.reason) ?? 0) ||
+      Number(b.atRiskEur ?? 0) - Number(a.atRiskEur ?? 0) ||
       Number(b.costEur ?? 0) - Number(a.costEur ?? 0) ||
       a.supplierName.localeCompare(b.supplierName),
   );
@@ -90,9 +86,10 @@ async function rankedSuppliers(call: Call): Promise<Ranked[]> {
 
 function rowOf(
   supplier: { readonly id: string; readonly name: string; readonly country: string },
-  sum: SupplierInDrafts | undefined,
+  cost: DraftCost | undefined,
+  risk: Risk | undefined,
   standing: Standing | undefined,
-): Ranked {
+): BoardRow {
   return {
     supplierId: supplier.id,
     supplierName: supplier.name,
@@ -102,17 +99,17 @@ function rowOf(
     threadId: standing?.threadId ?? null,
     requestedAt: standing?.isAsked ? standing.at.toISOString() : null,
     answerDueOn: standing?.answerDueOn ?? null,
-    goods: sum?.goods ?? 0,
-    goodsWithoutCost: sum?.goodsWithoutCost ?? 0,
-    costEur: sum?.costEur ?? null,
+    goods: cost?.goods ?? 0,
+    goodsWithoutCost: cost?.goodsWithoutCost ?? 0,
+    costEur: cost?.costEur?.toFixed() ?? null,
+    assumedEur: cost?.assumedEur.toFixed() ?? '0',
+    atRiskEur: risk?.eur.toFixed() ?? null,
+    riskBasis: risk?.basis ?? 'mark-up',
   };
 }
 
 /** The thread of each supplier that asks for something first; among equals the newest. */
-async function standingsOf(
-  call: Call,
-  inDrafts: ReadonlyMap<string, SupplierInDrafts>,
-): Promise<Map<string, Standing>> {
+async function standingsOf(call: Call, inDrafts: ReadonlyMap<string, DraftCost>): Promise<Map<string, Standing>> {
   const requests = await listRequestHeads(call);
   const asked = new Set(requests.map(({ id }) => id));
   const partnerOf = new Map(
@@ -157,9 +154,11 @@ function isBefore(a: Standing, b: Standing): boolean {
   return aWaits === bWaits ? a.at > b.at : aWaits;
 }
 
-async function withRisk(call: Call, row: Ranked): Promise<BoardRow> {
+/** What was answered says more than what the year was computed with. */
+async function withRisk(call: Call, row: BoardRow): Promise<BoardRow> {
   const hasFigures = row.threadId !== null && WITH_FIGURES.includes(row.state) && row.goods > 0;
-  return { ...row, atRiskEur: hasFigures ? await riskOf(call, row.supplierId, row.threadId ?? '') : null };
+  const atRiskEur = hasFigures ? await riskOf(call, row.supplierId, row.threadId ?? '') : null;
+  return atRiskEur === null ? row : { ...row, atRiskEur, riskBasis: 'figures' };
 }
 
 async function riskOf(call: Call, supplierId: string, threadId: string): Promise<string | null> {

@@ -5,13 +5,18 @@ import { installations } from '@lods/contract/installations/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
-import { answered, bolts, visitor } from './samples.ts';
+import { answered, askedSupplier, bolts, visitor } from './samples.ts';
 
 const server = await startTestServer();
 const { anna } = server;
 
-/** A draft of Nordic Steel with 10 t of bolts of a supplier. */
-const draftOf = (supplierId: string, reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4', reportingYear: string) =>
+/** A draft of Nordic Steel with bolts of a supplier. */
+const draftOf = (
+  supplierId: string,
+  reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4',
+  reportingYear: string,
+  tonnes = '10',
+) =>
   anna.api(declarations.create, {
     body: {
       generalInfo: { declarantName: 'Nordic Steel A/S', reportingPeriod, reportingYear },
@@ -24,8 +29,8 @@ const draftOf = (supplierId: string, reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4',
           cnamGoodType: 'iron_steel',
           countryOfOrigin: 'TR',
           importArea: 'EU',
-          importedQuantity: '10',
-          netMass: '10',
+          importedQuantity: tonnes,
+          netMass: tonnes,
           measurementUnit: 'TON',
           supplierId,
         },
@@ -108,5 +113,21 @@ it('decides the latest version alone, tells what a later one changes, and leaves
   expect(board.rows.find((row) => row.supplierId === supplierId)).toMatchObject({
     state: 'changed',
     reason: 'answer_waits',
+  });
+});
+
+it('says what silence costs at least, at the assumed price where none is published', async () => {
+  const { supplierId } = await askedSupplier(server);
+  await draftOf(supplierId, 'Q4', '2026', '100');
+  await draftOf(supplierId, 'Q4', '2024', '100');
+  const { rows } = await anna.api(supplierAnswers.board, { query: {} });
+  // Türkiye, 7318: 100 t × (5.43 × 1.1 − 0.975 × 1.364) × 82.32 EUR, and of it 100 t × 0.543 × 82.32 EUR; nothing is paid for 2024.
+  expect(rows.find((row) => row.supplierId === supplierId)).toMatchObject({
+    goods: 2,
+    goodsWithoutCost: 0,
+    costEur: '38221.9992',
+    assumedEur: '38221.9992',
+    atRiskEur: '4469.976',
+    riskBasis: 'mark-up',
   });
 });

@@ -18,13 +18,13 @@ import * as repository from './repository.ts';
 /** Mails to addresses that nobody confirmed: so many a day of one company. */
 const UNCONFIRMED = { burst: 50, refillSeconds: (24 * 3600) / 50 };
 
-export async function listEmails(call: CompanyCall): Promise<{ isTracked: boolean; emails: SupplierEmail[] }> {
+export async function listEmails(call: CompanyCall): Promise<SupplierEmail[]> {
   const rows = await repository.listEmails(call);
   const states = await mailStates(
     call,
     rows.flatMap(({ mailId }) => mailId ?? []),
   );
-  return { isTracked: call.ports.isMailTracked, emails: rows.map((row) => present(row, states)) };
+  return rows.map((row) => present(row, states));
 }
 
 type Sending = EmailFields & { readonly isDraft: boolean; readonly draftId: string | null };
@@ -124,6 +124,7 @@ function present(row: repository.EmailRow, states: Awaited<ReturnType<typeof mai
     id: row.id,
     status: statusOf(row, states),
     sentAt: row.sentAt?.toISOString() ?? null,
+    isCounted: row.tokenHash !== null,
     openCount: row.openCount,
     clickCount: row.clickCount,
   };

@@ -46,7 +46,7 @@ test('refuses a stranger, what is incomplete, and what still has a variable; a d
     code: 'request.not_found',
   });
   await supplier.api(supplierEmails.remove, { params: { id: draft.id } });
-  expect((await supplier.api(supplierEmails.list)).emails).toEqual([]);
+  expect(await supplier.api(supplierEmails.list)).toEqual([]);
 });
 
 test('writes to a connected importer, and counts what is opened and followed', async () => {
@@ -54,7 +54,7 @@ test('writes to a connected importer, and counts what is opened and followed', a
   const text = await mailTo('cbam@nordic.example');
   expect(text).toContain('our figures have changed.');
   const token = /#mail=([\w-]+)/.exec(text)?.[1] ?? '';
-  const statusOf = async () => (await supplier.api(supplierEmails.list)).emails.find((row) => row.id === id);
+  const statusOf = async () => (await supplier.api(supplierEmails.list)).find((row) => row.id === id);
   expect(await statusOf()).toMatchObject({ openCount: 0, clickCount: 0 });
   await fetch(`${server.origin}/api/mails/opened?token=${token}`);
   expect(await statusOf()).toMatchObject({ status: 'opened', openCount: 1 });
