@@ -7,10 +7,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { FileStore } from './files.ts';
 import { openFileStore, parseFilesUrl } from './location.ts';
 import { type S3Peer, startS3Peer } from './testing/s3-peer.ts';
+import { startS3Server } from './testing/s3-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lods-files-'));
 const peer: S3Peer = await startS3Peer();
+const server = await startS3Server();
 afterAll(async () => {
+  await server.close();
   await peer.close();
   rmSync(folder, { recursive: true });
 });
@@ -22,6 +25,12 @@ const later = () => new Date(Date.now() + 60_000);
 
 async function* inPieces(bytes: Uint8Array, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function sizesIn(store: FileStore, organisation: string): Promise<number[]> {
+  const sizes: number[] = [];
+  for await (const { bytes } of store.list(organisation)) sizes.push(bytes);
+  return sizes;
 }
 
 interface Place {
@@ -46,6 +55,15 @@ const places: Record<string, Place> = {
     store: openFileStore(parseFilesUrl(peer.url), folder),
     kept: () => [...peer.objects.keys(), ...filesIn(join(folder, 'incoming-files'))],
     incoming: join(folder, 'incoming-files'),
+  },
+  'S3 server of other hands': {
+    store: openFileStore(parseFilesUrl(server.url), join(folder, 'first')),
+    // It keeps what it knows of an object beside its content.
+    kept: () => [
+      ...filesIn(server.folder).filter((path) => path.endsWith('_object')),
+      ...filesIn(join(folder, 'first')),
+    ],
+    incoming: join(folder, 'first', 'incoming-files'),
   },
 };
 
@@ -75,6 +93,15 @@ describe.each(Object.entries(places))('files in a %s', (_, { store, kept, incomi
     await store.remove(red, name, later());
     expect(await files.has(name)).toBe(false);
     await store.remove(red, name, later());
+  });
+
+  test('are listed with their sizes, those of one company alone', async () => {
+    const [mine, theirs] = ['019a0000-0000-7000-8000-00000000000c', '019a0000-0000-7000-8000-00000000000d'];
+    const sizes = [1, 20, 300, 4_000, 50_000];
+    for (const size of sizes) await store.of(mine).put(inPieces(randomBytes(size)), any);
+    await store.of(theirs).put(inPieces(randomBytes(7)), any);
+    expect((await sizesIn(store, mine)).sort((less, more) => less - more)).toEqual(sizes);
+    expect(await sizesIn(store, '019a0000-0000-7000-8000-00000000000e')).toEqual([]);
   });
 
   test('are stored once however often and at once they arrive', async () => {
@@ -201,6 +228,19 @@ describe('an S3-compatible store', () => {
     const stored = await files.put(inPieces(randomBytes(10)), any);
     expect([...peer.objects.keys()]).toContain(`lods-files/tenants/${red}/${stored.sha256}`);
   });
+});
+
+test('two machines share one bucket: what one stores the other reads, and equal files stored at once are one', async () => {
+  const [first, second] = ['first', 'second'].map((machine) =>
+    openFileStore(parseFilesUrl(server.url), join(folder, machine)),
+  ) as [FileStore, FileStore];
+  const bytes = randomBytes(2_000_000);
+  const stored = await Promise.all([first, second, first].map((store) => store.of(blue).put(inPieces(bytes), any)));
+  expect(new Set(stored.map((file) => file.sha256)).size).toBe(1);
+  const name = sha256(bytes);
+  expect((await buffer(await second.of(blue).get(name))).equals(bytes)).toBe(true);
+  expect(await first.remove(blue, name, later())).toBe(true);
+  expect(await second.of(blue).has(name)).toBe(false);
 });
 
 describe('the address of the file store', () => {

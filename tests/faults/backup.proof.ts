@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { choosePlace } from '@lods/database/embedded/place';
@@ -9,7 +10,7 @@ import { proveBackup } from '@lods/server/runtime/backup';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { demoPerson } from './demo-person.ts';
-import { REPOSITORY } from './lods-process.ts';
+import { launchLods, REPOSITORY } from './lods-process.ts';
 import { copyOf, expectToServe, folder, started, usedDataFolder } from './starting.ts';
 
 const used = usedDataFolder();
@@ -101,6 +102,40 @@ it('backs up while people write, encrypted, and comes back equal in an empty fol
   expect(coils).toBeGreaterThanOrEqual(acknowledgedBefore);
   expect(coils).toBeLessThanOrEqual(sent);
   await expect(lods(mid, 'restore', target, '--passphrase')).rejects.toThrow('there is a database');
+});
+
+it('kill -9 at twelve moments of a restore leaves no half: the next one puts all of it back', {
+  timeout: 600_000,
+}, async () => {
+  const dataDir = copyOf(used);
+  const target = join(folder('backups'), 'night.lods');
+  await lods(dataDir, 'backup', target);
+  const undisturbed = folder('undisturbed');
+  const begun = performance.now();
+  await lods(undisturbed, 'restore', target);
+  const wholeMs = performance.now() - begun;
+  const whole = filesOf(undisturbed);
+
+  const [back, killed] = [folder('back'), 12];
+  let cut = 0;
+  for (let turn = 1; turn <= killed; turn += 1) {
+    rmSync(choosePlace(back).cluster, { recursive: true, force: true }); // of one that came to its end before the kill
+    const restore = launchLods('restore', { dataDir: back, args: [target] });
+    await Promise.race([wait((wholeMs * turn) / (killed + 1)), restore.exited]);
+    restore.child.kill('SIGKILL');
+    const [code] = await restore.exited;
+    const { cluster } = choosePlace(back);
+    if (code !== null) continue;
+    cut += 1;
+    // The cluster has its name when all of it is there, and then each file is too.
+    if (existsSync(cluster)) expect(filesOf(back)).toEqual(whole);
+  }
+  console.log(`${cut} of ${killed} restores were killed before their end`);
+  expect(cut).toBeGreaterThan(killed / 2);
+  rmSync(choosePlace(back).cluster, { recursive: true, force: true });
+  await lods(back, 'restore', target);
+  expect(filesOf(back)).toEqual(whole);
+  await expectToServe(await started({ dataDir: back }));
 });
 
 it('refuses a backup cut at 100 places, and restores nothing of it', { timeout: 120_000 }, async () => {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The real product as a process of its own, as `npm start` runs it. */
 export interface LodsProcess {
   readonly pid: number;
+  /** Empty of a process that only works on jobs. */
   readonly origin: string;
   /** Everything it has told its operator so far. */
   said(): string;
@@ -25,17 +26,23 @@ export interface LodsOptions {
   readonly mounts?: string;
   /** The repository, if it is to run from another place than this one. */
   readonly repository?: string;
+  /** What follows the verb. */
+  readonly args?: readonly string[];
 }
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 400_000;
 
-function launch(verb: string, { dataDir, settings, user, mounts, repository = REPOSITORY }: LodsOptions) {
+/** Begins a verb and waits for nothing. */
+export function launchLods(
+  verb: string,
+  { dataDir, settings, user, mounts, repository = REPOSITORY, args: following = [] }: LodsOptions,
+) {
   const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
   const [, memory = '', entry = ''] = scripts.start.split(' '); // 'node --max-semi-space-size=… apps/… start'
-  const command = [process.execPath, memory, join(repository, entry), verb];
+  const command = [process.execPath, memory, join(repository, entry), verb, ...following];
   const [program = '', ...args] = mounts
     ? ['unshare', '--mount', 'sh', '-c', `${mounts} && exec "$@"`, 'sh', ...command]
     : command;
@@ -51,27 +58,27 @@ function launch(verb: string, { dataDir, settings, user, mounts, repository = RE
 
 /** Runs a verb to its end: a start that is refused, a doctor. */
 export async function runLods(verb: string, options: LodsOptions): Promise<{ code: number | null; said: string }> {
-  const { exited, said, logged } = launch(verb, options);
+  const { exited, said, logged } = launchLods(verb, options);
   const [code] = await exited;
   return { code, said: said() + logged() };
 }
 
 /** Starts the product and waits until it says that it is ready. Throws with everything it said when it ends instead. */
 export async function startLods(options: LodsOptions): Promise<LodsProcess> {
-  const { child, exited, said, logged } = launch('start', options);
-  const isReady = () => /^Lods is ready at (\S+)$/m.exec(said());
+  const { child, exited, said, logged } = launchLods('start', options);
+  const isReady = () => /^Lods is ready (?:at (\S+)|to work on jobs)$/m.exec(said());
   try {
     await until('the start to be ready', () => hasEnded(child) || isReady(), START_TIMEOUT_MS);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}:\n${said()}${logged()}`, { cause: error });
   }
-  const origin = isReady()?.[1];
-  if (!origin || child.pid === undefined)
+  const ready = isReady();
+  if (!ready || child.pid === undefined)
     throw new Error(`the start ended with ${child.exitCode}:\n${said()}${logged()}`);
   return {
     pid: child.pid,
-    origin,
+    origin: ready[1] ?? '',
     said,
     async stop() {
       child.kill('SIGTERM');

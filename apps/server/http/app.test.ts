@@ -33,6 +33,7 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
     trustProxy: 'off',
     requestsPerMinute: 1000,
     chargeStorage: async () => ({ undo: async () => {} }),
+    leaving: new AbortController().signal,
     receivingFolder: join(folder, 'receiving'),
     web: { portal: join(folder, 'portal'), site: join(folder, 'site') },
   });

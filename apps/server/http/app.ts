@@ -12,6 +12,7 @@ import type { Binding } from './bind.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { FairShare } from './fair-share.ts';
 import { takeJson } from './json-body.ts';
+import { leaveWithNotice } from './leaving.ts';
 import { serveMetrics } from './metrics.ts';
 import { refuseOtherNames } from './origin.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
@@ -50,6 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 72 * SECOND,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What arrives while the port closes is served like what came before.
+    return503OnClosing: false,
     // An address that cannot be read, or with too long an id, is that of nothing. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -71,6 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'answered');
   });
+
+  leaveWithNotice(app, options.leaving);
 
   await app.register(helmet, securityHeaders(options.isHttps));
   await app.register(underPressure, {

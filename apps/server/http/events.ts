@@ -22,6 +22,7 @@ const open = new Map<string, number>();
 export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
+  leaving: AbortSignal,
   look: (after: string | null) => Promise<unknown>,
 ): Promise<void> {
   const lastEventId = request.headers['last-event-id'];
@@ -35,6 +36,7 @@ export async function streamEvents(
 
   const gone = new AbortController();
   request.raw.once('close', () => gone.abort());
+  const over = AbortSignal.any([gone.signal, leaving]);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -48,7 +50,7 @@ export async function streamEvents(
   const started = performance.now();
   let lastWritten = started;
   try {
-    while (!gone.signal.aborted) {
+    while (!over.aborted) {
       for (const { id, data } of seen.events) {
         after = id;
         raw.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -63,11 +65,11 @@ export async function streamEvents(
         raw.write(': still here\n\n');
         lastWritten = performance.now();
       }
-      await pause(LOOK_EVERY_MS, undefined, { signal: gone.signal });
+      await pause(LOOK_EVERY_MS, undefined, { signal: over });
       seen = (await look(after)) as EventsAnswer<unknown>;
     }
   } catch (error) {
-    if (!gone.signal.aborted) request.log.warn({ error: describeError(error) }, 'an event stream ended early');
+    if (!over.aborted) request.log.warn({ error: describeError(error) }, 'an event stream ended early');
   } finally {
     raw.end();
     const left = (open.get(account) ?? 1) - 1;

@@ -22,6 +22,8 @@ export interface ServeOptions extends AdmissionOptions {
   readonly readJson: ReadJson;
   /** Counts files against the room of their company before they are stored. */
   readonly chargeStorage: ChargeStorage;
+  /** Aborted when this process was told to stop: streams end, and whoever watches connects to another one. */
+  readonly leaving: AbortSignal;
 }
 
 /** A body that takes long enough to read that others would notice. */
@@ -114,7 +116,8 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
     if (!isEvents(endpoint.answer))
       return sendAnswer(endpoint, await perform(request, reply, readInput(request, { files: [] })), reply);
     parseInput(endpoint, request); // what is wrong with the request is told before the stream begins
-    return streamEvents(request, reply, (after) => perform(request, reply, readInput(request, { files: [], after })));
+    const look = (after: string | null) => perform(request, reply, readInput(request, { files: [], after }));
+    return streamEvents(request, reply, options.leaving, look);
   }
 
   app.route({

@@ -26,23 +26,34 @@ const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 /**
  * Builds portal and site where what is built is missing or older than its sources, told by a hash that lies beside it.
  * Says what it builds; returns at once when all is fresh. Each is built in a process of its own: a builder takes
- * several hundred megabytes, which the server that asked for it would keep for its whole life.
+ * several hundred megabytes, which the server that asked for it would keep for its whole life. In a folder that only
+ * reads, as in a container, pages of these sources serve although they name another address or the year before.
  */
 export async function buildWeb(say: (sentence: string) => void): Promise<void> {
   for (const [app, folders] of Object.entries(SOURCES)) {
     if (!existsSync(builderOf(app)) && !existsSync(configOf(app))) continue;
     const stamp = join(rootOf(app), 'dist', 'sources.sha256');
-    const hash = await hashOf(folders);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
-    // Whoever may not write there is told so before a builder starts that could only say it in its own words.
-    accessSync(existsSync(stamp) ? dirname(stamp) : rootOf(app), constants.W_OK);
+    const isBuilt = existsSync(stamp);
+    const [builtOf, builtFor] = isBuilt ? readFileSync(stamp, 'utf8').split(' ') : [];
+    const [sources, stated] = [await hashOf(folders), hashOfStated()];
+    if (builtOf === sources && builtFor === stated) continue;
+    try {
+      // Whoever may not write there is told so before a builder starts that could only say it in its own words.
+      accessSync(isBuilt ? dirname(stamp) : rootOf(app), constants.W_OK);
+    } catch (error) {
+      if (builtOf !== sources) throw error;
+      say(
+        `The pages of the ${app} were built for another PUBLIC_URL, company or year: run npm run build with these settings.`,
+      );
+      continue;
+    }
     say(`Building the ${app}; this is needed once after every change.`);
     const [code] = await once(
       spawn(process.execPath, [SELF, app], { stdio: ['ignore', 'inherit', 'inherit'] }),
       'exit',
     );
     if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
-    writeFileSync(stamp, hash);
+    writeFileSync(stamp, `${sources} ${stated}`);
   }
 }
 
@@ -59,13 +70,16 @@ async function build(app: string): Promise<void> {
   await build({ root: rootOf(app), configFile: configOf(app), logLevel: 'warn' });
 }
 
-async function hashOf(folders: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(readFileSync(join(HOUSE, 'package-lock.json')));
-  // The pages of the site name their own address.
-  // What the pages state besides their sources; the year stands in every footer.
+/** What the pages state besides their sources: their own address, whose they are, and the year in every footer. */
+function hashOfStated(): string {
+  const hash = createHash('sha256');
   for (const name of ['PUBLIC_URL', 'COMPANY_REGISTRATION_NUMBER', 'COMPANY_PHONE'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  hash.update(String(new Date().getFullYear()));
+  return hash.update(String(new Date().getFullYear())).digest('hex');
+}
+
+async function hashOf(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(join(HOUSE, 'package-lock.json')));
   for (const folder of folders) {
     const root = join(HOUSE, folder);
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

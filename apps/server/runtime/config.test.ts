@@ -46,7 +46,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://lods.example/portal' }, 'PUBLIC_URL must be without a path'],
     [{ PUBLIC_URL: 'lods.example' }, 'PUBLIC_URL must be a URL that starts with http:// or https://'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
-    [{ FILES_URL: 'ftp://files' }, 'FILES_URL must be a folder, or s3://bucket/prefix'],
+    [{ FILES_URL: 'ftp://files' }, 'FILES_URL cannot be used: it begins with ftp://; only file:// and s3:// are known'],
     [
       { MAIL_FROM: 'Lods <a@b.example>\nBcc: c@d.example' },
       'MAIL_FROM must be a mail address, alone or as: Name <address>',
@@ -70,7 +70,18 @@ describe('settings', () => {
     ],
     [{ DEMO: 'perhaps' }, 'DEMO must be on, off or visitors'],
     [{ ROLE: 'boss' }, 'ROLE must be all, web or worker'],
-    [{ ROLE: 'worker' }, 'DATABASE_URL is missing: ROLE worker shares a database with other processes'],
+    [
+      { ROLE: 'worker', FILES_URL: '/files' },
+      'DATABASE_URL is missing: ROLE worker shares a database with other processes',
+    ],
+    [
+      { ROLE: 'web', DATABASE_URL: 'postgres://localhost/lods' },
+      'FILES_URL is missing: ROLE web shares a file store with other processes',
+    ],
+    [
+      { FILES_URL: 's3://lods-files?endpont=https://store.example' },
+      'FILES_URL cannot be used: it has the unknown setting "endpont"; known are endpoint and region',
+    ],
     [{ MODEL_URL: 'http://localhost:1' }, 'MODEL_NAME is missing: MODEL_URL needs the name of a model'],
     [{ TRANSLATION_KEY: 'k' }, 'TRANSLATION_URL is missing: TRANSLATION_KEY is for it'],
   ])('stop the start when %o', (environment, fault) => {

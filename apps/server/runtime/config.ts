@@ -49,7 +49,12 @@ export interface Config {
    */
   readonly demo: 'off' | 'if-empty' | 'on' | 'visitors';
   readonly role: 'all' | 'web' | 'worker';
+  /** How long a process that was told to stop goes on serving, for proxies to notice. */
+  readonly drainSeconds: number;
 }
+
+/** A proxy that looks every second and gives up at the second refusal has noticed by then. */
+const DRAIN_SECONDS = 5;
 
 /** Reads the settings. An empty one counts as absent. Throws one StartFault that lists everything wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -100,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     demo: demoMode(data),
     role: data.ROLE,
+    drainSeconds: data.DRAIN_SECONDS ?? (data.ROLE === 'web' ? DRAIN_SECONDS : 0),
   };
 }
 
@@ -125,6 +131,8 @@ function contradictions(given: Settings): string[] {
   if (given.ROLE !== 'all' && !given.DATABASE_URL) {
     faults.push(`DATABASE_URL is missing: ROLE ${given.ROLE} shares a database with other processes`);
   }
+  if (given.ROLE !== 'all' && !given.FILES_URL)
+    faults.push(`FILES_URL is missing: ROLE ${given.ROLE} shares a file store with other processes`);
   return faults;
 }
 

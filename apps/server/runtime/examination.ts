@@ -1,10 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FolderInUse } from '@lods/database/embedded/folder-lock';
 import { migrationsToCome } from '@lods/database/migrate';
 import { findFence } from '@lods/documents/worker-pool/fence';
+import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { loadTables } from '@lods/reference/tables';
 import { type Config, isLoopback } from './config.ts';
 import { reachDatabase } from './database.ts';
@@ -17,12 +21,14 @@ export interface Verdict {
 }
 
 const ROOM_TO_WORK_BYTES = 500 * 2 ** 20;
+const A_DAY_MS = 24 * 3_600_000;
 
 /** Tries everything that a start with these settings needs, by doing it where that changes nothing. */
 export async function* examine(config: Config): AsyncGenerator<Verdict> {
   yield dataFolder(config);
   yield await room(config);
   yield await database(config);
+  yield await fileStore(config);
   yield law();
   yield readers();
   if (config.role !== 'worker') {
@@ -78,6 +84,28 @@ async function database(config: Config): Promise<Verdict> {
     const { message, cause } = error as Error;
     // A running installation is no fault; it is what the port is asked about next.
     return { state: cause instanceof FolderInUse ? 'note' : 'fault', subject, says: message };
+  }
+}
+
+/** Nobody's company: what the trial stores lies apart from all files, and is taken away again. */
+const OF_THE_TRIAL = 'doctor';
+
+/** Stores a few bytes, reads them back and takes them away: the only way to know all three rights. */
+async function fileStore({ filesUrl, dataDir }: Config): Promise<Verdict> {
+  const subject = 'Files';
+  try {
+    const location = parseFilesUrl(filesUrl);
+    const store = openFileStore(location, dataDir);
+    const files = store.of(OF_THE_TRIAL);
+    const { sha256 } = await files.put(Readable.from([Buffer.from(randomUUID())]), { maxBytes: 100 });
+    await buffer(await files.get(sha256));
+    for await (const _file of store.list(OF_THE_TRIAL)) break;
+    await store.remove(OF_THE_TRIAL, sha256, new Date(Date.now() + A_DAY_MS));
+    if (location.kind === 'folder') rmSync(join(location.path, OF_THE_TRIAL), { recursive: true, force: true });
+    const where = location.kind === 'folder' ? location.path : `the bucket ${location.bucket}`;
+    return { state: 'ok', subject, says: `stored, read and removed in ${where}` };
+  } catch (error) {
+    return { state: 'fault', subject, says: `${(error as Error).message} Look at FILES_URL.` };
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseFilesUrl } from '@lods/files/location';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readProxyTrust } from '../http/proxy-trust.ts';
@@ -23,6 +24,18 @@ const aNumber = (from: number, to: number) => {
 
 /** Of folders and files, relative ones count from where the process was started. */
 const aPath = () => z.string().transform((path) => resolve(path));
+
+const aFileStore = () =>
+  z.string().transform((text, context) => {
+    const url = text.includes('://') ? text : resolve(text);
+    try {
+      parseFilesUrl(url);
+      return url;
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `cannot be used: ${(error as Error).message}` });
+      return z.NEVER;
+    }
+  });
 
 const anOrigin = () =>
   anUrl('http', 'https')
@@ -82,14 +95,11 @@ export const settings = z.object({
   DATABASE_URL: anUrl('postgres', 'postgresql')
     .optional()
     .describe('Another PostgreSQL 18 instead of the one inside: `postgres://user:password@host/database`.'),
-  FILES_URL: z
-    .string()
-    .refine((text) => text.startsWith('s3://') || !text.includes('://'), {
-      error: 'must be a folder, or s3://bucket/prefix',
-    })
-    .transform((text) => (text.startsWith('s3://') ? text : resolve(text)))
+  FILES_URL: aFileStore()
     .optional()
-    .describe('Where files are stored: a folder, or `s3://bucket/prefix`. Without it `files` in the data folder.'),
+    .describe(
+      'Where files are stored: a folder, or `s3://KEY:SECRET@BUCKET/PREFIX?endpoint=https://…&region=…`. Without it `files` in the data folder.',
+    ),
   FILES_QUOTA_GB: aNumber(1, 100_000).default(20).describe('How many gigabytes the files of one company may take up.'),
   SMTP_URL: anUrl('smtp', 'smtps')
     .optional()
@@ -172,7 +182,14 @@ export const settings = z.object({
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
     .default('all')
-    .describe('What this process does: `web` serves requests, `worker` runs jobs, `all` both.'),
+    .describe(
+      'What this process does: `web` serves requests, `worker` runs jobs, `all` both. Those with a part of the work share `DATABASE_URL` and `FILES_URL`.',
+    ),
+  DRAIN_SECONDS: aNumber(0, 300)
+    .optional()
+    .describe(
+      'How long a process that was told to stop goes on serving while `/api/health` answers 503, so that a proxy sends new requests elsewhere. Without it: 5 with `ROLE=web`, else 0.',
+    ),
 });
 
 export type Settings = z.infer<typeof settings>;

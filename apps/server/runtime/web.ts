@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
@@ -26,6 +27,7 @@ export async function openWeb(
   transactions: Transactions,
   isDemo: boolean,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+  const leaving = new AbortController();
   const app = await buildApp({
     routes,
     transactions,
@@ -37,10 +39,13 @@ export async function openWeb(
     requestsPerMinute: REQUESTS_PER_MINUTE,
     receivingFolder: join(config.dataDir, 'receiving'),
     chargeStorage: chargeStorageOn(transactions),
+    leaving: leaving.signal,
     web: { ...WEB, isDemo },
   });
   const requests = watchRequests(app.server);
   const close = async () => {
+    leaving.abort();
+    if (app.server.listening) await wait(config.drainSeconds * 1000);
     const closed = app.close(); // no new connection from here on
     await requests.drain(DRAIN_MS);
     await closed;

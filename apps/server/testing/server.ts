@@ -118,6 +118,7 @@ export async function startTestServer(
     requestsPerMinute: 1_000_000,
     receivingFolder,
     chargeStorage: chargeStorageOn(transactions),
+    leaving: new AbortController().signal,
     web: { portal: join(receivingFolder, 'portal'), site: join(receivingFolder, 'site') },
     ...options,
   });

@@ -14,8 +14,12 @@ export interface Scheduled {
   readonly pass: (minutes: number) => Promise<void>;
 }
 
-/** Two processes on a fresh database that both watch the schedule of one job, on a clock that the test drives. */
-export async function watchSchedule(cron: string, start: Date): Promise<Scheduled> {
+/** Two processes on a fresh database that both watch the schedule of one job, on a clock that the test drives. `during` is what each run meets. */
+export async function watchSchedule(
+  cron: string,
+  start: Date,
+  during: (clock: TestClock) => Promise<void> = async () => {},
+): Promise<Scheduled> {
   const database = await testDatabase();
   const clock = new TestClock(start);
   const job = defineJob({
@@ -25,7 +29,10 @@ export async function watchSchedule(cron: string, start: Date): Promise<Schedule
     retryAfterSeconds: 0,
   });
   const runs: Date[] = [];
-  const run = handleJob(job, async () => void runs.push(new Date(clock.now())));
+  const run = handleJob(job, async () => {
+    runs.push(new Date(clock.now()));
+    await during(clock);
+  });
   for (let process = 1; process <= 2; process += 1) {
     const queue = await openJobQueue(database, [job as Job], { onFault: () => {}, clock });
     afterAll(() => queue.stop(1_000));

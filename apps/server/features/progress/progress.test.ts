@@ -1,15 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Problem } from '@lods/contract/problems';
 import { progress } from '@lods/contract/progress/endpoints';
 import { defineJob } from '@lods/messaging/jobs/job';
-import { pino } from 'pino';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { buildApp } from '../../http/app.ts';
-import { routes } from '../../routes.ts';
 import type { Person } from '../../testing/person.ts';
+import { secondNodeOf } from '../../testing/second-node.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { handleWatched, NotPossible } from './jobs.ts';
 import { startWatched, tidyProgress } from './service.ts';
@@ -39,22 +34,7 @@ const read = (id: string) => anna.api(progress.read, { params: { id } });
 const ended = (id: string, state: string) =>
   vi.waitUntil(async () => (await read(id)).state === state, { timeout: 10_000 });
 
-/** A second web node on the same database. */
-const secondNode = await buildApp({
-  chargeStorage: async () => ({ undo: async () => {} }),
-  routes,
-  transactions: server.transactions,
-  logger: pino({ level: 'silent' }),
-  publicOrigin: null,
-  isHttps: false,
-  trustProxy: 'off',
-  requestsPerMinute: 1_000_000,
-  receivingFolder: join(tmpdir(), 'lods-other'),
-  web: { portal: join(tmpdir(), 'no-portal'), site: join(tmpdir(), 'no-site') },
-});
-await secondNode.listen({ host: '127.0.0.1', port: 0 });
-const otherOrigin = `http://127.0.0.1:${(secondNode.server.address() as AddressInfo).port}`;
-afterAll(() => secondNode.close());
+const { origin: otherOrigin } = await secondNodeOf(server);
 
 interface Told {
   readonly id: number;

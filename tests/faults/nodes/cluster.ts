@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Database } from '@lods/database/connect';
+import { startEmbedded } from '@lods/database/embedded';
+import { urlOf } from '@lods/database/testing/database';
+import { walkableFolder } from '@lods/database/walkable-folder';
+import { startS3Server } from '@lods/files/testing/s3-server';
+import { isRunning, type LodsProcess, startLods, until } from '../lods-process.ts';
+import { type FrontProxy, startProxy } from './proxy.ts';
+
+export const WEB = ['web-1', 'web-2'] as const;
+export const WORKER = 'worker';
+export type NodeName = (typeof WEB)[number] | typeof WORKER;
+
+/** Two web processes and a worker on one PostgreSQL and one S3-compatible store, behind a proxy: an installation on several machines. */
+export interface Cluster {
+  readonly proxy: FrontProxy;
+  /** The database itself, past all processes. */
+  readonly database: Database;
+  /** Where a process listens. */
+  origin(name: NodeName): string;
+  /** Tells a process to stop, as a roll-out does; gives its exit code. */
+  stop(name: NodeName): Promise<number | null>;
+  /** kill -9. */
+  kill(name: NodeName): Promise<void>;
+  /** Starts a process that is gone, and waits until the proxy sends to it. */
+  start(name: NodeName): Promise<void>;
+  /** kill -9 of PostgreSQL itself; whoever runs it starts it again. */
+  killPostgres(): void;
+  /** Where a process keeps what is its own. */
+  folderOf(name: NodeName): string;
+  close(): Promise<void>;
+}
+
+/** Starts all of it at once on an empty database: whoever comes first makes the tables. */
+export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  const folder = walkableFolder('lods-nodes-');
+  const [postgres, store, proxy] = await Promise.all([
+    startEmbedded({ dataFolder: join(folder, 'postgres-machine') }),
+    startS3Server(),
+    startProxy(),
+  ]);
+  const database = connect(postgres.connection);
+  const { host, user, database: name, password } = postgres.connection;
+  const shared = {
+    DATABASE_URL: urlOf({ host, user, database: name, password: password ?? '' }),
+    FILES_URL: store.url,
+    DEMO: 'on',
+    DRAIN_SECONDS: '2',
+    ...settings,
+  };
+  const nodes = new Map<NodeName, LodsProcess>();
+  const nodeOf = (node: NodeName): LodsProcess => {
+    const found = nodes.get(node);
+    if (!found) throw new Error(`${node} was never started`);
+    return found;
+  };
+  const folderOf = (node: NodeName) => join(folder, node);
+
+  async function start(node: NodeName): Promise<void> {
+    const role = node === WORKER ? 'worker' : 'web';
+    const lods = await startLods({ dataDir: folderOf(node), settings: { ...shared, ROLE: role } });
+    nodes.set(node, lods);
+    if (role === 'worker') return;
+    proxy.place(node, lods.origin);
+    await until(`${node} to be ready`, () => proxy.isReady(node));
+  }
+
+  async function close(): Promise<void> {
+    for (const { pid, kill } of nodes.values()) if (isRunning(pid)) await kill();
+    await proxy.close();
+    await database.close();
+    await postgres.stop();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await Promise.all([...WEB, WORKER].map((node) => start(node as NodeName)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    proxy,
+    database,
+    origin: (node) => nodeOf(node).origin,
+    stop: (node) => nodeOf(node).stop(),
+    kill: (node) => nodeOf(node).kill(),
+    start,
+    killPostgres: () => process.kill(postgres.pid, 'SIGKILL'),
+    folderOf,
+    close,
+  };
+}
