@@ -1,6 +1,6 @@
 /** A table where work is done: searched, filtered, sorted and grouped, with the columns that a person wants. */
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useMemo, useOptimistic } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { useFormat } from './format.tsx';
@@ -159,8 +159,8 @@ function WorkBar<Row>(props: {
 }) {
   const { columns, view, filters, groupings, shown, total } = props;
   const { number } = useFormat();
-  // The field does not wait for the address to follow.
-  const [typed, setTyped] = useState(view.search);
+  // The field does not wait for the address to follow, and follows where something else changes it: a link, or the way back.
+  const [typed, setTyped] = useOptimistic(view.search);
   return (
     <search className="flex flex-wrap items-center gap-2">
       <div className="w-72 max-sm:w-full">
@@ -170,10 +170,12 @@ function WorkBar<Row>(props: {
           placeholder={props.searchHint}
           required={false}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            view.change({ search: event.target.value });
-          }}
+          onChange={({ target: { value } }) =>
+            startTransition(() => {
+              setTyped(value);
+              view.change({ search: value });
+            })
+          }
         />
       </div>
       {filters.map(({ id, label, choices }) => (
@@ -183,7 +185,7 @@ function WorkBar<Row>(props: {
             required={false}
             choices={[{ value: '', label }, ...choices]}
             value={view.filters[id] ?? ''}
-            onChange={(event) => view.change({ filters: { ...view.filters, [id]: event.target.value } })}
+            onChange={(event) => view.change({ filters: { [id]: event.target.value } })}
           />
         </div>
       ))}

@@ -2,14 +2,14 @@
 import type { Sort } from '@lods/ui/table';
 import type { TableView } from '@lods/ui/work-table';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { put, useAddress } from './address.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const FILTER = 'f.';
 
 /** `name` tells the columns of one table from those of another. */
 export function useTableView(name: string, first?: Sort): TableView {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const [turned, setTurned] = useState<ReadonlySet<string>>(() => columnsOf(name));
   return useMemo(() => {
     const filters = Object.fromEntries(
@@ -22,24 +22,18 @@ export function useTableView(name: string, first?: Sort): TableView {
       sort: sortOf(params.get('sort')) ?? first,
       turned,
       change: (part) =>
-        setParams(
-          (now) => {
-            const next = new URLSearchParams(now);
-            const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
-            if (part.search !== undefined) put('q', part.search);
-            if (part.group !== undefined) put('group', part.group);
-            if (part.sort) put('sort', `${part.sort.column}.${part.sort.direction}`);
-            for (const [id, value] of Object.entries(part.filters ?? {})) put(FILTER + id, value);
-            return next;
-          },
-          { replace: true, preventScrollReset: true },
-        ),
+        change((asked) => {
+          if (part.search !== undefined) put(asked, 'q', part.search);
+          if (part.group !== undefined) put(asked, 'group', part.group);
+          if (part.sort) put(asked, 'sort', `${part.sort.column}.${part.sort.direction}`);
+          for (const [id, value] of Object.entries(part.filters ?? {})) put(asked, FILTER + id, value);
+        }),
       turn: (columns) => {
         setTurned(columns);
         writeStored(`columns-${name}`, columns.size === 0 ? null : [...columns].join(' '));
       },
     };
-  }, [params, setParams, turned, name, first]);
+  }, [params, change, turned, name, first]);
 }
 
 const columnsOf = (name: string) => new Set((readStored(`columns-${name}`) ?? '').split(' ').filter(Boolean));

@@ -7,6 +7,7 @@ import { Tabs } from '@lods/ui/tabs';
 import { FileScan, Upload, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { put, useAddress } from '../../shell/address.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { ApproveSettled } from './approve-settled.tsx';
 import { AskingProvider } from './asking.tsx';
@@ -129,19 +130,12 @@ function Lines({ query, empty, ...shown }: LinesProps) {
 
 function RowsOrCards(props: Pick<LinesProps, 'before' | 'children'> & { lines: readonly CustomsSummary[] }) {
   const { lines, before, children } = props;
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   // As it was when one came: rows that are worked off do not turn into cards under the eyes.
   const [isLong] = useState(lines.length >= ROWS_FROM);
   const asked = params.get('as');
   const isTable = asked === null ? isLong : asked === 'table';
-  const turn = () =>
-    setParams(
-      (now) => {
-        now.set('as', isTable ? 'cards' : 'table');
-        return now;
-      },
-      { replace: true },
-    );
+  const turn = () => change((address) => put(address, 'as', isTable ? 'cards' : 'table'));
   const turnButton = <Button onClick={turn}>{isTable ? 'Show as cards' : 'Show as table'}</Button>;
   return (
     <div className="flex flex-col gap-4">

@@ -11,11 +11,12 @@ import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { useMemo, useState } from 'react';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import type { Said } from './answers.ts';
 import { fieldLabel } from './fields.ts';
 import { useCauses, useConfirm } from './queries.ts';
 
 /** Why lines were refused, each cause once: one correction serves every line that has it. */
-export function RefusedLines({ file }: { file: Import }) {
+export function RefusedLines({ file, answers }: { file: Import; answers: Said }) {
   const { data: causes, error, refetch } = useCauses(file);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const { number } = useFormat();
@@ -36,20 +37,25 @@ export function RefusedLines({ file }: { file: Import }) {
           rowName={({ message }) => message}
           empty={{ title: 'No line was refused for a value' }}
         />
-        <Apply file={file} corrections={corrections} />
+        <Apply file={file} answers={answers} corrections={corrections} />
       </div>
     </Card>
   );
 }
 
-/** Has the file read again with what was corrected. */
-function Apply({ file, corrections }: { file: Import; corrections: ImportCorrection[] }) {
+/** Has the file read again with what was corrected, and with what was said of its columns meanwhile. */
+function Apply({ file, answers, corrections }: { file: Import; answers: Said; corrections: ImportCorrection[] }) {
   const toast = useToast();
   const confirm = useConfirm(file);
   const isTakenOver = file.state === 'taken-over';
   const apply = () =>
     confirm.mutate(
-      { columns: [], corrections, isTakenOver },
+      {
+        columns: [...answers.columns.values()],
+        corrections,
+        isTakenOver,
+        ...(answers.quarter === '' ? {} : { quarter: answers.quarter }),
+      },
       {
         onSuccess: () =>
           toast({

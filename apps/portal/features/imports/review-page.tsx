@@ -15,7 +15,7 @@ import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
 import { RefusedLines } from './refused-lines.tsx';
-import { Review } from './review.tsx';
+import { Review, useAnswers } from './review.tsx';
 import { ImportBadge, Reading } from './state.tsx';
 import { StatedSuppliers } from './stated-suppliers.tsx';
 import { SubmittedQuarters } from './submitted-quarters.tsx';
@@ -49,6 +49,7 @@ const Back = () => (
 function File({ file }: { file: Import }) {
   const { number } = useFormat();
   const { counts, understood, state } = file;
+  const given = useAnswers(file);
   return (
     <Screen
       title={file.fileName}
@@ -91,10 +92,12 @@ function File({ file }: { file: Import }) {
       {file.declarations.length > 0 && <Drafts file={file} />}
       {state === 'needs-review' && !file.isCompared && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
-      {state === 'needs-review' && understood && <Review key={file.version} file={file} understood={understood} />}
+      {state === 'needs-review' && understood && (
+        <Review key={file.version} file={file} understood={understood} given={given} />
+      )}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}
       {understood && counts.refused > 0 && state !== 'reading' && understood.format !== 'xml' && (
-        <RefusedLines key={file.version} file={file} />
+        <RefusedLines key={file.version} file={file} answers={given.answers} />
       )}
       {understood && <FileFindings understood={understood} />}
       {understood && state !== 'reading' && <LinesTable file={file} />}

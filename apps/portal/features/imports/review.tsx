@@ -10,10 +10,24 @@ import { useConfirm } from './queries.ts';
 import { Questions } from './questions.tsx';
 import { askedQuarters, FiledQuarterChoice } from './submitted-quarters.tsx';
 
-/** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
-export function Review({ file, understood }: { file: Import; understood: Understood }) {
-  const [answers, setSaid] = useState<Said>({ columns: new Map(), quarter: file.quarter ?? '' });
+/** What a person has answered of a file and has not sent yet. The quarter's answer outlives a reading; columns go with each. */
+export function useAnswers(file: Import) {
+  const [given, setGiven] = useState<Said & { readonly version: number }>(noAnswers(file));
   const [filed, setFiled] = useState<FiledQuarterAnswer | null>(null);
+  const answers = given.version === file.version ? given : noAnswers(file);
+  return { answers, setAnswers: (next: Said) => setGiven({ ...next, version: file.version }), filed, setFiled };
+}
+
+const noAnswers = ({ quarter, version }: Import) => ({ columns: new Map(), quarter: quarter ?? '', version });
+
+interface ReviewProps {
+  file: Import;
+  understood: Understood;
+  given: ReturnType<typeof useAnswers>;
+}
+
+/** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
+export function Review({ file, understood, given: { answers, setAnswers, filed, setFiled } }: ReviewProps) {
   const isFiledAsked = askedQuarters(file).length > 0;
   const confirm = useConfirm(file);
   const toast = useToast();
@@ -36,8 +50,8 @@ export function Review({ file, understood }: { file: Import; understood: Underst
     );
   return (
     <>
-      <Questions understood={understood} said={answers} onSay={setSaid} />
-      <MappingTables understood={understood} said={answers} onSay={setSaid} />
+      <Questions understood={understood} said={answers} onSay={setAnswers} />
+      <MappingTables understood={understood} said={answers} onSay={setAnswers} />
       {isFiledAsked && !file.isCompared && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (
         <Callout tone="danger" isLive title="The lines were not imported">
