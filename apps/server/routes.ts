@@ -18,6 +18,7 @@ import { helpRoutes } from './features/help/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { lawChangeRoutes } from './features/law-changes/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { obligationRoutes } from './features/obligation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { productionRoutes } from './features/production/routes.ts';
@@ -88,5 +89,6 @@ export const routes: readonly Binding[] = [
   ...supplierRoutes,
   ...translationRoutes,
   ...undoRoutes,
+  ...noticeRoutes,
   ...webhookRoutes,
 ];

@@ -38,6 +38,7 @@ import { imports } from './imports/endpoints.ts';
 import { installations } from './installations/endpoints.ts';
 import { lawChanges } from './law-changes/endpoints.ts';
 import { marketplace } from './marketplace/endpoints.ts';
+import { notices } from './notices/endpoints.ts';
 import { obligation } from './obligation/endpoints.ts';
 import { costSummary } from './obligation/summary.ts';
 import { outbox } from './outbox/endpoints.ts';
@@ -131,6 +132,7 @@ export const endpoints = {
   system,
   translation,
   undo,
+  notices,
   webhooks,
   years,
 } satisfies Record<string, Record<string, Endpoint>>;

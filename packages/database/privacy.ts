@@ -189,6 +189,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade: 'since',
     technical: 'organisation_id declaration_id account_id',
   },
+  notices: { fate: 'read', technical: 'organisation_id id account_id kind comment_id told_at read_at' },
   declaration_comments: {
     fate: 'carried',
     personal: 'text written_by_name',

@@ -5,6 +5,7 @@ import { LanguageSwitcher } from '@lods/ui/language-switcher';
 import { Menu, MenuChoice, MenuLabel } from '@lods/ui/menu';
 import { ArrowLeft, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
 import { CompanyChooser } from './company-chooser.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
@@ -33,6 +34,7 @@ export function TopBar({ user, hasBrand, onOpenNavigation }: TopBarProps) {
       {user && <CompanyChooser user={user} />}
       <div className="ml-auto flex items-center gap-1">
         {user && <Shortcuts user={user} />}
+        {user?.type === 'importer' && !user.isVisitor && <NoticeBell />}
         <LanguageSwitcher languages={LANGUAGES} className="max-md:hidden" />
         <ThemeSwitch />
         <Button asChild look="ghost" className="max-md:hidden">

@@ -35,6 +35,7 @@ import { helpSamples } from '../features/help/samples.ts';
 import { comparisonSamples, importSamples } from '../features/imports/samples.ts';
 import { lawChangeSamples } from '../features/law-changes/samples.ts';
 import { marketplaceSamples } from '../features/marketplace/samples.ts';
+import { noticeSamples } from '../features/notices/samples.ts';
 import { costSummarySamples, obligationSamples } from '../features/obligation/samples.ts';
 import { outboxSamples } from '../features/outbox/samples.ts';
 import { productionSamples } from '../features/production/samples.ts';
@@ -141,6 +142,7 @@ export const samples: Samples = {
   marketplace: marketplaceSamples,
   costSummary: costSummarySamples,
   networks: networkSamples,
+  notices: noticeSamples,
   obligation: obligationSamples,
   outbox: outboxSamples,
   preferences: preferencesSamples,

@@ -36,6 +36,14 @@ export function readMembers({ tx, organisation, actor, now }: Call): Promise<Mem
   }));
 }
 
+/** Everybody else who works in the company and can sign in. */
+export async function listColleagues({ tx, organisation, actor }: Call): Promise<{ id: string; name: string }[]> {
+  const people = await asSystem(tx, () => listMembers(tx, organisation));
+  return people.flatMap(({ account: { id, firstName, lastName, disabledAt, isVisitor } }) =>
+    id === actor.accountId || disabledAt !== null || isVisitor ? [] : [{ id, name: `${firstName} ${lastName}`.trim() }],
+  );
+}
+
 export async function changeRoleOf(call: Call, accountId: string, role: MemberRole): Promise<Members> {
   const member = await asSystem(call.tx, async () => {
     if (role !== 'owner') await refuseLastOwner(call.tx, call.organisation, accountId);

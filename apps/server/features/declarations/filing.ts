@@ -6,6 +6,7 @@ import type { Call } from '../../call.ts';
 import type { DeclaredGood } from '../goods/good.ts';
 import { copyAsReported, listGoods, sumGoods } from '../goods/service.ts';
 import { replaceGoods } from '../goods/store.ts';
+import { tellOfComment } from '../notices/service.ts';
 import { presentSummary } from './answers.ts';
 import {
   type DeclarationRow,
@@ -115,6 +116,7 @@ export async function addComment(
     writtenBy: call.actor.accountId,
     writtenByName: call.actor.name,
   });
+  await tellOfComment(call, row);
   await call.audit({ action: 'declaration.comment', subjectKind: 'declaration', subjectId: id });
   return presentComment(row);
 }

@@ -1,0 +1,53 @@
+import { company } from '@lods/contract/company/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { notices } from '@lods/contract/notices/endpoints';
+import { expect, it } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { addMember } from '../access/accounts.ts';
+import { findAccount } from '../access/repository-accounts.ts';
+import { ownDraft } from '../declarations/samples.ts';
+import { namedIn } from './service.ts';
+
+const server = await startTestServer();
+const { anna, boris, consultant: carla } = server;
+
+async function join(person: Person): Promise<void> {
+  await server.transactions.inTheOpen(async (call) => {
+    const account = await findAccount(call.tx, person.username);
+    if (account) await addMember(call, account, anna.organisation, 'editor');
+  });
+  await person.api(company.switch, { body: { id: anna.organisation } });
+}
+
+it('tells whom a comment names and who commented before, nobody else, and not in another company', async () => {
+  await join(carla);
+  const [colleague] = await anna.api(notices.colleagues, {});
+  expect(colleague?.name).toBeTruthy();
+  const { params } = await ownDraft(anna);
+  const write = (person: Person, text: string) => person.api(declarationLife.comment, { params, body: { text } });
+  await write(anna, `Is the mass of item 2 right, @${colleague?.name}?`);
+  const told = await carla.api(notices.list, {});
+  expect(told).toMatchObject({ unread: 1, latest: [{ kind: 'mention', isRead: false, declarationId: params.id }] });
+  expect((await anna.api(notices.list, {})).unread).toBe(0);
+  expect((await boris.api(notices.list, {})).latest).toEqual([]);
+
+  await write(carla, 'It is, the mill confirmed it.');
+  expect(await anna.api(notices.list, {})).toMatchObject({ unread: 1, latest: [{ kind: 'reply' }] });
+  expect(await carla.api(notices.markRead, {})).toMatchObject({ unread: 0, latest: [{ isRead: true }] });
+  expect((await anna.api(notices.list, {})).unread).toBe(1);
+});
+
+it('knows the longest name behind an @, in any letters, and both people of one name', () => {
+  const people = [
+    { id: '1', name: 'Mette Lund' },
+    { id: '2', name: 'Mette Lundgaard' },
+    { id: '3', name: 'Jens Holm' },
+    { id: '4', name: 'Jens Holm' },
+  ];
+  const named = (text: string) => [...namedIn(text, people)].toSorted();
+  expect(named('ask @mette lundgaard')).toEqual(['2']);
+  expect(named('@Mette Lund and @Mette Lundgaard')).toEqual(['1', '2']);
+  expect(named('@Jens Holm, please')).toEqual(['3', '4']);
+  expect(named('Mette Lund wrote to jens@holm.dk')).toEqual([]);
+});
