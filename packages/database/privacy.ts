@@ -170,7 +170,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade:
       'record_index document_type source_file_name company_registration country_of_origin product_code description procedure_code net_weight_kg gross_weight_kg import_date error unsettled cn_code direct_emissions indirect_emissions emissions_source figures supplier_direct_emissions supplier_indirect_emissions supplier_scope1_emissions supplier_scope2_emissions supplier_scope3_emissions supplier_data_source supplier_reporting_period carbon_price_already_paid_eur_per_t scope goods_note is_held',
     technical:
-      'organisation_id id paper_id status reference_number approved_at supplier_installation_id goods_item_id version created_at updated_at declaration_id item_number',
+      'organisation_id id paper_id status reference_number mrn approved_at supplier_installation_id goods_item_id version created_at updated_at declaration_id item_number',
   },
   customs_papers: {
     fate: 'carried',

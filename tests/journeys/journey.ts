@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { type Installation, InstallationsInTurn } from './demo.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -91,20 +91,10 @@ export const comesBy = (page: Page, text: RegExp) =>
 export const message = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text });
 
-/** Everything that WCAG 2.2 AA asks for and a machine can see, once all is there and nothing fades or slides any more. */
+/** Nothing that a machine can see is missing of WCAG 2.2 AA, once all is there. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(waiting(page)).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    // To describe what is right as well takes as long as to find what is wrong.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // There are no frames; the other way opens a page more each time, to put those of many together.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 /** Leaves a dialog by Escape. It hears the key from when it has taken the focus. */

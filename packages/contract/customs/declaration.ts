@@ -46,6 +46,8 @@ export const CustomsDeclaration = z.object({
   id: z.uuid(),
   state: CustomsState,
   referenceNumber: z.string(),
+  /** Customs' own number, where the paper states it; empty: it does not, or the reference is it. */
+  mrn: z.string(),
   documentType: z.string(),
   sourceFileName: z.string(),
   senderName: z.string(),

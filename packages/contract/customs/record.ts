@@ -25,6 +25,12 @@ export const RECORD_KEYS = {
 /** The further key of a record for the day of acceptance, 2026-03-31; empty where the paper does not state it for certain. */
 export const DATE_KEY = 'Antagelsesdato';
 
+/** The further key for customs' own number, where the paper states it for certain beside the reference of its sender. */
+export const MRN_KEY = 'MRN';
+
+/** Customs' own number of a declaration: two digits of the year, a country, fourteen signs. */
+export const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
+
 /** A field of a customs declaration that stands on the paper. */
 export type PaperField = keyof typeof RECORD_KEYS;
 export const PAPER_FIELDS = Object.keys(RECORD_KEYS) as PaperField[];
@@ -45,6 +51,7 @@ const FIELD_OF_KEY: Readonly<Record<string, PaperField>> = {
 export const ExtractedRecord = z.looseObject({
   ...Object.fromEntries(Object.keys(FIELD_OF_KEY).map((key) => [key, Given])),
   [DATE_KEY]: Given,
+  [MRN_KEY]: Given,
   Error: Given,
   /** Keys that the reader is not sure of. */
   Review: z.array(text(100)).max(50).optional(),

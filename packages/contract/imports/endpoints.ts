@@ -116,6 +116,10 @@ export type ImportLine = z.infer<typeof ImportLine>;
 
 /** Of one state, with a search in MRN and code. */
 const linesWanted = { state: LineState.optional(), search: z.string().trim().max(100).default('') };
+
+/** What the lines of a file can be sorted by; 'position' is their order in the file. */
+export const LinesOrder = z.enum(['position', 'mrn', 'cnCode', 'countryOfOrigin', 'netMassKg', 'date', 'supplier']);
+export type LinesOrder = z.infer<typeof LinesOrder>;
 export const LINES_A_PAGE = 100;
 
 const Counts = z.object({
@@ -314,7 +318,14 @@ export const imports = {
     caller: 'importer',
     params,
     /** `after`: the position that the page begins behind. */
-    query: z.object({ ...linesWanted, after: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({
+      ...linesWanted,
+      after: z.coerce.number().int().min(0).default(0),
+      sort: LinesOrder.default('position'),
+      direction: z.enum(['ascending', 'descending']).default('ascending'),
+      /** In another order than the file's: how many lines stand before the page. */
+      offset: z.coerce.number().int().min(0).default(0),
+    }),
     answer: z.array(ImportLine),
     problems: [],
   }),

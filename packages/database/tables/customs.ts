@@ -42,6 +42,7 @@ export const customsDeclarations = pgTable(
       .notNull()
       .default('pending'),
     referenceNumber: text('reference_number').notNull().default(''),
+    mrn: text('mrn').notNull().default(''),
     documentType: text('document_type').notNull().default(''),
     sourceFileName: text('source_file_name').notNull().default(''),
     senderName: text('sender_name').notNull().default(''),

@@ -139,12 +139,15 @@ function useColumns(): readonly WorkColumn<CustomsSummary>[] {
         id: 'reference',
         head: 'Declaration and item',
         isName: true,
-        text: ({ referenceNumber, sourceFileName }) => `${referenceNumber} ${sourceFileName}`,
+        text: ({ referenceNumber, mrn, sourceFileName }) => `${mrn} ${referenceNumber} ${sourceFileName}`,
         compare: compareBy(({ referenceNumber, itemNumber }) => `${referenceNumber} ${itemNumber ?? ''}`),
-        cell: ({ referenceNumber, sourceFileName, itemNumber }) => (
+        cell: ({ referenceNumber, mrn, sourceFileName, itemNumber }) => (
           <span className="wrap-anywhere" data-untranslated="">
-            {referenceNumber || sourceFileName}
+            {mrn || referenceNumber || sourceFileName}
             {itemNumber !== null && <span className="text-ink-soft">{` / ${itemNumber}`}</span>}
+            {mrn !== '' && mrn !== referenceNumber && (
+              <span className="block text-xs text-ink-soft">{referenceNumber}</span>
+            )}
           </span>
         ),
       },

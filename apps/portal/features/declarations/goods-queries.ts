@@ -15,6 +15,7 @@ export interface GoodsView {
   search: string;
   sort: GoodsOrder;
   direction: 'ascending' | 'descending';
+  only: 'all' | 'without-emissions';
 }
 
 const goodsOf = (id: string) => [...detail(id), 'goods'];
@@ -36,7 +37,8 @@ export function useGoodsRows(id: string, view: GoodsView, goodsCount: number) {
         }),
     })),
   });
-  const total = found.find(({ data }) => data)?.data?.total ?? (view.search === '' ? goodsCount : undefined);
+  const total =
+    found.find(({ data }) => data)?.data?.total ?? (view.search === '' && view.only === 'all' ? goodsCount : undefined);
   const rows = total === undefined ? undefined : new Array<StoredGoodsItem | undefined>(total).fill(undefined);
   for (const [position, { data }] of found.entries()) {
     for (const [index, good] of data?.goodsItems.entries() ?? []) {

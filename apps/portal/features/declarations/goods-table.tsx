@@ -1,11 +1,12 @@
 import type { GoodsOrder, StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import { useFormat } from '@lods/ui/format';
-import { type WorkColumn, WorkTable } from '@lods/ui/work-table';
+import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { Package } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
 import { useTableView } from '../../shell/table-view.ts';
+import { GoodValue } from './good-value.tsx';
 import { useGoodsRows } from './goods-queries.ts';
 import { ManyGoods } from './many-goods.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -23,13 +24,17 @@ export interface GoodsActions {
 export function GoodsTable({ draft, actions }: { draft: DeclarationOverview; actions?: GoodsActions }) {
   const view = useTableView('goods', FIRST_ORDER);
   const search = useDeferredValue(view.search.trim());
-  const { column, direction } = view.sort ?? FIRST_ORDER;
+  // Goods of a group stand together, so the group is what they are sorted by.
+  const { column, direction } = GROUPINGS.some(({ id }) => id === view.group)
+    ? { column: view.group, direction: 'ascending' as const }
+    : (view.sort ?? FIRST_ORDER);
+  const only = view.filters.emissions === 'without' ? 'without-emissions' : 'all';
   const { rows, total, error, onInSight, refetch } = useGoodsRows(
     draft.id,
-    { search, sort: column as GoodsOrder, direction },
+    { search, sort: column as GoodsOrder, direction, only },
     draft.goodsCount,
   );
-  const columns = useColumns(draft.id);
+  const columns = useColumns(draft.id, actions !== undefined);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rowActions = useCallback(
     (good: StoredGoodsItem) =>
@@ -56,6 +61,8 @@ export function GoodsTable({ draft, actions }: { draft: DeclarationOverview; act
       onRetry={refetch}
       onInSight={onInSight}
       view={view}
+      filters={FILTERS}
+      groupings={GROUPINGS}
       searchLabel="Search the goods"
       searchHint="CN code, name, origin or item number"
       empty={{
@@ -75,13 +82,28 @@ export function GoodsTable({ draft, actions }: { draft: DeclarationOverview; act
   );
 }
 
+/** Applied by the server. */
+const FILTERS: readonly Filter<StoredGoodsItem>[] = [
+  {
+    id: 'emissions',
+    label: 'All goods',
+    choices: [{ value: 'without', label: 'Without emissions data' }],
+    holds: () => true,
+  },
+];
+
+const GROUPINGS: readonly Grouping<StoredGoodsItem>[] = [
+  { id: 'cnCode', label: 'By CN code', of: ({ cnCode }) => dotted(cnCode) },
+  { id: 'countryOfOrigin', label: 'By origin', of: ({ countryOfOrigin }) => countryOfOrigin },
+];
+
 const FIRST_ORDER = { column: 'itemNumber', direction: 'ascending' } as const;
 
 const idOf = (good: StoredGoodsItem) => good.id;
 const nameOf = (good: StoredGoodsItem) => `Item ${good.itemNumber}, ${good.productName}`;
 const productOf = (good: StoredGoodsItem) => good.productName;
 
-function useColumns(declarationId: string): readonly WorkColumn<StoredGoodsItem>[] {
+function useColumns(declarationId: string, canEdit: boolean): readonly WorkColumn<StoredGoodsItem>[] {
   const { number } = useFormat();
   return useMemo(
     () => [
@@ -112,16 +134,34 @@ function useColumns(declarationId: string): readonly WorkColumn<StoredGoodsItem>
         head: 'Product name',
         isName: true,
         isSortable: true,
-        cell: (good) => <span data-untranslated="">{good.productName}</span>,
+        cell: (good) => (
+          <GoodValue good={good} field="productName" declarationId={declarationId} canEdit={canEdit}>
+            {good.productName}
+          </GoodValue>
+        ),
       },
-      { id: 'countryOfOrigin', head: 'Origin', width: 'w-24', isSortable: true, cell: (good) => good.countryOfOrigin },
+      {
+        id: 'countryOfOrigin',
+        head: 'Origin',
+        width: 'w-24',
+        isSortable: true,
+        cell: (good) => (
+          <GoodValue good={good} field="countryOfOrigin" declarationId={declarationId} canEdit={canEdit}>
+            {good.countryOfOrigin}
+          </GoodValue>
+        ),
+      },
       {
         id: 'netMassT',
         head: 'Net mass',
         isNumber: true,
         width: 'w-32',
         isSortable: true,
-        cell: (good) => number(good.netMass),
+        cell: (good) => (
+          <GoodValue good={good} field="netMass" declarationId={declarationId} canEdit={canEdit}>
+            {number(good.netMass)}
+          </GoodValue>
+        ),
       },
       { id: 'unit', head: 'Unit', width: 'w-16', cell: (good) => UNIT_NAME[good.measurementUnit] },
       {
@@ -134,6 +174,6 @@ function useColumns(declarationId: string): readonly WorkColumn<StoredGoodsItem>
         cell: (good) => <WhyGood declarationId={declarationId} good={good} />,
       },
     ],
-    [number, declarationId],
+    [number, declarationId, canEdit],
   );
 }

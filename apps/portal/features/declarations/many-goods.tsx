@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { CountryField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { useUndoAction } from '../../shell/undo.ts';
 import { useChange } from './goods-queries.ts';
 import { emptyRecord, recordOf } from './guided/emissions-record.ts';
 import { InstallationSearch, partOf } from './guided/installation-picker.tsx';
@@ -48,16 +49,22 @@ export function ManyGoods(props: ManyGoodsProps) {
 function useEach({ draft, ids, onDone }: ManyGoodsProps, onClose: () => void) {
   const toast = useToast();
   const change = useChange(draft.id);
+  const undo = useUndoAction();
   const run = async (
     of: (good: StoredGoodsItem, hasRecords: boolean) => Parameters<typeof change.mutateAsync>[0] | string,
+    { isRemoving = false } = {},
   ) => {
     const refused: string[] = [];
+    const removed: string[] = [];
     for (const itemId of ids) {
       try {
         const { good, emissionsData } = await api(declarationGoods.read, { params: { id: draft.id, itemId } });
         const work = of(good, emissionsData.length > 0);
         if (typeof work === 'string') refused.push(work);
-        else await change.mutateAsync(work);
+        else {
+          await change.mutateAsync(work);
+          if (isRemoving) removed.push(itemId);
+        }
       } catch (error) {
         refused.push((error as Error).message);
       }
@@ -70,7 +77,9 @@ function useEach({ draft, ids, onDone }: ManyGoodsProps, onClose: () => void) {
             description: `${done} changed, ${refused.length} not: ${refused[0]}`,
             variant: 'destructive',
           }
-        : { title: done === 1 ? '1 item changed' : `${done} items changed` },
+        : isRemoving
+          ? { title: done === 1 ? '1 item removed' : `${done} items removed`, action: undo(removed) }
+          : { title: done === 1 ? '1 item changed' : `${done} items changed` },
     );
     onDone();
     onClose();
@@ -86,7 +95,7 @@ function RemoveGoods(props: ManyGoodsProps & { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={ids.length === 1 ? 'Remove 1 item?' : `Remove ${ids.length} items?`}
-      description="Their emissions are removed with them."
+      description="Their emissions are removed with them. You can restore them for 30 days."
       confirmText="Remove"
       isBusy={isPending}
       busyText="Removing..."
@@ -95,6 +104,7 @@ function RemoveGoods(props: ManyGoodsProps & { onClose: () => void }) {
           ({ id: itemId, version }) =>
             () =>
               api(declarationGoods.remove, { params: { id: draft.id, itemId }, query: { version } }),
+          { isRemoving: true },
         )
       }
     />

@@ -1,4 +1,11 @@
-import { type Import, type ImportLine, imports, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
+import {
+  type Import,
+  type ImportLine,
+  imports,
+  LINES_A_PAGE,
+  type LineState,
+  type LinesOrder,
+} from '@lods/contract/imports/endpoints';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../shell/api.ts';
@@ -8,6 +15,8 @@ export interface LinesView {
   /** Undefined: of every state. */
   readonly state: LineState | undefined;
   readonly search: string;
+  readonly sort: LinesOrder;
+  readonly direction: 'ascending' | 'descending';
 }
 
 /** Lines of one table: a browser lays out some 17 million pixels, and what stands below them cannot be scrolled to. */
@@ -16,7 +25,7 @@ export const LINES_A_PART = 200_000;
 /** The lines of one part of a file as rows of a table, loaded where they come in sight. Parts count from 1. */
 export function useLineRows(
   { id, version }: Pick<Import, 'id' | 'version'>,
-  { state, search }: LinesView,
+  { state, search, sort, direction }: LinesView,
   part: number,
 ) {
   const [inSight, setInSight] = useState({ first: 0, last: 0 });
@@ -31,12 +40,15 @@ export function useLineRows(
   const { total } = pages.data ?? {};
   const starts = pages.data?.starts.slice(begin / LINES_A_PAGE) ?? [];
   const first = Math.floor(inSight.first / LINES_A_PAGE);
-  const shown = starts.slice(first, Math.floor(inSight.last / LINES_A_PAGE) + 1);
+  const isAsInFile = sort === 'position' && direction === 'ascending';
+  const shown = starts
+    .slice(first, Math.floor(inSight.last / LINES_A_PAGE) + 1)
+    .map((after, index) => (isAsInFile ? { after } : { offset: begin + (first + index) * LINES_A_PAGE }));
   const found = useQueries({
-    queries: shown.map((after) => ({
-      queryKey: [...key, after],
+    queries: shown.map((start) => ({
+      queryKey: [...key, sort, direction, start],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api(imports.lines, { params: { id }, query: { ...query, after }, signal }),
+        api(imports.lines, { params: { id }, query: { ...query, sort, direction, ...start }, signal }),
     })),
   });
   const rows =

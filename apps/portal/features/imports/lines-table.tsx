@@ -1,9 +1,9 @@
 import type { Finding } from '@lods/contract/findings';
-import type { Import, ImportLine, LineState } from '@lods/contract/imports/endpoints';
+import { type Import, type ImportLine, type LineState, LinesOrder } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { Pagination } from '@lods/ui/pagination';
-import { type TableView, type WorkColumn, WorkTable } from '@lods/ui/work-table';
+import { type Grouping, type TableView, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
@@ -24,12 +24,20 @@ const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'accepted'] a
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
 export function LinesTable({ file }: { file: Import }) {
   const { number } = useFormat();
-  const view = useTableView('import-lines');
+  const view = useTableView('import-lines', AS_IN_FILE);
   const search = useDeferredValue(view.search.trim());
   const shown = view.filters.state ?? '';
   const [part, setPart] = useState(1);
   const state = isState(shown) ? shown : undefined;
-  const { rows, total, error, onInSight, refetch } = useLineRows(file, { state, search }, part);
+  const group = GROUPINGS.find(({ id }) => id === view.group);
+  // Lines of a group stand together, so the group is what they are sorted by.
+  const sort = group ? { column: group.id, direction: 'ascending' as const } : (view.sort ?? AS_IN_FILE);
+  const order = LinesOrder.safeParse(sort.column).data ?? 'position';
+  const { rows, total, error, onInSight, refetch } = useLineRows(
+    file,
+    { state, search, sort: order, direction: sort.direction },
+    part,
+  );
   const columns = useColumns();
   const states = ORDER.filter((known) => file.counts[known] > 0);
   const narrow: TableView = {
@@ -43,7 +51,7 @@ export function LinesTable({ file }: { file: Import }) {
     <section className="flex flex-col gap-3">
       <h2 className="text-base font-semibold">Lines</h2>
       <WorkTable
-        key={`${shown} ${part}`}
+        key={part}
         caption="Lines of the file"
         columns={columns}
         rows={rows}
@@ -60,6 +68,7 @@ export function LinesTable({ file }: { file: Import }) {
             holds: (line, value) => line.state === value,
           },
         ]}
+        groupings={GROUPINGS}
         searchLabel="Search the lines"
         searchHint="MRN or CN code"
         onInSight={onInSight}
@@ -80,6 +89,16 @@ export function LinesTable({ file }: { file: Import }) {
   );
 }
 
+const AS_IN_FILE = { column: 'position', direction: 'ascending' } as const;
+
+/** Named by what the server sorts by. */
+const GROUPINGS: readonly Grouping<ImportLine>[] = [
+  { id: 'mrn', label: 'By MRN', of: ({ mrn }) => mrn },
+  { id: 'cnCode', label: 'By CN code', of: ({ cnCode }) => dotted(cnCode) },
+  { id: 'countryOfOrigin', label: 'By origin', of: ({ countryOfOrigin }) => countryOfOrigin },
+  { id: 'supplier', label: 'By supplier', of: ({ supplier }) => supplier },
+];
+
 const positionOf = ({ position }: ImportLine) => String(position);
 const rowNameOf = ({ row }: ImportLine) => `Row ${row}`;
 const isState = (text: string): text is LineState => text in STATES;
@@ -95,7 +114,8 @@ function useColumns(): WorkColumn<ImportLine>[] {
   const { number, date } = useFormat();
   return [
     {
-      id: 'row',
+      id: 'position',
+      isSortable: true,
       head: 'Row',
       width: 'w-20',
       isName: true,
@@ -115,6 +135,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
     },
     {
       id: 'mrn',
+      isSortable: true,
       head: 'MRN and item',
       width: 'w-56',
       cell: ({ mrn, item, date: day, quarter }) => (
@@ -125,7 +146,8 @@ function useColumns(): WorkColumn<ImportLine>[] {
       ),
     },
     {
-      id: 'code',
+      id: 'cnCode',
+      isSortable: true,
       head: 'CN code',
       width: 'w-28',
       cell: ({ cnCode, countryOfOrigin }) => (
@@ -136,7 +158,8 @@ function useColumns(): WorkColumn<ImportLine>[] {
       ),
     },
     {
-      id: 'mass',
+      id: 'netMassKg',
+      isSortable: true,
       head: 'Net mass',
       isNumber: true,
       width: 'w-36',
@@ -145,6 +168,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
     },
     {
       id: 'supplier',
+      isSortable: true,
       head: 'Supplier',
       width: 'w-44',
       isWideOnly: true,

@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
+import { ManySuppliers } from './many-suppliers.tsx';
 import { useSuppliers } from './queries.ts';
 import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
 import { SupplierAddress } from './supplier-address.tsx';
@@ -33,6 +34,8 @@ export function SupplierListPage() {
   const view = useTableView('suppliers');
   const columns = useColumns(inUse.data);
   const groupings = useGroupings();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (rows ?? []).filter(({ id }) => selected.has(id));
   return (
     <Screen
       title="Supplier Management"
@@ -86,6 +89,13 @@ export function SupplierListPage() {
               {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
               empty={isArchive ? EMPTY_ARCHIVE : emptyDirectory(() => setOpen({ is: 'add', isSubsupplier: false }))}
               rowActions={(supplier) => <RowActions supplier={supplier} onOpen={setOpen} />}
+              {...(isArchive
+                ? {}
+                : {
+                    selected,
+                    onSelect: setSelected,
+                    selectionActions: <ManySuppliers suppliers={chosen} onDone={() => setSelected(new Set())} />,
+                  })}
             />
           ),
         }))}

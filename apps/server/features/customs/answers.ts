@@ -1,6 +1,13 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
-import { DATE_KEY, type ExtractedRecord, keysOf, type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
+import {
+  DATE_KEY,
+  type ExtractedRecord,
+  keysOf,
+  MRN_KEY,
+  type PaperField,
+  RECORD_KEYS,
+} from '@lods/contract/customs/record';
 import type { Contact } from './contact.ts';
 import { foreseenScope } from './line-emissions.ts';
 import type { CustomsRow } from './repository.ts';
@@ -57,6 +64,7 @@ export function recordOf(line: CustomsDeclaration): ExtractedRecord {
   return {
     ...Object.fromEntries(values),
     [DATE_KEY]: line.importDate ?? '',
+    ...(line.mrn === '' ? {} : { [MRN_KEY]: line.mrn }),
     [RECORD_KEYS.netWeight]: asNumber(line.netWeight),
     [RECORD_KEYS.grossWeight]: asNumber(line.grossWeight),
     Error: line.error,

@@ -1,6 +1,8 @@
 import {
   DATE_KEY,
   type ExtractedRecord,
+  MRN,
+  MRN_KEY,
   type PaperField,
   unsureFieldsOf,
   valuesOf,
@@ -59,6 +61,7 @@ export function understand(record: ExtractedRecord) {
 
   const columns = {
     referenceNumber: text('referenceNumber'),
+    mrn: mrnOf(record),
     documentType: text('documentType'),
     sourceFileName: values.sourceFileName.slice(0, 255),
     senderName: text('senderName'),
@@ -80,4 +83,10 @@ export function understand(record: ExtractedRecord) {
 function dayOf(record: ExtractedRecord): string | null {
   const { data } = z.iso.date().safeParse(record[DATE_KEY]);
   return record.Review?.includes(DATE_KEY) ? null : (data ?? null);
+}
+
+/** Customs' own number, where a record states it for certain. Lists and papers know each other's lines by it. */
+function mrnOf(record: ExtractedRecord): string {
+  const number = String(record[MRN_KEY] ?? '').replaceAll(/\s/g, '');
+  return MRN.test(number) && !record.Review?.includes(MRN_KEY) ? number : '';
 }

@@ -1,4 +1,5 @@
 import { quarterOfDay } from '@lods/cbam/period';
+import { MRN } from '@lods/contract/customs/record';
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
@@ -49,15 +50,17 @@ const COUNTED = ['countryOfOrigin', 'importDate', 'netWeightKg', 'productCode'] 
 const noted = (call: Call, row: CustomsRow, goodsNote: string) =>
   row.goodsNote === goodsNote ? row : updateCustoms(call, row.id, { goodsNote });
 
-/** Customs' own number of a declaration: two digits, a country, fourteen signs. */
-const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
+/** A reference that is an MRN is what a person or the paper says of the line; else the MRN that the paper states beside it. */
+function mrnOf({ referenceNumber, mrn }: CustomsRow): string | null {
+  const number = referenceNumber.replaceAll(/\s/g, '');
+  return MRN.test(number) ? number : mrn || null;
+}
 
 function lineOf(row: CustomsRow, day: string): LineToStore {
-  const number = row.referenceNumber.replaceAll(/\s/g, '');
   return {
     sheet: pageOf(row),
     row: (row.recordIndex ?? 0) + 1,
-    mrn: MRN.test(number) ? number : null,
+    mrn: mrnOf(row),
     item: row.itemNumber,
     cnCode: row.cnCode,
     taricCode: /^\d{10}$/.test(row.productCode) ? row.productCode : null,

@@ -1,4 +1,10 @@
-import { type ImportCause, type ImportLine, LINES_A_PAGE, type LineState } from '@lods/contract/imports/endpoints';
+import {
+  type ImportCause,
+  type ImportLine,
+  LINES_A_PAGE,
+  type LineState,
+  type LinesOrder,
+} from '@lods/contract/imports/endpoints';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
@@ -20,18 +26,34 @@ const linesOf = ({ organisation }: InCompany, importId: string, { state, search 
       ${search === '' ? sql`` : sql`and (strpos(l.mrn, upper(${search})) > 0 or (${digits} <> '' and starts_with(l.cn_code, ${digits})))`}`;
 };
 
-/** A page of lines in their order, found by the position that it begins behind. */
-export async function pageOfLines(
-  call: InCompany,
-  importId: string,
-  wanted: LinesWanted & { readonly after: number },
-): Promise<ImportLine[]> {
+/** What lines are sorted by. A mass of electricity is none, and stands last as what is unknown does. */
+const ORDERS: Readonly<Record<LinesOrder, string>> = {
+  position: 'l.position',
+  mrn: 'l.mrn',
+  cnCode: 'l.cn_code',
+  countryOfOrigin: 'l.country_of_origin',
+  netMassKg: 'l.net_mass_kg',
+  date: 'l.customs_date',
+  supplier: 'lower(l.supplier)',
+};
+
+export interface LinesInOrder extends LinesWanted {
+  readonly after: number;
+  readonly sort: LinesOrder;
+  readonly direction: 'ascending' | 'descending';
+  readonly offset: number;
+}
+
+/** A page of lines: in the order of the file by the position that it begins behind, in another order by how many stand before it. */
+export async function pageOfLines(call: InCompany, importId: string, wanted: LinesInOrder): Promise<ImportLine[]> {
+  const direction = wanted.direction === 'descending' ? 'desc' : 'asc';
+  const order = sql.raw(`${ORDERS[wanted.sort]} ${direction} nulls last`);
   const { rows } = await call.tx.execute<ImportLine & Record<string, unknown>>(sql`
     select l.position, l.sheet, l.row_number as row, l.mrn, l.item, l.cn_code as "cnCode", l.country_of_origin as "countryOfOrigin",
            trim_scale(l.net_mass_kg)::text as "netMassKg", trim_scale(l.energy_mwh)::text as "energyMwh",
            l.customs_date::text as date, l.quarter, l.supplier, ${STATE} as state, coalesce(l.findings, '[]') as findings
     ${linesOf(call, importId, wanted)} and l.position > ${wanted.after}
-    order by l.position limit ${LINES_A_PAGE}`);
+    order by ${order}, l.position limit ${LINES_A_PAGE} offset ${wanted.offset}`);
   return rows;
 }
 

@@ -30,6 +30,7 @@ import {
 } from './repository.ts';
 import { countCounting, placesOfPaper, stageRows } from './repository-lines.ts';
 import {
+  type LinesInOrder,
   type LinesWanted,
   listCauses,
   listImportersOfLines,
@@ -175,11 +176,7 @@ export function goodsOfPaper(call: Call, key: string) {
 }
 
 /** A page of the lines of a file as they were understood, in their order. */
-export async function readLines(
-  call: Call,
-  importId: string,
-  wanted: LinesWanted & { readonly after: number },
-): Promise<ImportLine[]> {
+export async function readLines(call: Call, importId: string, wanted: LinesInOrder): Promise<ImportLine[]> {
   await seeFile(call, importId);
   return pageOfLines(call, importId, wanted);
 }

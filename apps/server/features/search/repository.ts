@@ -38,11 +38,11 @@ export async function findAnything(call: Call, text: string): Promise<Found[]> {
      where organisation_id = ${organisation} and archived_at is null and (name ilike ${within} or installation_id ilike ${within})
      order by name limit ${MOST})
     union all
-    (select 'paper-line', id, paper_id, coalesce(nullif(reference_number, ''), source_file_name),
+    (select 'paper-line', id, paper_id, coalesce(nullif(mrn, ''), nullif(reference_number, ''), source_file_name),
             concat_ws(' ', product_code, description, sender_name)
      from customs_declarations
      where organisation_id = ${organisation}
-       and (reference_number ilike ${within} or source_file_name ilike ${within} or sender_name ilike ${within}
+       and (reference_number ilike ${within} or mrn like ${number} or source_file_name ilike ${within} or sender_name ilike ${within}
          or description ilike ${within} or (${code}::text is not null and product_code like ${code}))
      order by created_at desc limit ${MOST})
     union all

@@ -1,0 +1,73 @@
+import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { DecimalInput } from '@lods/ui/decimal-input';
+import { EditInPlace } from '@lods/ui/edit-in-place';
+import { Input } from '@lods/ui/input';
+import { useToast } from '@lods/ui/toast';
+import { api } from '../../shell/api.ts';
+import { CountryPicker } from '../../shell/country-picker.tsx';
+import { useChange } from './goods-queries.ts';
+
+type EditableField = 'countryOfOrigin' | 'netMass' | 'productName';
+
+/** Of a good in cubic metres or MWh the mass follows from the form alone. */
+const MASS_UNITS: Readonly<Record<string, string>> = { TON: 't', KG: 'kg' };
+
+const LABELS = { countryOfOrigin: 'Origin', netMass: 'Net mass', productName: 'Product name' } as const;
+
+/** A value of a good, corrected where it stands in the table. */
+export function GoodValue(props: {
+  good: StoredGoodsItem;
+  field: EditableField;
+  declarationId: string;
+  canEdit: boolean;
+  children: string;
+}) {
+  const { good, field, declarationId, canEdit, children } = props;
+  const toast = useToast();
+  const change = useChange(declarationId);
+  const shown = <span data-untranslated="">{children}</span>;
+  const unit = MASS_UNITS[good.measurementUnit];
+  if (!canEdit || (field === 'netMass' && unit === undefined)) return shown;
+  const save = (value: string) =>
+    change
+      .mutateAsync(() =>
+        api(declarationGoods.save, {
+          params: { id: declarationId, itemId: good.id },
+          body: { ...good, ...changed(good, field, value) },
+        }),
+      )
+      .catch((error: Error) => {
+        toast({ title: 'Not saved', description: error.message, variant: 'destructive' });
+        throw error;
+      });
+  return (
+    <EditInPlace
+      label={`${LABELS[field]} of item ${good.itemNumber}`}
+      value={good[field]}
+      shown={shown}
+      control={(value, onChange) => <Control field={field} unit={unit} value={value} onChange={onChange} />}
+      onSave={save}
+    />
+  );
+}
+
+/** Where the quantity is the mass, it stays the mass. */
+function changed(good: StoredGoodsItem, field: EditableField, value: string): Partial<StoredGoodsItem> {
+  const isQuantity = field === 'netMass' && good.importedQuantity === good.netMass;
+  return { [field]: value, ...(isQuantity ? { importedQuantity: value } : {}) };
+}
+
+function Control(props: {
+  field: EditableField;
+  unit: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { field, unit, value, onChange } = props;
+  if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
+  if (field === 'netMass') return <DecimalInput value={value} unit={unit} onChange={onChange} />;
+  return (
+    <Input value={value} maxLength={512} data-untranslated="" onChange={(event) => onChange(event.target.value)} />
+  );
+}
