@@ -27,8 +27,8 @@ it('tells whom a comment names and who commented before, nobody else, and not in
   const { params } = await ownDraft(anna);
   const write = (person: Person, text: string) => person.api(declarationLife.comment, { params, body: { text } });
   await write(anna, `Is the mass of item 2 right, @${colleague?.name}?`);
-  const told = await carla.api(notices.list, {});
-  expect(told).toMatchObject({ unread: 1, latest: [{ kind: 'mention', isRead: false, declarationId: params.id }] });
+  const news = await carla.api(notices.list, {});
+  expect(news).toMatchObject({ unread: 1, latest: [{ kind: 'mention', isRead: false, declarationId: params.id }] });
   expect((await anna.api(notices.list, {})).unread).toBe(0);
   expect((await boris.api(notices.list, {})).latest).toEqual([]);
 
