@@ -1,11 +1,12 @@
 /** The board of suppliers: how each stands, what is at risk, and who to chase next. */
 import type { Board, BoardQuery, BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
-import { listPartners, readDeliveries, readMarks } from '../exchange/service.ts';
+import { readDeliveries } from '../exchange/service.ts';
 import { listRequestHeads } from '../requests/letters.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
 import { costsOfDrafts, type DraftCost, type Risk } from './draft-costs.ts';
 import { atRiskOf, effectOf } from './effect.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { statesOf } from './states.ts';
 import { answersOf } from './thread.ts';
 
@@ -112,16 +113,6 @@ function rowOf(
 async function standingsOf(call: Call, inDrafts: ReadonlyMap<string, DraftCost>): Promise<Map<string, Standing>> {
   const requests = await listRequestHeads(call);
   const asked = new Set(requests.map(({ id }) => id));
-  const partnerOf = new Map(
-    (await listPartners(call)).flatMap(({ id, supplierId }) => (supplierId ? [[id, supplierId]] : [])),
-  );
-  const shared = [
-    ...new Map(
-      (await readMarks(call))
-        .filter(({ kind, threadId }) => kind === 'share' && !asked.has(threadId))
-        .map((mark) => [mark.threadId, mark]),
-    ).values(),
-  ];
   const threads = [
     ...requests.map(({ id, supplierId, mailId, requestedAt: at, answerDueOn }) => ({
       id,
@@ -130,10 +121,13 @@ async function standingsOf(call: Call, inDrafts: ReadonlyMap<string, DraftCost>)
       at,
       answerDueOn,
     })),
-    ...shared.flatMap(({ threadId: id, senderId, sentAt: at }) => {
-      const supplierId = partnerOf.get(senderId ?? '');
-      return supplierId ? [{ id, supplierId, mailId: null, at, answerDueOn: null }] : [];
-    }),
+    ...(await sharedThreads(call, asked)).map(({ threadId: id, supplierId, sentAt: at }) => ({
+      id,
+      supplierId,
+      mailId: null,
+      at,
+      answerDueOn: null,
+    })),
   ];
   const states = await statesOf(call, threads);
   const best = new Map<string, Standing>();

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { EffortsFile, supplierEfforts } from '@lods/contract/answers/efforts';
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
+import { exchange } from '@lods/contract/exchange/endpoints';
+import { submissions } from '@lods/contract/submissions/endpoints';
 import { afterAll, expect, it } from 'vitest';
 import { run } from '../../runtime/verbs/efforts.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { barsStatement } from '../submissions/samples.ts';
 import { answered, askedSupplier } from './samples.ts';
 
 const server = await startTestServer();
-const { anna, boris } = server;
+const { anna, boris, supplier } = server;
 const folder = mkdtempSync(join(tmpdir(), 'lods-efforts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -51,6 +54,21 @@ it('holds request, reminder, answer, question and refusal, chained, and the comm
   expect(await verify({ hello: 'world' })).toBe(1);
   const pdf = await anna.api(supplierEfforts.pdf, { params: { id: supplierId }, query: { year: reportingYear } });
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+});
+
+it('holds what a supplier with an account shared without being asked, under the name of the importer', async () => {
+  const { supplierId, token } = await askedSupplier(server);
+  await supplier.api(exchange.join, { body: { token } });
+  for (const title of ['Bars', 'Bars of the other line']) {
+    const { id, version } = await supplier.api(submissions.add, { body: { ...barsStatement, title } });
+    const body = { version, importerIds: [anna.organisation], hideNamesFrom: [] };
+    await supplier.api(submissions.submit, { params: { id }, body });
+  }
+  const file = await fileOf(supplierId, 2026);
+  expect(file).toMatchObject({ importer: 'Nordic Steel' });
+  expect(file.entries.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
+  expect(await verify(file)).toBe(0);
+  expect((await fileOf(supplierId, 2031)).entries).toEqual([]);
 });
 
 it('shows nobody else what was asked', async () => {

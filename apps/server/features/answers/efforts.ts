@@ -7,10 +7,12 @@ import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { readDeliveries } from '../exchange/service.ts';
 import { readMail } from '../outbox/service.ts';
-import { listRequestHeads, readRequest } from '../requests/letters.ts';
+import { importerNameOf, listRequestHeads, readRequest } from '../requests/letters.ts';
 import { readSupplier } from '../suppliers/service.ts';
 import { chained, type Effort } from './efforts-chain.ts';
+import { isOfPeriod } from './period.ts';
 import { type EventRow, listEvents } from './repository.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { answersOf, decisionsWithTimes } from './thread.ts';
 
 interface Asked {
@@ -43,14 +45,15 @@ const nameOf = ({ supplier, year }: EffortsFile) =>
 /** Gathers and chains it; the audit log keeps the last hash, so that a file made up later is told from one that was written here. */
 async function effortsOf(call: Call, supplierId: string, year: number): Promise<EffortsFile> {
   const { supplier } = await readSupplier(call, supplierId);
-  const heads = (await listRequestHeads(call)).filter(
-    (request) => request.supplierId === supplierId && request.reportingYear === year,
-  );
+  const requests = (await listRequestHeads(call)).filter((request) => request.supplierId === supplierId);
   const efforts: Effort[] = [];
-  for (const { id } of heads) efforts.push(...(await effortsOfRequest(call, id)));
-  const importer = heads[0] ? (await readRequest(call, heads[0].id)).importerName : call.organisation;
+  for (const { id, reportingYear } of requests)
+    if (reportingYear === year) efforts.push(...(await effortsOfRequest(call, id)));
+  const asked = new Set(requests.map(({ id }) => id));
+  for (const shared of await sharedThreads(call, asked))
+    if (shared.supplierId === supplierId) efforts.push(...(await effortsOfShare(call, shared.threadId, year)));
   const file = chained(
-    { importer, supplier: supplier.name, year, writtenAt: call.now.toISOString() },
+    { importer: await importerNameOf(call), supplier: supplier.name, year, writtenAt: call.now.toISOString() },
     efforts.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   );
   await call.audit({
@@ -80,6 +83,15 @@ async function effortsOfRequest(call: Call, threadId: string): Promise<Effort[]>
     ...events.map((event) => effortOfEvent(event)),
     ...effortsOfAnswers(threadId, deliveries),
   ];
+}
+
+/** What was shared unasked, where its figures count for goods of the year. */
+async function effortsOfShare(call: Call, threadId: string, year: number): Promise<Effort[]> {
+  const deliveries = await readDeliveries(call, { threadId });
+  const isOfYear = answersOf(deliveries).some(
+    ({ content }) => content.outcome === 'answered' && isOfPeriod(year, content.periodFrom, content.periodTo),
+  );
+  return isOfYear ? effortsOfAnswers(threadId, deliveries) : [];
 }
 
 async function effortOfMail(call: Call, request: string, mailId: string): Promise<Effort[]> {

@@ -185,7 +185,8 @@ export async function findRequest(call: CompanyCall, id: string): Promise<AskedO
 /** Requests without their letters, newest first: what a list over all suppliers needs. */
 export const listRequestHeads = (call: CompanyCall) => requestHeads(call);
 
-async function importerNameOf(call: CompanyCall): Promise<string> {
+/** As the company declares, else as it is called here. */
+export async function importerNameOf(call: CompanyCall): Promise<string> {
   return (await readDeclarant(call)).legalName || (await companyName(call));
 }
 
