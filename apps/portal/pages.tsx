@@ -181,6 +181,13 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     entry: { group: 'MAIN', label: 'CBAM Assessment', icon: ClipboardCheck },
     screen: screen(() => import('./features/assessment/page.tsx'), 'AssessmentPage'),
   },
+  '/supplier-dashboard': {
+    title: 'Supplier Dashboard',
+    sentence: 'What you share with your customers, and what they ask for.',
+    audience: 'supplier',
+    entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge },
+    screen: screen(() => import('./features/supplier-portal/dashboard-page.tsx'), 'SupplierDashboardPage'),
+  },
   '/supplier-submission': {
     title: 'Supplier Submission',
     sentence: 'The emissions of an installation, from fuels to products.',
@@ -286,13 +293,6 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
       description: 'Declarations, email verification, mass communications',
     },
     screen: screen(() => import('./features/customs/contacts/management-page.tsx'), 'SupplierManagementPage'),
-  },
-  '/supplier-dashboard': {
-    title: 'Supplier Dashboard',
-    sentence: 'What you share with your customers, and what they ask for.',
-    audience: 'supplier',
-    entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge },
-    screen: screen(() => import('./features/supplier-portal/dashboard-page.tsx'), 'SupplierDashboardPage'),
   },
   '/process-mapping': {
     title: 'Production Process Mapping',
