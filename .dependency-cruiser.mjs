@@ -93,7 +93,11 @@ export default {
     ),
     livesIn('queue-and-mail', ['pg-boss', 'nodemailer', 'smtp-server'], ['packages/messaging/']),
     livesIn('store', ['@aws-sdk'], ['packages/files/']),
-    livesIn('identity', ['@zxcvbn-ts', 'otpauth', 'openid-client'], ['apps/server/features/access/']),
+    livesIn(
+      'identity',
+      ['@zxcvbn-ts', 'otpauth', 'openid-client', '@simplewebauthn/server'],
+      ['apps/server/features/access/', 'apps/server/testing/authenticator'],
+    ),
     livesIn('http', ['fastify', '@fastify'], ['apps/server/http/']),
     livesIn(
       'documents',

@@ -24,6 +24,7 @@ import {
   Network,
   Package,
   ReceiptText,
+  Server,
   Settings,
   Stamp,
   Users,
@@ -355,6 +356,13 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     audience: 'member',
     entry: { group: 'INSTALLATION', label: 'Enquiries', icon: Inbox },
     screen: screen(() => import('./features/enquiries/page.tsx'), 'EnquiriesPage'),
+  },
+  '/installation': {
+    title: 'Installation',
+    sentence: 'Accounts, companies, mail, jobs and storage of everybody who works here.',
+    audience: 'member',
+    entry: { group: 'INSTALLATION', label: 'Installation', icon: Server },
+    screen: screen(() => import('./features/installation/page.tsx'), 'InstallationPage'),
   },
   '/settings': {
     title: 'Settings',

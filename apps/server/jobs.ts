@@ -8,6 +8,7 @@ import { layoutJobs } from './features/customs/layouts.ts';
 import { mailingJobs } from './features/customs/mailings.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
+import { enquiryJobs } from './features/enquiries/retention.ts';
 import { importJobs } from './features/imports/read-import.ts';
 import { lawChangeJobs } from './features/law-changes/jobs.ts';
 import { marketplaceJobs } from './features/marketplace/jobs.ts';
@@ -33,6 +34,7 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...obligationJobs,
   ...outboxJobs,
   ...progressJobs,
+  ...enquiryJobs,
   ...retentionJobs,
   ...webhookJobs,
 ];

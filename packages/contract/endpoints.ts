@@ -3,6 +3,7 @@ import { companySignIn } from './access/company-sign-in.ts';
 import { access } from './access/endpoints.ts';
 import { members } from './access/members.ts';
 import { networks } from './access/networks.ts';
+import { passkeys } from './access/passkeys.ts';
 import { recovery } from './access/recovery.ts';
 import { secondFactor } from './access/second-factor.ts';
 import { supplierEfforts } from './answers/efforts.ts';
@@ -61,6 +62,7 @@ import { addressLinks } from './suppliers/address-links.ts';
 import { suppliers } from './suppliers/endpoints.ts';
 import { supplierList } from './suppliers/list.ts';
 import { system } from './system/endpoints.ts';
+import { operator } from './system/operator.ts';
 import { translation } from './translation/endpoints.ts';
 import { undo } from './undo/endpoints.ts';
 import { webhooks } from './webhooks/endpoints.ts';
@@ -72,6 +74,8 @@ export const endpoints = {
   addressLinks,
   apiKeys,
   companySignIn,
+  passkeys,
+  operator,
   answers,
   assessments,
   audit,

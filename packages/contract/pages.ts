@@ -33,6 +33,7 @@ export const portalPaths = [
   '/reports',
   '/outbox',
   '/enquiries',
+  '/installation',
   '/settings',
   '/preferences',
   '/help',

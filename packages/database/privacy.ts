@@ -406,6 +406,16 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     personal: 'fields updated_by_name',
     technical: 'organisation_id id version updated_at',
   },
+  passkey_challenges: {
+    fate: 'left',
+    secret: 'challenge_hash',
+    technical: 'account_id expires_at',
+  },
+  passkeys: {
+    fate: 'left',
+    personal: 'name',
+    technical: 'id account_id credential_id public_key sign_count transports is_synced made_at last_used_at',
+  },
   preferences: {
     fate: 'read',
     personal: 'enable_email_notifications notification_email',

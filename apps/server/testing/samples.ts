@@ -7,6 +7,8 @@ import {
   factorSamples,
   memberSamples,
   networkSamples,
+  operatorSamples,
+  passkeySamples,
   recoverySamples,
   withoutFactor,
 } from '../features/access/samples.ts';
@@ -123,6 +125,8 @@ export const samples: Samples = {
   addressLinks: addressLinkSamples,
   apiKeys: apiKeySamples,
   companySignIn: companySignInSamples,
+  passkeys: passkeySamples,
+  operator: operatorSamples,
   customsContact: customsContactSamples,
   dashboard: {
     waiting: () => ({}),

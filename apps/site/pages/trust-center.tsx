@@ -17,6 +17,7 @@ export const trustCenter: PageOf = {
             'Every change is recorded with who made it and when.',
             'Submitted declarations are frozen; a correction makes a new version.',
             'Passwords are kept only as hashes, and guessing is slowed down.',
+            'Sign in with a passkey, an authenticator app as second factor, or the sign-in of your own company.',
             'A strict content security policy: no foreign script, no inline script, no third-party request.',
           ]}
         />

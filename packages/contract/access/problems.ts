@@ -50,6 +50,11 @@ export const accessProblems = {
     params: z.object({ company: z.string() }),
     sentence: ({ company }) => `${company} would have no owner left. Make somebody else an owner first.`,
   }),
+  'access.own_account': problem({
+    status: 409,
+    params: nothing,
+    sentence: () => 'This is your own account. Another operator, or lods user on the server, can disable it.',
+  }),
   'access.second_factor': problem({
     status: 401,
     params: nothing,
@@ -59,6 +64,23 @@ export const accessProblems = {
     status: 422,
     params: nothing,
     sentence: () => 'This code is not right, or it was used before. Wait for the next one and try again.',
+  }),
+  'access.passkey_refused': problem({
+    status: 422,
+    params: nothing,
+    sentence: () =>
+      'This passkey could not be added: it took longer than five minutes, or it is there already. Begin again.',
+  }),
+  /** One sentence for an unknown passkey, a wrong signature and a closed account: none tells which. */
+  'access.passkey_unknown': problem({
+    status: 401,
+    params: nothing,
+    sentence: () => 'This passkey opens no account here. Sign in with your password, or try another passkey.',
+  }),
+  'access.too_many_passkeys': problem({
+    status: 409,
+    params: z.object({ most: z.int() }),
+    sentence: ({ most }) => `An account has at most ${most} passkeys. Remove one that you no longer use.`,
   }),
   'access.too_many_keys': problem({
     status: 409,

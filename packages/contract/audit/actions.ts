@@ -127,6 +127,8 @@ const auditActions = {
   'supplier_email.send': 'Sent an email to an importer',
   'key.make': 'Made an API key',
   'key.revoke': 'Revoked an API key',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
   'webhook.make': 'Made a webhook',
   'webhook.change': 'Turned a webhook on or off',
   'webhook.remove': 'Deleted a webhook',

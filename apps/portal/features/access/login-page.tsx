@@ -12,6 +12,7 @@ import { api, ProblemError } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
 import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const TABS = [
   { value: 'Importer', label: 'Importer' },
@@ -27,6 +28,7 @@ export function LoginPage() {
       <SegmentedTabs label="Kind of account" tabs={TABS} value={tab} onChange={setTab}>
         <LoginForm submitText={tab === 'Importer' ? 'Sign in as Importer' : 'Sign in as Supplier'} />
       </SegmentedTabs>
+      <PasskeyButton />
       <Button asChild className="mt-3 h-10 w-full">
         <Link to="/company-sign-in">Sign in with your company</Link>
       </Button>

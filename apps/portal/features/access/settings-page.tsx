@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { EmailCard } from './email-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -32,6 +33,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
       {children}
       <EmailCard />
       <SecondFactorCard />
+      <PasskeysCard />
       <SessionsCard />
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />

@@ -11,10 +11,10 @@ import {
   listCompanies,
 } from './repository-accounts.ts';
 
-/** A transaction before a company is known, at a moment. */
-export type Door = Pick<OpenCall, 'tx' | 'now'>;
-
 type Signature = { readonly actorId?: string; readonly actorName: string };
+
+/** A transaction before a company is known, at a moment; `by`: who the log names for what an operator does. */
+export type Door = Pick<OpenCall, 'tx' | 'now'> & { readonly by?: Signature };
 
 /** An account as the log names it. */
 export const signatureOf = ({ id, firstName, lastName }: AccountRow): Signature => ({

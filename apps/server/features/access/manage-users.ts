@@ -16,9 +16,10 @@ import {
   updatePassword,
 } from './repository-accounts.ts';
 import { turnOff } from './repository-factor.ts';
+import { deletePasskeysOf } from './repository-passkeys.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
-/** Who the log names for what is done on the command line of the installation. */
+/** Who the log names for what is done on the command line of the installation; in the portal it is the operator by name. */
 const OPERATOR = { actorName: 'Operator of the installation' };
 
 /** Lets an account enter nowhere from now on: its sessions are dead at once. Throws where a company would lose its last owner. */
@@ -39,10 +40,19 @@ export async function enableUser(door: Door, username: string): Promise<void> {
     await record(door, company, account, 'enabled the account');
 }
 
-/** Gives an account a new password; whoever is signed in with the old one is out. */
+/** Ends every session of an account, which can sign in again. */
+export async function signOutUser(door: Door, username: string): Promise<void> {
+  const account = await accountOf(door, username);
+  await shutOut(door, account);
+  for (const company of await listCompanies(door.tx, account.id))
+    await record(door, company, account, 'signed out everywhere');
+}
+
+/** Gives an account a new password; whoever is signed in with the old one is out, and its passkeys are gone: they would be a way around it. */
 export async function resetPassword(door: Door, username: string, passwordHash: string): Promise<void> {
   const account = await accountOf(door, username);
   await updatePassword(door.tx, account.id, passwordHash, door.now);
+  await deletePasskeysOf(door.tx, account.id);
   await shutOut(door, account);
   for (const company of await listCompanies(door.tx, account.id))
     await record(door, company, account, 'reset the password');
@@ -125,5 +135,5 @@ function record(
     subjectId: account.id,
     detail: { username: account.username, ...detail },
   };
-  return recordForCompany(door, OPERATOR, id, what);
+  return recordForCompany(door, door.by ?? OPERATOR, id, what);
 }

@@ -57,3 +57,16 @@ export function passwordWasReset(username: string): MailContent {
     reason: 'You get this mail because its address is confirmed for this account.',
   });
 }
+
+/** Tells the owner of an account that a way into it changed: `what` is a whole clause, 'a passkey was added'. */
+export function signInChanged(username: string, what: string): MailContent {
+  return letter({
+    subject: 'Your sign-in was changed',
+    greeting: 'Good day,',
+    paragraphs: [
+      `${what[0]?.toUpperCase()}${what.slice(1)} for your account ${username}.`,
+      'If it was not you, choose a new password at once and look at passkeys and sessions in Settings.',
+    ],
+    reason: 'You get this mail because its address is confirmed for this account.',
+  });
+}

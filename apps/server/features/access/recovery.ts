@@ -8,14 +8,14 @@ import type { Call, CompanyCall, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf, newSecret } from '../../secret.ts';
-import { returnTry, takeTry } from '../../throttle.ts';
+import { takeTry } from '../../throttle.ts';
 import { recordForCompany, signatureOf } from './accounts.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './password.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
 import { confirmEmailMail, passwordWasReset, resetMail } from './people.mail.ts';
+import { provePassword } from './prove-person.ts';
 import { forgetDevices, listCompanies, readAccount, updatePassword } from './repository-accounts.ts';
 import { confirmEmail, deleteLinksOf, findAccountOfEmail, findLink, insertLink, useLink } from './repository-people.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
-import { bucketsOf } from './sign-in-tries.ts';
 
 const CONFIRM_HOURS = 48;
 const RESET_MINUTES = 30;
@@ -33,19 +33,10 @@ export function readEmail({ tx, actor }: Call) {
 
 /** Mails a link to an address; only who reads it makes it the account's. The password is asked: a session alone must not move the way back in. */
 export async function askEmail(step: Step<Call>, { body }: InputOf<typeof recovery.askEmail>, visit: Visit) {
-  const { account, buckets } = await step(({ tx, now, actor }) =>
-    asSystem(tx, async () => {
-      const tries = bucketsOf(`password of ${actor.accountId}`, visit.address, null);
-      await takeTry(tx, tries, now);
-      return { account: await readAccount(tx, actor.accountId), buckets: tries };
-    }),
-  );
-  if (!account || !(await isPassword(body.currentPassword, account.passwordHash)))
-    throw new Problem('access.wrong_password', {});
+  const account = await provePassword(step, body.currentPassword, visit);
   await step(async (call) => {
     const token = newSecret();
     await asSystem(call.tx, async () => {
-      await returnTry(call.tx, buckets);
       await takeTry(call.tx, [recipient(body.email)], call.now);
       const expiresAt = new Date(call.now.getTime() + CONFIRM_HOURS * 3_600_000);
       const link = { tokenHash: hashOf(token), accountId: account.id, purpose: 'confirm' as const };

@@ -3,8 +3,10 @@ import { companySignIn } from '@lods/contract/access/company-sign-in';
 import { access } from '@lods/contract/access/endpoints';
 import { members } from '@lods/contract/access/members';
 import { networks } from '@lods/contract/access/networks';
+import { passkeys } from '@lods/contract/access/passkeys';
 import { recovery } from '@lods/contract/access/recovery';
 import { secondFactor } from '@lods/contract/access/second-factor';
+import { operator } from '@lods/contract/system/operator';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { makeKey, readKeys, revokeKey } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
@@ -13,6 +15,8 @@ import { finishCompanySignIn, startCompanySignIn } from './enter-by-company.ts';
 import { invite, joinCompany, makeInvitedAccount, readInvitation, withdrawInvitation } from './invitations.ts';
 import { changeRoleOf, leaveCompany, readMembers, removeMemberOf } from './members.ts';
 import { readNetworks, saveNetworks } from './networks.ts';
+import { disableAccount, enableAccount, listAllAccounts, signOutAccount } from './operator-accounts.ts';
+import { addPasskey, beginPasskey, beginSignIn, listOwnPasskeys, removePasskey, signInByPasskey } from './passkeys.ts';
 import { askEmail, askReset, confirmOwnEmail, readEmail, resetPassword } from './recovery.ts';
 import { beginFactor, confirmFactor, readFactor, turnFactorOff } from './second-factor.ts';
 import { logIn, readCurrentUser } from './service.ts';
@@ -59,6 +63,18 @@ export const accessRoutes = [
   bindInSteps(secondFactor.begin, beginFactor),
   bind(secondFactor.confirm, confirmFactor),
   bindInSteps(secondFactor.turnOff, turnFactorOff),
+
+  bind(passkeys.list, listOwnPasskeys),
+  bindInSteps(passkeys.begin, beginPasskey),
+  bindInSteps(passkeys.add, addPasskey),
+  bind(passkeys.remove, (call, { params }) => removePasskey(call, params.id)),
+  bindInSteps(passkeys.beginSignIn, (step, _input, visit) => beginSignIn(step, visit)),
+  bindInSteps(passkeys.signIn, signInByPasskey),
+
+  bind(operator.accounts, listAllAccounts),
+  bind(operator.disable, (call, { params }) => disableAccount(call, params.id)),
+  bind(operator.enable, (call, { params }) => enableAccount(call, params.id)),
+  bind(operator.signOut, (call, { params }) => signOutAccount(call, params.id)),
 
   bind(recovery.readEmail, readEmail),
   bindInSteps(recovery.askEmail, askEmail),

@@ -4,10 +4,13 @@ import { companySignIn } from '@lods/contract/access/company-sign-in';
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { members } from '@lods/contract/access/members';
 import type { networks } from '@lods/contract/access/networks';
+import { passkeys } from '@lods/contract/access/passkeys';
 import type { recovery } from '@lods/contract/access/recovery';
 import type { secondFactor } from '@lods/contract/access/second-factor';
+import type { operator } from '@lods/contract/system/operator';
 import { Secret, TOTP } from 'otpauth';
 import { hashOf, newSecret } from '../../secret.ts';
+import { newAuthenticator } from '../../testing/authenticator.ts';
 import { type Person, personOn } from '../../testing/person.ts';
 import { CLIENT, openProvider, type TestProvider } from '../../testing/provider.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
@@ -16,6 +19,7 @@ import { addAccount, addCompany, addMember } from './accounts.ts';
 import { prove } from './company-sign-in.ts';
 import { findAccount } from './repository-accounts.ts';
 import { setPendingKey, turnOff } from './repository-factor.ts';
+import { deletePasskeysOf } from './repository-passkeys.ts';
 import { confirmEmail, insertLink, replaceInvitation } from './repository-people.ts';
 import { putSignIn } from './repository-sign-in.ts';
 
@@ -146,6 +150,44 @@ export const factorSamples: SamplesOf<typeof secondFactor> = {
     await withoutFactor(owner, server);
     return { body: { currentPassword: PASSWORD } };
   },
+};
+
+/** What a browser that has just been asked shows of a new passkey, which the account has by then. */
+async function passkeyOf(owner: Person, server: TestServer) {
+  await withoutFactor(owner, server);
+  await server.transactions.inTheOpen(({ tx }) => deletePasskeysOf(tx, owner.accountId));
+  const person = await server.again(owner);
+  const authenticator = newAuthenticator(server.origin);
+  const made = authenticator.make(await person.api(passkeys.begin, { body: { currentPassword: PASSWORD } }));
+  return { person, authenticator, body: { name: 'Phone', made } };
+}
+
+export const passkeySamples: SamplesOf<typeof passkeys> = {
+  list: () => ({}),
+  begin: async (owner, server) => {
+    await withoutFactor(owner, server);
+    return { body: { currentPassword: PASSWORD } };
+  },
+  add: async (owner, server) => ({ body: (await passkeyOf(owner, server)).body }),
+  remove: async (owner, server) => {
+    const { person, body } = await passkeyOf(owner, server);
+    return { params: { id: (await person.api(passkeys.add, { body })).id } };
+  },
+  beginSignIn: () => ({}),
+  signIn: async (owner, server) => {
+    const { person, authenticator, body } = await passkeyOf(owner, server);
+    await person.api(passkeys.add, { body });
+    return { body: { shown: authenticator.show(await person.api(passkeys.beginSignIn)) } };
+  },
+};
+
+export const operatorSamples: SamplesOf<typeof operator> = {
+  installation: () => ({}),
+  accounts: () => ({}),
+  companies: () => ({}),
+  disable: async (owner, server) => ({ params: { id: await colleagueOf(owner, server) } }),
+  enable: async (owner, server) => ({ params: { id: await colleagueOf(owner, server) } }),
+  signOut: async (owner, server) => ({ params: { id: await colleagueOf(owner, server) } }),
 };
 
 /** One provider for all samples of a file. */

@@ -7,6 +7,7 @@ import type { Step, Visit } from '../../http/bind.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { forgetFullBuckets, returnTry, takeTry } from '../../throttle.ts';
 import { recordForCompany, signatureOf } from './accounts.ts';
+import { takeCode } from './codes.ts';
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './password.ts';
 import {
   type AccountRow,
@@ -24,7 +25,6 @@ import {
 import { confirmEmail } from './repository-people.ts';
 import { moveSession } from './repository-sessions.ts';
 import { listRequiring, readOpening } from './repository-sign-in.ts';
-import { takeCode } from './second-factor.ts';
 import { isWayBack, type Opening, startSession } from './sessions.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
@@ -67,13 +67,22 @@ export async function logIn(
     await returnTry(tx, buckets);
     await forgetFullBuckets(tx, call.now);
     await forgetExpiredDevices(tx, call.now);
-    const openedBy = account.totpSecret === null ? 'password' : 'code';
-    const companies = await listCompanies(tx, account.id);
-    const current = await firstOpen(tx, account, companies, openedBy);
     if (newHash) await updatePassword(tx, account.id, newHash, account.passwordChangedAt);
-    await enter(call, account, current.id, visit, openedBy);
-    return presentUser(account, current, companies.length);
+    return comeIn(call, account, visit, account.totpSecret === null ? 'password' : 'code');
   });
+}
+
+/** Signs in whoever has proven to be this account, in the company where it worked last. */
+export async function comeIn(
+  call: OpenCall,
+  account: AccountRow,
+  visit: Visit,
+  openedBy: OpenedBy,
+): Promise<CurrentUser> {
+  const companies = await listCompanies(call.tx, account.id);
+  const current = await firstOpen(call.tx, account, companies, openedBy);
+  await enter(call, account, current.id, visit, openedBy);
+  return presentUser(account, current, companies.length);
 }
 
 type OpenedBy = NonNullable<Opening['openedBy']>;
@@ -115,7 +124,8 @@ export async function enter(
   await rememberDevice(call.tx, { tokenHash: hashOf(device), accountId: account.id, expiresAt });
   visit.setCookie(DEVICE_COOKIE, device, expiresAt);
   const what = { action: 'signed in', subjectKind: 'account', subjectId: account.id } as const;
-  await recordForCompany(call, signatureOf(account), organisationId, { ...what, detail: { address: visit.address } });
+  const detail = { address: visit.address, ...(openedBy === 'passkey' ? { by: 'passkey' } : {}) };
+  await recordForCompany(call, signatureOf(account), organisationId, { ...what, detail });
 }
 
 /** Confirms an address for a new account. False: it was confirmed for another account. */

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import type { Transaction } from '@lods/database/connect';
 import { enquiries } from '@lods/database/tables/enquiries';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { mails } from '@lods/database/tables/outbox';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 
 const SAME_WITHIN_MS = 10 * 60 * 1000;
 
@@ -33,3 +34,14 @@ export const listEnquiryRows = (tx: Transaction, limit: number, before?: string)
     )
     .orderBy(desc(enquiries.receivedAt), desc(enquiries.id))
     .limit(limit);
+
+export async function deleteEnquiriesBefore(tx: Transaction, before: Date): Promise<number> {
+  const gone = await tx.delete(enquiries).where(lt(enquiries.receivedAt, before)).returning({ id: enquiries.id });
+  return gone.length;
+}
+
+/** Those of no company; row security lets this role delete no others. One that still waits has no settled moment and stays. */
+export async function deleteOwnMailsBefore(tx: Transaction, before: Date): Promise<number> {
+  const gone = await tx.delete(mails).where(lt(mails.settledAt, before)).returning({ id: mails.id });
+  return gone.length;
+}

@@ -1,5 +1,11 @@
 import { system } from '@lods/contract/system/endpoints';
+import { operator } from '@lods/contract/system/operator';
 import { bind } from '../../http/bind.ts';
+import { listAllCompanies, readInstallation } from './service.ts';
 
-/** Its transaction has opened when it runs, so it answers exactly when the database does. */
-export const systemRoutes = [bind(system.health, async () => ({ status: 'ok' as const }))];
+export const systemRoutes = [
+  // Its transaction has opened when it runs, so it answers exactly when the database does.
+  bind(system.health, async () => ({ status: 'ok' as const })),
+  bind(operator.installation, readInstallation),
+  bind(operator.companies, listAllCompanies),
+];

@@ -1,0 +1,143 @@
+import { type Passkey, passkeys } from '@lods/contract/access/passkeys';
+import { secondFactor } from '@lods/contract/access/second-factor';
+import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
+import { Card } from '@lods/ui/card';
+import { useFormat } from '@lods/ui/format';
+import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
+import { useToast } from '@lods/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { PasswordField, TextField } from '../../form/fields.tsx';
+import { FormBody, useForm } from '../../form/form.tsx';
+import { api } from '../../shell/api.ts';
+import { type CreationOptions, isPasskeyPossible, makePasskey, sayBrowserFault } from './passkey.ts';
+
+const KEY = ['passkeys'];
+
+/** Passkeys of the own account: what opens it without a password. */
+export function PasskeysCard() {
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(passkeys.list, { signal }) });
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with the finger, face or PIN of your device. A passkey counts as both factors, and no false site can use it."
+    >
+      {error && <LoadFailure title="The passkeys could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <PasskeyList rows={data} />
+          {!isPasskeyPossible() && (
+            <p className="text-ink-soft">Browsers make passkeys only at a name such as lods.example, over https.</p>
+          )}
+          {isPasskeyPossible() && !isAdding && (
+            <Button className="self-start" onClick={() => setAdding(true)}>
+              Add a passkey
+            </Button>
+          )}
+          {isAdding && <AddForm onDone={() => setAdding(false)} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyList({ rows }: { rows: readonly Passkey[] }) {
+  const { date, dateTime } = useFormat();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const remove = useMutation({
+    mutationFn: (id: string) => api(passkeys.remove, { params: { id } }),
+    onSuccess: () => {
+      toast({
+        title: 'Passkey removed',
+        description: 'It no longer opens your account. Delete it on the device as well.',
+      });
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  if (rows.length === 0) return <p className="text-ink-soft">No passkeys yet.</p>;
+  return (
+    <>
+      {remove.error && (
+        <Callout tone="danger" isLive>
+          {remove.error.message}
+        </Callout>
+      )}
+      <ul className="divide-y" aria-label="Passkeys">
+        {rows.map(({ id, name, isSynced, madeAt, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 break-words">
+                <span data-untranslated="">{name}</span>
+                {isSynced && <Badge tone="neutral">Synced</Badge>}
+              </p>
+              <p className="text-[0.8125rem] text-ink-soft">
+                {lastUsedAt
+                  ? `Added ${date(madeAt.slice(0, 10))}, last used ${dateTime(lastUsedAt)}`
+                  : `Added ${date(madeAt.slice(0, 10))}, not used yet`}
+              </p>
+            </div>
+            <Button
+              size="small"
+              disabled={remove.isPending}
+              aria-label={`Remove ${name}`}
+              data-entered={name}
+              onClick={() => remove.mutate(id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const EMPTY = { name: '', currentPassword: '', code: '' };
+const AddBody = passkeys.begin.body.extend({ name: passkeys.add.body.shape.name }) satisfies z.ZodType;
+
+/** Asks for the password, then the browser for finger, face or PIN, and stores what it made. */
+function AddForm({ onDone }: { onDone: () => void }) {
+  const queries = useQueryClient();
+  const factor = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: ({ signal }) => api(secondFactor.read, { signal }),
+  });
+  const form = useForm({
+    values: EMPTY,
+    schema: AddBody,
+    save: useMutation({
+      mutationFn: async ({ name, ...proof }: typeof EMPTY) => {
+        const options = await api(passkeys.begin, { body: proof });
+        const made = await makePasskey(options as CreationOptions);
+        return api(passkeys.add, { body: { name, made } as z.input<typeof passkeys.add.body> });
+      },
+    }),
+    onSaved: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
+    sentenceOf: sayBrowserFault,
+  });
+  return (
+    <FormBody form={form} isShort className="flex max-w-sm flex-col gap-5">
+      <TextField path="name" label="Name of the passkey" placeholder="My phone" />
+      <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
+      {factor.data?.isOn && (
+        <TextField path="code" label="Code of the app, or a backup code" autoComplete="one-time-code" />
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" busy={form.isBusy} busyText="Waiting for your device...">
+          Continue
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </FormBody>
+  );
+}
