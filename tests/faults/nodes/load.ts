@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { members } from '@lods/contract/access/members';
 import { ProblemError } from '@lods/contract/client';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { imports } from '@lods/contract/imports/endpoints';
@@ -8,6 +9,9 @@ import type { Person } from '@lods/server/testing/person';
 
 export const LINES_OF_A_FILE = 20;
 const EVERY_MS = 100;
+/** As many as a company may send at once, but for two. */
+const INVITATIONS = 18;
+const INVITE_EVERY_MS = 3_000;
 /** A program that was not answered sends again, with the same key, for as long as a restart takes. */
 const GIVE_UP_AFTER_MS = 120_000;
 
@@ -21,6 +25,8 @@ export interface Tally {
   readonly signedOut: number;
   /** Names of suppliers whose adding was acknowledged. */
   readonly added: readonly string[];
+  /** Addresses whose invitation was acknowledged: one mail each. */
+  readonly invited: readonly string[];
   /** MRNs of files whose upload was acknowledged. */
   readonly uploaded: readonly string[];
   /** Every MRN that was sent, answered or not. */
@@ -31,15 +37,18 @@ export interface Tally {
   readonly longest: number;
 }
 
-/** Lets each person work, ten requests a second, until told to stop. Says what became of all of it. */
-export function putUnderLoad(people: readonly Person[]): { stop(): Promise<Tally> } {
+/**
+ * Lets each person work, ten requests a second, until told to stop, and an owner invite now and then, which sends mails. Says what became of
+ * all of it.
+ */
+export function putUnderLoad(people: readonly Person[], owner?: Person): { stop(): Promise<Tally> } {
   let isOver = false;
   let requests = 0;
   let signedOut = 0;
   let longest = 0;
   const failed: Record<string, number> = {};
   const times: number[] = [];
-  const [added, uploaded, sent]: [string[], string[], string[]] = [[], [], []];
+  const [added, invited, uploaded, sent]: [string[], string[], string[], string[]] = [[], [], [], []];
   const started = performance.now();
 
   /** One request; undefined where no answer came that counts. Throws what nobody expects. */
@@ -81,8 +90,18 @@ export function putUnderLoad(people: readonly Person[]): { stop(): Promise<Tally
     if (read.supplier.name !== name) throw new Error(`${name} was acknowledged and is ${read.supplier.name}`);
   }
 
+  async function invite({ api }: Person): Promise<void> {
+    for (let turn = 0; turn < INVITATIONS && !isOver; turn += 1) {
+      const email = `${randomUUID()}@load.example`;
+      const onceKey = randomUUID();
+      await insist(() => api(members.invite, { body: { email, role: 'viewer' }, onceKey }));
+      invited.push(email);
+      await wait(INVITE_EVERY_MS);
+    }
+  }
+
   async function upload({ api }: Person): Promise<void> {
-    const mrn = `26DK${String(sent.length).padStart(12, '0')}R`;
+    const mrn = `26DK${String(randomInt(1e12)).padStart(12, '0')}R`;
     sent.push(mrn);
     const files = [['file0', fileOf(mrn)]] as const;
     if (await attempt(() => api(imports.upload, { body: { wait: 'no' }, files }))) uploaded.push(mrn);
@@ -91,13 +110,13 @@ export function putUnderLoad(people: readonly Person[]): { stop(): Promise<Tally
   async function work(person: Person, shift: number): Promise<void> {
     for (let turn = shift; !isOver; turn += 1) {
       const next = wait(EVERY_MS);
-      if (turn % 20 === 0) await upload(person);
+      if (turn % 60 === 0) await upload(person);
       else if (turn % 4 === 0) await add(person);
       else await attempt(() => person.api(declarations.list));
       await next;
     }
   }
-  const working = Promise.all(people.map((person, at) => work(person, at * 3)));
+  const working = Promise.all([...people.map((person, at) => work(person, at * 3)), owner && invite(owner)]);
   working.catch(() => (isOver = true)); // told by `stop`
 
   return {
@@ -106,7 +125,7 @@ export function putUnderLoad(people: readonly Person[]): { stop(): Promise<Tally
       await working;
       const seconds = (performance.now() - started) / 1000;
       const p99 = times.toSorted((faster, slower) => faster - slower)[Math.floor(times.length * 0.99)] ?? 0;
-      return { requests, seconds, failed, signedOut, added, uploaded, sent, p99, longest };
+      return { requests, seconds, failed, signedOut, added, invited, uploaded, sent, p99, longest };
     },
   };
 }
