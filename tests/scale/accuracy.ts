@@ -54,7 +54,7 @@ interface Group {
   items: number;
   lost: number;
   /** Of the lost ones, those of papers whose findings do not speak of it. */
-  withoutCustomerWords: number;
+  unreported: number;
   added: number;
   /** Items whose code, origin and net mass are sure and right; and with these the reference, parties and number. */
   goods: number;
@@ -69,7 +69,7 @@ const groupOf = (name: string): Group => {
     papers: 0,
     items: 0,
     lost: 0,
-    withoutCustomerWords: 0,
+    unreported: 0,
     added: 0,
     goods: 0,
     core: 0,
@@ -163,7 +163,7 @@ function count(name: string, groupName: string, { records, truth, told, seconds 
   const pairs = paired(records, truth);
   const lost = truth.length - pairs.length;
   group.lost += lost;
-  group.withoutCustomerWords += told.length === 0 ? lost : 0;
+  group.unreported += told.length === 0 ? lost : 0;
   if (isDetailed && told.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${told.join(' ')}`);
   group.added += records.length - pairs.length;
   for (const [record, expected] of pairs) {
@@ -261,9 +261,9 @@ function summary(kinds: readonly string[]): string[] {
       .map(([, group]) => group);
     if (of.length === 0) return [];
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
-    const count = (what: 'added' | 'core' | 'goods' | 'items' | 'lost' | 'papers' | 'withoutCustomerWords') =>
+    const count = (what: 'added' | 'core' | 'goods' | 'items' | 'lost' | 'papers' | 'unreported') =>
       of.reduce((total, group) => total + group[what], 0);
-    return `| ${part.replace(/ a$/, ', samples')} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('withoutCustomerWords')} | ${count('added')} | ${percent(count('goods'), count('items'))} | ${percent(count('core'), count('items'))} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
+    return `| ${part.replace(/ a$/, ', samples')} | ${count('papers')} | ${count('items')} | ${count('lost')} | ${count('unreported')} | ${count('added')} | ${percent(count('goods'), count('items'))} | ${percent(count('core'), count('items'))} | ${all(sum)} | ${percent(sum.asPrinted, all(sum))} | ${percent(sum.right, all(sum))} | ${percent(sum.marked, all(sum))} | ${sum.silent} |`;
   });
   return [
     '| Pages | Papers | Items | Lost | Not told | Invented | Goods | Whole | Values | As printed | Right | Marked | Silently wrong |',

@@ -8,7 +8,7 @@ import { bolts } from '../suppliers/samples.ts';
 
 const { anna, boris, viewer } = await startTestServer();
 
-it('tells a company its latest changes, newest first, and nobody else; who signed in when stays withoutCustomerWords', async () => {
+it('tells a company its latest changes, newest first, and nobody else; who signed in when stays hidden', async () => {
   expect(await anna.api(audit.latest, {})).toEqual([]);
   const created: string[] = [];
   for (let quarter = 0; quarter <= LATEST_ACTIVITY; quarter += 1) {
