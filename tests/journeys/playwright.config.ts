@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './make-demo.ts',
   testMatch: '**/*.journey.ts',
+  // The long ones are walked by `npm run journeys`.
+  testIgnore: '**/*.long.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
   // Much of a journey is waiting: three of them fill two cores.
