@@ -100,7 +100,7 @@ describe.each(Object.entries(places))('files in a %s', (_, { store, kept, incomi
     const sizes = [1, 20, 300, 4_000, 50_000];
     for (const size of sizes) await store.of(mine).put(inPieces(randomBytes(size)), any);
     await store.of(theirs).put(inPieces(randomBytes(7)), any);
-    expect((await sizesIn(store, mine)).sort((less, more) => less - more)).toEqual(sizes);
+    expect((await sizesIn(store, mine)).sort((left, right) => left - right)).toEqual(sizes);
     expect(await sizesIn(store, '019a0000-0000-7000-8000-00000000000e')).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export const makePasskey = (optionsJSON: CreationOptions) => startRegistration({
 export const showPasskey = (optionsJSON: RequestOptions) => startAuthentication({ optionsJSON });
 
 /** Somebody closed the window of the browser, or had no passkey in it: nothing went wrong, and they know. */
-export const isGivenUp = (error: unknown): boolean =>
+const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
 /** What to say when the browser made or showed none. */

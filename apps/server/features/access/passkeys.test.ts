@@ -60,11 +60,11 @@ it('signs in with a passkey alone, counts it as both factors, tells the log and 
   await anna.api(passkeys.remove, foreign);
   await expect(signIn(phone)).rejects.toMatchObject(UNKNOWN);
 
-  const said = (await anna.api(audit.list, { query: {} })).map(({ action }) => action);
-  expect(said).toEqual(expect.arrayContaining(['passkey.add', 'passkey.remove', 'signed in']));
-  const told = () => server.letters.filter(({ to }) => to.address === 'anna@nordic.example').map(({ text }) => text);
-  await vi.waitUntil(() => told().length === 2, { timeout: 10_000 });
-  expect(told().toSorted()).toEqual([
+  const actions = (await anna.api(audit.list, { query: {} })).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['passkey.add', 'passkey.remove', 'signed in']));
+  const letters = () => server.letters.filter(({ to }) => to.address === 'anna@nordic.example').map(({ text }) => text);
+  await vi.waitUntil(() => letters().length === 2, { timeout: 10_000 });
+  expect(letters().toSorted()).toEqual([
     expect.stringContaining('A passkey was added for your account anna.holm.'),
     expect.stringContaining('A passkey was removed for your account anna.holm.'),
   ]);

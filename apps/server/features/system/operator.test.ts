@@ -48,8 +48,8 @@ it('ends the access of an account at once, names the operator in the log of its 
 
   const owner = { params: { id: boris.accountId } };
   await expect(ole.api(operator.disable, owner)).rejects.toMatchObject({ code: 'access.last_owner' });
-  const own = { params: { id: ole.accountId } };
-  await expect(ole.api(operator.disable, own)).rejects.toMatchObject({ code: 'access.own_account' });
+  const herself = { params: { id: ole.accountId } };
+  await expect(ole.api(operator.disable, herself)).rejects.toMatchObject({ code: 'access.own_account' });
   const nobody = { params: { id: '00000000-0000-7000-8000-000000000000' } };
   await expect(ole.api(operator.disable, nobody)).rejects.toMatchObject({ status: 404 });
 });
