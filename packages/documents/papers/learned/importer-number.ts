@@ -163,10 +163,10 @@ function ownerByNameBelow({ tokens, cells }: LearnedReading['paper'], cell: Toke
 }
 const MOST_NEAR = 40;
 
-/** By the name of the party beside its cell or at the head of its block. */
+/** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
 function ownerByHead({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>, cell: TokenCell): Owner | null {
   const party = partyAtHead(paper, guesses, paper.cells.indexOf(cell));
-  return party && { party: party === 'importer' ? 'importer' : 'other', isNamed: true };
+  return party === 'importer' ? { party, isNamed: true } : null;
 }
 
 const IMPORTERS: readonly Kind[] = ['importer-name', 'of-importer', 'importer-place'];
