@@ -111,6 +111,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   });
   const form = useForm({
     values: EMPTY,
+    prefix: 'passkey.',
     schema: AddBody,
     save: useMutation({
       mutationFn: async ({ name, ...proof }: typeof EMPTY) => {
