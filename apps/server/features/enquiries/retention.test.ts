@@ -1,5 +1,4 @@
 import { enquiries } from '@lods/contract/enquiries/endpoints';
-import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { sendGreeting } from '../outbox/samples.ts';
@@ -9,11 +8,10 @@ const server = await startTestServer();
 const { anna, nobody, operator, transactions, clock } = server;
 const DAY_MS = 24 * 3_600_000;
 const after = (days: number) => new Date(clock.now.getTime() + days * DAY_MS);
-const mailsOf = (condition: ReturnType<typeof sql>) =>
-  transactions.inTheOpen(async ({ tx }) => {
-    const { rows } = await tx.execute(sql`select organisation_id from mails where ${condition}`);
-    return rows;
-  });
+const mailsWhere = (condition: string) =>
+  transactions.inTheOpen(
+    async ({ tx }) => (await tx.execute(`select organisation_id from mails where ${condition}`)).rows,
+  );
 const forgetOn = (now: Date) => transactions.inTheOpen(({ tx }) => forgetOldContacts({ tx, now }));
 
 it('forgets mails of the installation and enquiries when their time is over, and no mail of a company', async () => {
@@ -21,7 +19,7 @@ it('forgets mails of the installation and enquiries when their time is over, and
   await nobody.api(enquiries.send, { body: { ...written, requestType: 'contact' } });
   await sendGreeting(anna, server);
   await server.work();
-  const settled = async () => (await mailsOf(sql`settled_at is not null`)).length === 3;
+  const settled = async () => (await mailsWhere('settled_at is not null')).length === 3;
   await vi.waitUntil(settled, { timeout: 20_000, interval: 50 });
 
   expect(await forgetOn(after(OWN_MAIL_DAYS - 1))).toEqual({ enquiries: 0, mails: 0 });
@@ -29,5 +27,5 @@ it('forgets mails of the installation and enquiries when their time is over, and
   expect(await operator.api(enquiries.list)).toHaveLength(1);
   expect(await forgetOn(after(ENQUIRY_DAYS + 1))).toEqual({ enquiries: 1, mails: 0 });
   expect(await operator.api(enquiries.list)).toEqual([]);
-  expect(await mailsOf(sql`true`)).toEqual([{ organisation_id: anna.organisation }]);
+  expect(await mailsWhere('true')).toEqual([{ organisation_id: anna.organisation }]);
 });
