@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { textsModule } from '@lods/translations/deliver';
 import { revisionOfTranslations } from '@lods/translations/revision';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -31,9 +36,30 @@ function earlyScript(): Plugin {
   };
 }
 
+/** High, and a tenth of the time that the highest takes, for one part in fifty more bytes. */
+const QUALITY = 9;
+
+/** Beside each script and style sheet its Brotli form, which the server sends to whoever takes it. */
+function compressedBeside(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'compressed-beside',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+          await writeFile(join(dir, `${file}.br`), await compress(await readFile(join(dir, file)), { params }));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), earlyScript()],
+  plugins: [react(), tailwind(), earlyScript(), textsModule(), compressedBeside()],
   define: { TRANSLATIONS_REVISION: JSON.stringify(revisionOfTranslations()) },
   build: {
     outDir: 'dist',

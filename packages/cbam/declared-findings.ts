@@ -43,6 +43,24 @@ export const declaredFindings = {
       return amount.isElectricity ? 'State the amount in MWh.' : 'State the net mass in tonnes or kilograms.';
     },
   }),
+  'quantity-differs-from-mass': rule<{ readonly quantity: string; readonly mass: string; readonly unit: 'kg' | 't' }>({
+    severity: 'warning',
+    field: 'importedQuantity',
+    cause: 'The imported quantity and the net mass are stated in the same unit and differ.',
+    remedy: 'Correct the one that is wrong. The net mass is what counts.',
+    source: '(EU) 2023/1773 Annex III; (EU) 2023/956 Art. 6(2)(a)',
+    message: ({ quantity, mass, unit }) =>
+      `The imported quantity is ${quantity} ${unit}, and the net mass ${mass} ${unit}.`,
+  }),
+  'total-differs-from-parts': rule<{ readonly total: string; readonly sum: string }>({
+    severity: 'warning',
+    field: 'specificEmbeddedEmissions',
+    cause: 'The specific embedded emissions are not the sum of direct and indirect emissions.',
+    remedy: 'Correct the figure that is wrong, or leave out the total. Direct and indirect emissions are what counts.',
+    source: '(EU) 2023/1773 Annex III',
+    message: ({ total, sum }) =>
+      `The total is ${total} tCO2e/t, and direct plus indirect emissions are ${sum} tCO2e/t.`,
+  }),
   'installations-not-split': rule<{ readonly count: number }>({
     severity: 'error',
     field: 'records',

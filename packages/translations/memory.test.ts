@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeMemory } from './memory.ts';
+import { makeMemory } from './make-memory.ts';
 import { match, templateOf } from './template.ts';
 
 const memory = makeMemory(

@@ -1,4 +1,4 @@
-import { choose, expect, expectAccessible, openPublic, test } from './journey.ts';
+import { choose, expect, expectAccessible, openPublic, test, waiting } from './journey.ts';
 
 test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
   page,
@@ -131,6 +131,40 @@ test('works in the portal in Danish: labels, placeholders, titles, pages that co
   // What the company and people are called was never asked of the translator.
   expect(asked.join('\n')).not.toContain('Sundby Staal');
   expect(asked.join('\n')).not.toContain('Mette Lund');
+});
+
+test('comes in the saved language at once: nothing English is painted, and no text is asked for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/translate')) asked.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'da');
+    const titles = new Set<string>();
+    const look = () => {
+      for (const title of document.querySelectorAll('h1, h2')) titles.add(title.textContent ?? '');
+      document.documentElement.dataset.painted = [...titles].join('|');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const [path, title] of [
+    ['/dashboard', 'Overblik'],
+    ['/deadlines', 'CBAM-frister'],
+    ['/history', 'Angivelseshistorik'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    const painted = await page.evaluate(() => document.documentElement.dataset.painted ?? '');
+    expect(painted).toContain(title);
+    expect(painted).not.toMatch(/Dashboard|What needs you|Deadlines|Declaration history/i);
+  }
+  expect(asked).toEqual([]);
 });
 
 test('shows a dashboard that it has translated before within 300 ms', async ({ page, signIn }) => {

@@ -115,6 +115,17 @@ export const LegalTable = TableState.extend({
 });
 export type LegalTable = z.infer<typeof LegalTable>;
 
+/** tCO2e for each tonne of the good; null: the table has no value. */
+export const DefaultValue = z.object({
+  direct: z.string().nullable(),
+  indirect: z.string().nullable(),
+  total: z.string().nullable(),
+  /** 'law': what the law counts; 'suggestion': from a table of the transitional period that is held in part only. */
+  standing: z.enum(['law', 'suggestion']),
+  source: z.string(),
+});
+export type DefaultValue = z.infer<typeof DefaultValue>;
+
 export const reference = {
   cnCodes: endpoint({
     method: 'GET',
@@ -142,6 +153,19 @@ export const reference = {
     isReading: true,
     body: QuotedLine,
     answer: Quote,
+    problems: [],
+  }),
+  defaultValue: endpoint({
+    method: 'GET',
+    path: '/api/reference/default-value',
+    summary: 'Look up the default value of a good by its code, origin and year, with mark-up where the law adds one',
+    caller: 'member',
+    query: z.object({
+      cnCode: z.string().regex(/^\d{8}(\d{2})?$/),
+      countryOfOrigin: z.string().regex(/^[A-Z]{2}$/),
+      year: z.coerce.number().int().min(2023).max(2100),
+    }),
+    answer: DefaultValue,
     problems: [],
   }),
   legalTables: endpoint({

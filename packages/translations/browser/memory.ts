@@ -1,3 +1,4 @@
+import { type Memory, makeMemory } from '../make-memory.ts';
 import type { Translated } from './languages.ts';
 
 /** Set by the build: what the memory held then. Translations of another memory are forgotten. */
@@ -8,18 +9,28 @@ const PREFIX = 'translation:';
 const LONGEST_KEPT = 400;
 
 const inThisSession = new Map<string, string>();
+/** Of each language whose texts came with the page, what they say. */
+const delivered = new Map<Translated, Memory>();
 const keyOf = (text: string, language: Translated) => `${PREFIX}${REVISION}:${language}:${text}`;
 
-/** The translation of a text that was asked for before, in this session or an earlier one. */
+/** From now on all texts of a language are known without a question. */
+export function deliverTexts(language: Translated, texts: readonly (readonly [string, string])[]): void {
+  delivered.set(language, makeMemory(language, new Map(texts)));
+}
+
+/** The translation of a text that was asked for before, in this session or an earlier one, or that came with the page. */
 export function keptTranslation(text: string, language: Translated): string | undefined {
   const key = keyOf(text, language);
-  const known = inThisSession.get(key);
-  if (known !== undefined || text.length > LONGEST_KEPT) return known;
+  const known = inThisSession.get(key) ?? storedTranslation(text, key) ?? delivered.get(language)?.translate(text);
+  if (known === undefined || known === null) return undefined;
+  inThisSession.set(key, known);
+  return known;
+}
+
+function storedTranslation(text: string, key: string): string | undefined {
+  if (text.length > LONGEST_KEPT) return undefined;
   try {
-    const stored = localStorage.getItem(key);
-    if (stored === null) return undefined;
-    inThisSession.set(key, stored);
-    return stored;
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,15 +1,28 @@
 import { currentLanguage, savedLanguage, saveLanguage, setCurrent } from './choice.ts';
-import { isLanguage, type Language } from './languages.ts';
-import { forgetOlderTranslations } from './memory.ts';
+import { isLanguage, type Language, type Translated } from './languages.ts';
+import { deliverTexts, forgetOlderTranslations } from './memory.ts';
 import { offer, offeredLanguage } from './offer.ts';
 import { followPage, translatePage } from './page.ts';
+
+/** All texts of the interface in a language, each with its translation. */
+export type TextsOf = (language: Translated) => Promise<readonly (readonly [string, string])[]>;
+
+interface Start {
+  /** The page writes its numbers in English whatever the language. */
+  readonly hasEnglishNumbers: boolean;
+  /** Where the texts of a language come from at once; without it each is asked for when it is first seen. */
+  readonly textsOf?: TextsOf;
+}
+
+let loadTexts: TextsOf | undefined;
 
 /**
  * Brings the languages to a page: its flag buttons work (any element with data-language), the saved choice holds, and what
  * changes on the page later is translated too. Call it when the page is drawn, or hydrated: only texts and attributes are
- * written, never a node is made or moved. `hasEnglishNumbers`: the page writes its numbers in English whatever the language.
+ * written, never a node is made or moved.
  */
-export function startLanguages({ hasEnglishNumbers }: { hasEnglishNumbers: boolean }): void {
+export function startLanguages({ hasEnglishNumbers, textsOf }: Start): void {
+  loadTexts = textsOf;
   forgetOlderTranslations();
   setCurrent('en');
   followPage({ onFault: tellFault, hasEnglishNumbers });
@@ -28,6 +41,19 @@ export function startLanguages({ hasEnglishNumbers }: { hasEnglishNumbers: boole
     if (offered) offer(offered, (takes) => void chooseLanguage(takes ? offered : 'en'));
   }
   pressCurrent(document.body);
+}
+
+/** Has the texts of the saved language at hand before anything is drawn, so that no English stands there first. */
+export async function bringSavedTexts(textsOf: TextsOf): Promise<void> {
+  const saved = savedLanguage();
+  if (saved !== null) await bringTexts(saved, textsOf);
+}
+
+async function bringTexts(language: Language, textsOf: TextsOf): Promise<void> {
+  if (language === 'en') return;
+  // Where they do not come, each text is asked for when it is first seen.
+  const texts = await textsOf(language).catch(() => []);
+  if (texts.length > 0) deliverTexts(language, texts);
 }
 
 /** Saves the choice and shows the page in it. English comes back by loading the page again. */
@@ -51,6 +77,8 @@ async function show(language: Language): Promise<void> {
   clearTimeout(timer);
   document.body.classList.remove('translating');
   veil.remove();
+  // The pages that one goes to from here come in the language at once.
+  if (loadTexts) await bringTexts(language, loadTexts);
 }
 
 function makeVeil(): HTMLElement {

@@ -3,6 +3,7 @@ import type { Assessment } from '@lods/cbam/assess-good';
 import { Exact } from '@lods/cbam/decimal';
 import { assessDeclared } from '@lods/cbam/declared-good';
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
+import { disagreements } from '@lods/cbam/disagreements';
 import type { Quantity } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
 import { readQuarter } from '@lods/cbam/period';
@@ -35,12 +36,19 @@ export interface GoodsFigures {
 }
 
 /** Figures of one declared good in its quarter, by the rules of that time; findings and derivations lead to the fields of `place`. */
-export function figuresOf(
+export function figuresOf(good: DeclaredGood, period: Period, place: Place = { good: 0, emissions: 0 }): GoodsFigures {
+  const path = `goodsItems[${place.good}]`;
+  const figures = countedFigures(good, period, path, place);
+  const records = good.emissions.map((stated, index) => recordOf(stated, emissionsPath(place, index)));
+  return { ...figures, findings: [...figures.findings, ...disagreements({ ...good, path, records })] };
+}
+
+function countedFigures(
   good: DeclaredGood,
   { reportingYear, reportingPeriod }: Period,
-  place: Place = { good: 0, emissions: 0 },
+  path: string,
+  place: Place,
 ): GoodsFigures {
-  const path = `goodsItems[${place.good}]`;
   const { registry } = good;
   const importDate = registry.importDate ?? null;
   const year = importDate === null ? reportingYear : (readQuarter(importDate)?.year ?? reportingYear);

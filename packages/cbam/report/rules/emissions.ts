@@ -117,14 +117,14 @@ export const emissionRules = {
   }),
   B1201: rule<OfField>({
     severity: 'error',
-    cause: 'Where actual data are not available (determination 03) the figures are zero.',
-    remedy: 'Enter 0, or choose determination 01.',
+    cause: 'Where actual data are not available (code 03 of the registry) the figures are zero.',
+    remedy: 'Enter 0, or choose determination type 01.',
     source: `${MANUAL}, section 4.4.3.4.3`,
     message: ({ field }) => `The value of ${field} is not zero, although actual data are not available.`,
   }),
   B1202: rule<OfField>({
     severity: 'error',
-    cause: 'Where actual data are not available (determination 03) the fields on sources are closed.',
+    cause: 'Where actual data are not available (code 03 of the registry) the fields on sources are closed.',
     remedy: 'Remove the entry.',
     source: `${MANUAL}, section 4.4.3.4.3`,
     message: ({ field }) => `${capital(field)} is given, although actual data are not available.`,
@@ -145,10 +145,10 @@ export const emissionRules = {
   }),
   B1004: rule<None>({
     severity: 'error',
-    cause: 'The methodology of default values (TOM03) goes with estimated values (determination 02) only.',
-    remedy: 'Choose TOM01 or TOM02, or determination 02 where it is still allowed.',
+    cause: 'The methodology of default values (TOM03) goes with estimated values (code 02 of the registry) only.',
+    remedy: 'Choose TOM01 or TOM02, or determination type 02 (default values) where it is still allowed.',
     source: LISTS,
-    message: () => 'Methodology TOM03 is used without determination 02.',
+    message: () => 'The methodology of default values (TOM03) is used with other than default values.',
   }),
   T0008: rule<OfField>({
     severity: 'info',

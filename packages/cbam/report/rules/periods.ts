@@ -22,9 +22,9 @@ export const periodRules = {
     severity: 'error',
     from: '2024-Q3',
     cause:
-      'Estimated and default values (determination 02) were free up to Q2 2024; afterwards they may make up at most 20 % of the embedded emissions of complex goods.',
+      'Estimated and default values (types 02 and 03 of the form, code 02 of the registry) were free up to Q2 2024; afterwards they may make up at most 20 % of the embedded emissions of complex goods.',
     remedy:
-      'Get actual data from the operator. With determination 03 the figures are zero and the report counts as incomplete.',
+      'Get actual data from the operator and choose determination type 01. Where there are none, ask the authority: the registry then takes zero, and the report counts as incomplete.',
     source: `${TRANSITIONAL} Art. 4(3) and 5; ${MANUAL}`,
     message: ({ share, isSimple }) =>
       isSimple
@@ -35,11 +35,12 @@ export const periodRules = {
     severity: 'warning',
     from: '2024-Q3',
     cause:
-      'Estimates within 20 % of the emissions of complex goods are allowed, but the registry does not offer determination 02 from Q3 2024.',
-    remedy: 'State determination 01 and describe the estimated part as a remark, where the registry refuses 02.',
+      'Estimates within 20 % of the emissions of complex goods are allowed, but from Q3 2024 the registry no longer offers estimated values (its code 02).',
+    remedy:
+      'Where the registry refuses its code 02, choose determination type 01 and describe the estimated part as a remark.',
     source: `${TRANSITIONAL} Art. 5; ${MANUAL}`,
     message: ({ share }) =>
-      `Estimated values make up ${share} % of the emissions of the good; the registry may refuse determination 02.`,
+      `Estimated values make up ${share} % of the emissions of the good; the registry may refuse them (its code 02).`,
   }),
   P0005: rule<None>({
     severity: 'warning',

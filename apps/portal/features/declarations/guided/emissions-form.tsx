@@ -4,6 +4,7 @@ import { Button } from '@lods/ui/button';
 import { Input } from '@lods/ui/input';
 import { DecimalField, FormField, SelectField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
+import { DefaultValueOfGood } from './default-value.tsx';
 import { type EmissionsForm, recordOf } from './emissions-record.ts';
 import { type GoodAbout, InstallationPicker } from './installation-picker.tsx';
 import type { Manner } from './manner.ts';
@@ -68,6 +69,7 @@ export function EmissionsFields(props: {
         <FigureFields />
         <MethodFields manner={manner} methodId={values.methodId} />
       </div>
+      <DefaultValueOfGood about={props.about} values={values} onFill={set} />
       <div className="flex justify-end gap-3">
         {onCancel && (
           <Button look="ghost" onClick={onCancel}>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { disagreements } from './disagreements.ts';
+
+const good = { importedQuantity: '24.5', netMass: '24.5', measurementUnit: 'TON', path: 'goodsItems[0]' } as const;
+const record = (direct: string | null, indirect: string | null, embedded: string | null) => ({
+  ...{ direct, indirect, embedded },
+  path: 'emissionsData[0]',
+});
+
+test.each([
+  ['1.5', '0.7', '2.2', false],
+  ['1.5', '0.7', '2.20', false],
+  ['1.53', '0.66', '2.2', false],
+  ['1.5', '0.7', '3', true],
+  ['1.5', '0.7', '2.201', true],
+  ['1.5', null, '3', false],
+  [null, null, '3', false],
+])('direct %s and indirect %s against a total of %s: disagree is %s', (direct, indirect, embedded, isSaid) => {
+  const found = disagreements({ ...good, records: [record(direct, indirect, embedded)] });
+  expect(found.map(({ code, path }) => [code, path])).toEqual(
+    isSaid ? [['total-differs-from-parts', 'emissionsData[0].specificEmbeddedEmissions']] : [],
+  );
+});
+
+test.each([
+  ['24.50', 'TON', false],
+  ['26.5', 'TON', true],
+  ['26500', 'KG', true],
+  ['26.5', 'M3', false],
+  ['26.5', 'MWH', false],
+] as const)(
+  'an imported quantity of %s %s against a mass of 24.5: disagree is %s',
+  (importedQuantity, measurementUnit, isSaid) => {
+    const found = disagreements({ ...good, importedQuantity, measurementUnit, records: [] });
+    expect(found.map(({ path }) => path)).toEqual(isSaid ? ['goodsItems[0].importedQuantity'] : []);
+  },
+);

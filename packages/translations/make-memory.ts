@@ -1,0 +1,120 @@
+import { countryNames } from './browser/countries.ts';
+import { inOneLine, isFixed } from './browser/fixed.ts';
+import { LANGUAGES, type Translated } from './browser/languages.ts';
+import { isCitation, translateCitation } from './citation.ts';
+import { isCode, translateCompound } from './compound.ts';
+import { filled, match, type Template, templateOf } from './template.ts';
+
+/** What a language has for every text of the interface. */
+export interface Memory {
+  /** The translation, or null where the memory has none for a text like this. */
+  readonly translate: (text: string) => string | null;
+  /** Whether some text of the interface uses the word, written small. */
+  readonly hasWord: (word: string) => boolean;
+}
+
+/** A value may itself be a text of the interface, and hold another. */
+const DEEPEST = 5;
+/** Longer texts are known whole or not at all, and no text may look up more parts than this: it could be made to be slow. */
+const LONGEST_TAKEN_APART = 600;
+const MOST_PARTS = 100;
+/** With fewer letters than this between them, placeables would fit nearly any text; a word in front helps. */
+const LEAST_WEIGHT = 9;
+const LEAST_START = 4;
+/** '01 (actual data), 02 (estimated values; up to Q2 2024)': parted before each code. */
+const CODES = /(?<=\)), (?=\w+ \()/;
+const SENTENCES = /(?<=[.!?])(?<!\b(?:Art|No)\.) (?=["“(]?[\p{Lu}\d])/u;
+
+export function makeMemory(language: Translated, translations: ReadonlyMap<string, string>): Memory {
+  const whole = new Map(translations);
+  for (const [english, name] of countryNames(language)) if (!whole.has(english)) whole.set(english, name);
+  const words = new Set([...translations.keys()].flatMap(wordsOf));
+  const templates: (Template & { readonly translation: string })[] = [];
+  for (const [text, translation] of translations) {
+    const template = templateOf(text);
+    if (template.names.length > 0) templates.push({ ...template, translation });
+  }
+  templates.sort((first, second) => second.weight - first.weight || signsOf(second) - signsOf(first));
+
+  let partsLeft = 0;
+
+  const translate = (text: string, depth: number): string | null => {
+    if (isFixed(text)) return text;
+    const known = whole.get(text) ?? (isCitation(text) ? translateCitation(text, language) : undefined);
+    if (known !== undefined) return known;
+    const day = translateDay(text, language);
+    if (day !== null) return day;
+    if (depth === DEEPEST || text.length > LONGEST_TAKEN_APART || partsLeft === 0) return null;
+    partsLeft -= 1;
+    if (isCode(text)) return text;
+    return (
+      asCapital(text) ??
+      inParts(text, CODES, ', ', depth) ??
+      inParts(text, SENTENCES, ' ', depth) ??
+      byTemplate(text, depth) ??
+      inParts(text, /; /, '; ', depth) ??
+      inParts(text, /, /, ', ', depth) ??
+      translateCompound(text, (part) => translate(part, depth + 1))
+    );
+  };
+
+  /** 'Declarant name' where the memory has 'declarant name'. */
+  const asCapital = (text: string): string | null => {
+    const [first = ''] = text;
+    const known = first === first.toLowerCase() ? undefined : whole.get(first.toLowerCase() + text.slice(1));
+    return known === undefined ? null : known.slice(0, 1).toUpperCase() + known.slice(1);
+  };
+
+  const byTemplate = (text: string, depth: number): string | null => {
+    for (const { translation, ...template } of templates) {
+      const values = match(template, text);
+      if (!values) continue;
+      const translated = values.map((value) => translate(value, depth + 1));
+      const isLoose = template.weight < LEAST_WEIGHT && (template.literals[0] ?? '').trim().length < LEAST_START;
+      if (isLoose && values.some((value, at) => translated[at] === null && !isSingle(value))) continue;
+      return filled(
+        translation,
+        template.names,
+        values.map((value, at) => translated[at] ?? value),
+      );
+    }
+    return null;
+  };
+
+  /** Sentences or phrases that were put one behind the other, each known. */
+  const inParts = (text: string, between: RegExp, joint: string, depth: number): string | null => {
+    const parts = text.split(between);
+    if (parts.length < 2 || parts.length > partsLeft) return null;
+    const translated = parts.map((part) => translate(part, depth + 1));
+    return translated.includes(null) ? null : translated.join(joint);
+  };
+
+  return {
+    translate: (text) => {
+      partsLeft = MOST_PARTS;
+      return translate(inOneLine(text), 0);
+    },
+    hasWord: (word) => words.has(word),
+  };
+}
+
+/** The words of a text that begin small, without the names of its placeables. */
+const wordsOf = (text: string): string[] =>
+  text.match(/(?<![\p{L}\d{'’-])\p{Ll}+(?:['’-]\p{L}+)*(?![\p{L}\d}])/gu) ?? [];
+
+/** Between two of the same letters, the one that also has the full stop says more. */
+const signsOf = ({ literals }: Template) => literals.join('').length;
+
+/** A number, a date, a code or one name: nothing that a sentence of another kind could hide in. */
+const isSingle = (value: string): boolean =>
+  !/\s/.test(value.trim()) || !/\p{L}{2}/u.test(value) || /^\d{1,2}\.? \p{L}+\.? \d{4}$/u.test(value);
+
+const DAY = /^\d{1,2} \p{Lu}\p{Ll}+ \d{4}$/u;
+
+/** A day as sentences of the server say it ('1 February 2027'), as the language writes it; null for any other text. */
+function translateDay(text: string, language: Translated): string | null {
+  const time = DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const locale = LANGUAGES.find(({ code }) => code === language)?.locale;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
