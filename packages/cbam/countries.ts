@@ -16,6 +16,7 @@ export const CUSTOMS_COUNTRY_CODES: Readonly<Record<string, string>> = {
   EL: 'GR',
   UK: 'GB',
   XI: 'GB',
+  XU: 'GB',
   XS: 'RS',
   XC: 'ES-CE',
   XL: 'ES-ML',

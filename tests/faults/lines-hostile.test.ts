@@ -58,7 +58,7 @@ async function understood(
 
 test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentences: RegExp]>([
   ['0 bytes', () => '', 'file.empty', /empty.+export it again/i],
-  ['a renamed PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'file.not_a_table', /PDF.+PDF upload/],
+  ['a renamed PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'paper.damaged', /incomplete or corrupted/],
   [
     'a zip bomb',
     () => forged(`<sheetData>${'<row></row>'.repeat(3_000_000)}</sheetData>`),

@@ -214,7 +214,7 @@ export const Import = ImportSummary.extend({
   /** Null while nothing has been understood. */
   understood: z
     .object({
-      format: z.enum(['csv', 'html', 'json', 'ods', 'text', 'xls', 'xlsb', 'xlsx', 'xml']),
+      format: z.enum(['csv', 'edifact', 'html', 'json', 'ods', 'pdf', 'text', 'xls', 'xlsb', 'xlsx', 'xml']),
       mapping: Mapping,
       findings: z.array(Finding),
     })
@@ -255,7 +255,7 @@ export const imports = {
     method: 'POST',
     path: '/api/declarations/upload',
     summary:
-      'Upload spreadsheets, CSV files or customs XML: what is certain becomes draft goods, the rest waits for a review',
+      'Upload spreadsheets, CSV files, customs XML, EDIFACT messages (CUSDEC) or lists in a PDF: what is certain becomes draft goods, the rest waits for a review',
     caller: 'importer',
     upload: { maxFiles: MAX_IMPORT_FILES, maxFileBytes: MAX_IMPORT_BYTES },
     body: z.object({

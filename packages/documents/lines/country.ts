@@ -86,6 +86,17 @@ export function readWrittenCountry(text: string): string | null {
   return letters !== undefined && letters === named ? letters : null;
 }
 
+/**
+ * Codes of the Union's country nomenclature ((EU) 2020/1470) that name no country of origin by themselves. XI, Northern Ireland: customs law of the Union
+ * applies there, so goods may be of the United Kingdom or Union goods. QP to QZ: high seas, stores, and countries not specified.
+ */
+export function openOrigin(text: string): 'northern-ireland' | 'not-specified' | null {
+  const bare = text.trim().toUpperCase();
+  if (bare === 'XI' || /^(?:XI\W+)?(?:(?:UK|UNITED KINGDOM)\W+)?NORTHERN IRELAND\W*$/.test(bare))
+    return 'northern-ireland';
+  return /^Q[P-Z]$/.test(bare) ? 'not-specified' : null;
+}
+
 /** What states call themselves, and what joins it to their names: 'Republic of', 'Kongeriget', "People's Democratic Republic of", folded. */
 const STATE =
   /^(the|s|people|peoples|democratic|dem|federal|federative|federated|socialist|islamic|arab|arabic|bolivarian|plurinational|cooperative|co|operative|oriental|hashemite|rep|republic|republics|kingdom|state|sultanate|principality|commonwealth|federation|grand|duchy|province|mainland|of|folkerepublikken|folkrepubliken|volksrepublik|volksrepubliek|republikken|republiken|republik|republiek|kongeriget|konungariket|kungariket|konigreich|koenigreich|koninkrijk|den|det|demokratische|demokratiske|demokratiska|democratische|socialistiske|sozialistische|socialistiska|socialistische|islamiske|islamische|islamiska|islamitische|federative|foderative|bundesrepublik|forbundsrepublikken|republika|republica|repubblica|republique|reino|regno|royaume|krolestwo|kralovstvi|popular|populaire|popolare|ludowa|lidova|socialista|socialiste|socialistyczna|socialisticka|islamica|islamique|islamska|federacja|federace|federazione|federacion|federacao|federation|federatie|foderation|foderationen|democratica|democratique|demokratyczna|demokraticka|du|de|del|della|des|da|do|di|la|le|les|l|el|il|o|a|i|der|die|das|von|van|het|of)$/;

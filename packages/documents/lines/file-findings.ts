@@ -40,6 +40,13 @@ const aboutSheets = {
       'It needs a heading row with at least a CN code, a country of origin and a net mass; the template shows how.',
     source,
   }),
+  'paper-told': rule<{ readonly text: string }>({
+    severity: 'warning',
+    cause: 'A list in a PDF was read from its print, which leaves something open.',
+    remedy: 'Compare the lines with the PDF.',
+    source,
+    message: ({ text }) => text,
+  }),
   'sheet-left-out': rule<Named>({
     severity: 'info',
     cause: 'A sheet holds no goods lines and was left out.',

@@ -54,12 +54,20 @@ function withSecondLanguage(sheet: Sheet, heading: TableHeading): TableHeading {
   const matches = below.map(matchHeading);
   const known = matches.filter((match) => match[0]?.isExact).length;
   const filled = texts.filter((text) => text !== '').length;
-  const isContradicted = matches.some(
-    ([match], column) =>
-      match?.isExact && heading.matches[column]?.[0]?.isExact && !isAlso(heading, column, match.field),
-  );
-  if (known < 2 || known < filled * 0.6 || isContradicted) return heading;
-  const takes = (column: number) => (heading.matches[column]?.[0]?.isExact !== true && matches[column]?.[0] ? 1 : 0);
+  const areBoth = (column: number) => matches[column]?.[0]?.isExact && heading.matches[column]?.[0]?.isExact;
+  const isContradicted = (column: number) =>
+    areBoth(column) === true &&
+    !(matches[column] ?? []).slice(0, 1).some(({ field }) => isAlso(heading, column, field));
+  const contradicted = matches.filter((_, column) => isContradicted(column)).length;
+  const agreed = matches.filter((_, column) => areBoth(column) && !isContradicted(column)).length;
+  // 'Ware' over 'Commodity code' beside three columns that say the same twice.
+  if (known < 2 || known < filled * 0.6 || contradicted * 3 > agreed) return heading;
+  const isTelling = (column: number) => TELLING.has(matches[column]?.[0]?.field as Field);
+  const takes = (column: number) =>
+    (heading.matches[column]?.[0]?.isExact !== true || (isContradicted(column) && isTelling(column))) &&
+    matches[column]?.[0]
+      ? 1
+      : 0;
   const width = Math.max(heading.headings.length, below.length);
   const columns = Array.from({ length: width }, (_, column) => column);
   return {

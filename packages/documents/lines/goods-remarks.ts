@@ -77,6 +77,21 @@ const originFindings = {
         ? 'Enter the two letters of ISO 3166-1, or the name in Danish, German or English.'
         : `Enter the two letters of ISO 3166-1; is ${nearest} meant?`,
   }),
+  'country-in-question': rule<OfText & { readonly is: 'northern-ireland' | 'not-specified' }>({
+    severity: 'error',
+    field: 'countryOfOrigin',
+    cause: 'The code of customs names no country of origin: Northern Ireland, stores, or not specified.',
+    remedy: 'Enter the country of non-preferential origin that the customs declaration states.',
+    source: '(EU) 2020/1470 Annex I',
+    message: ({ text, is }) =>
+      is === 'not-specified'
+        ? `"${brief(text)}" says that no country is specified.`
+        : `"${brief(text)}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
+    remedyHere: ({ is }) =>
+      is === 'not-specified'
+        ? 'Enter the country of non-preferential origin that the customs declaration states.'
+        : 'Enter GB where the goods are of United Kingdom origin; leave the line out where they were in free circulation.',
+  }),
   'country-exempt': rule({
     severity: 'info',
     field: 'countryOfOrigin',

@@ -3,7 +3,7 @@ import type { Remark } from '@lods/cbam/finding-rule';
 import { originRemarks } from '@lods/cbam/remark-of';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
-import { EUROPEAN_UNION, nearestCountry, readWrittenCountry } from './country.ts';
+import { EUROPEAN_UNION, nearestCountry, openOrigin, readWrittenCountry } from './country.ts';
 import type { Places } from './fields.ts';
 import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
@@ -20,6 +20,8 @@ const UNKNOWN: Origin = { code: null, isExempt: false };
 /** Reads the country of non-preferential origin of a row. */
 export function originReader(tables: Tables, at: Places): (row: RowInHand) => Origin {
   const originOf = memo((text: string): { origin: Origin; remarks: readonly Remark[] } => {
+    const open = openOrigin(text);
+    if (open !== null) return { origin: UNKNOWN, remarks: [remarkOf('country-in-question', { text, is: open })] };
     const code = readWrittenCountry(text);
     if (code === null)
       return { origin: UNKNOWN, remarks: [remarkOf('country-unknown', { text, nearest: nearestCountry(text) })] };

@@ -220,5 +220,35 @@ const referenceFindings = {
   }),
 };
 
-/** Findings about date, procedure, state, MRN, item and importer of a line. */
-export const paperFindings = { ...dateFindings, ...procedureFindings, ...stateFindings, ...referenceFindings };
+interface OfPrint extends OfText {
+  readonly field: string;
+}
+
+/** What a list in a PDF shows, where its print leaves it open. */
+const printFindings = {
+  'print-unsure': rule<OfPrint>({
+    severity: 'error',
+    field: ({ field }) => field,
+    cause: 'A value that decides was read from a PDF and is not sure.',
+    remedy: 'Compare it with the PDF, and enter the line by hand or upload the same list as a spreadsheet.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" was read from the print and is not sure.`,
+  }),
+  'print-left-out': rule<OfPrint>({
+    severity: 'warning',
+    field: ({ field }) => field,
+    cause: 'A value was read from a PDF, is not sure and was left out.',
+    remedy: 'Enter it with the good where you need it.',
+    source: DATA_ELEMENTS,
+    message: ({ text }) => `"${brief(text)}" was read from the print, is not sure and was left out.`,
+  }),
+};
+
+/** Findings about date, procedure, state, MRN, item and importer of a line, and about what its print leaves open. */
+export const paperFindings = {
+  ...dateFindings,
+  ...procedureFindings,
+  ...stateFindings,
+  ...referenceFindings,
+  ...printFindings,
+};

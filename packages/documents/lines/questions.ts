@@ -7,12 +7,27 @@ import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findingOfFile } from './file-findings.ts';
+import type { MassUnit } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { type Column, labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
 import { unfitMass } from './unfit-mass.ts';
+
+/** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
+export function aboutPieces(sheet: string, { letter, heading, samples }: Column): Question {
+  const sample = samples.find(({ text }) => text.trim() !== '')?.text.trim() ?? '';
+  return {
+    about: 'column',
+    sheet,
+    column: letter,
+    field: 'netMass',
+    question: `Column ${letter} (${heading.text}) states masses such as ${sample} beside quantities that are far larger, as the mass of one piece. Which column holds the net mass of the whole line?`,
+    choices: [],
+    proposal: null,
+  };
+}
 
 /** What must be answered before lines may be taken over without a look; each as one sentence. */
 
@@ -57,6 +72,7 @@ export function aboutMass(
   column: Column | undefined,
   marks: ReadonlyMap<number, MarkReading>,
   unit: MassReading['unit'],
+  unitProposal: MassUnit | null,
 ): Question[] {
   if (!column) return [];
   const { letter } = column;
@@ -83,7 +99,7 @@ export function aboutMass(
       field: 'netMass',
       question,
       choices: ['kg', 't'],
-      proposal: null,
+      proposal: unitProposal,
     });
   }
   return questions;
@@ -179,7 +195,12 @@ export function aboutExchangedMasses(
   };
 }
 
-export function aboutDateOrder(sheet: string, { letter, samples }: Column, choices: readonly DateOrder[]): Question {
+export function aboutDateOrder(
+  sheet: string,
+  { letter, samples }: Column,
+  choices: readonly DateOrder[],
+  isOfUnion: boolean,
+): Question {
   const isOfYear = choices.includes('year-first');
   const sample =
     samples.find(({ text }) => text.includes(isOfYear ? '-' : '/'))?.text.trim() ??
@@ -193,7 +214,8 @@ export function aboutDateOrder(sheet: string, { letter, samples }: Column, choic
       ? `In column ${letter}, does ${sample} begin with the day or with the year?`
       : `In column ${letter}, does ${sample} begin with the day or with the month?`,
     choices,
-    proposal: null,
+    // Every Member State writes the day in front of the month.
+    proposal: isOfUnion && !isOfYear ? 'day-first' : null,
   };
 }
 

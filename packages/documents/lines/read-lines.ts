@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Tables } from '@lods/cbam/tables';
+import type { ReaderContext } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { readXmlRecords } from '../spreadsheet/read-records.ts';
 import { readWorkbook } from '../spreadsheet/read-workbook.ts';
-import { sniff } from '../spreadsheet/sniff.ts';
+import { isPdf, sniff } from '../spreadsheet/sniff.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { Copies } from './copies.ts';
+import { openCusdec } from './cusdec/read-cusdec.ts';
+import { isEdifact } from './cusdec/segments.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
 import { findingOfFile, inSheet } from './file-findings.ts';
 import type { TableHeading } from './find-heading.ts';
@@ -21,10 +24,21 @@ import { isPlain, readSheetName } from './set-apart.ts';
 import { summariesAmong } from './summary-sheets.ts';
 
 /**
- * Understands a file of goods: workbook, CSV or customs XML.
+ * Understands a file of goods: workbook, CSV, customs XML, EDIFACT messages or a list printed as PDF.
  * @throws {Refusal} when the file cannot be read at all, with a sentence that says what to do
  */
-export async function openLines(bytes: Uint8Array, tables: Tables, options: LineOptions): Promise<LinesOfFile> {
+export async function openLines(
+  bytes: Uint8Array,
+  tables: Tables,
+  options: LineOptions,
+  report: ReaderContext['report'] = () => {},
+): Promise<LinesOfFile> {
+  if (isPdf(bytes)) {
+    // The reader of papers is large: only what needs it waits for it.
+    const { openListInPdf } = await import('./list-in-pdf.ts');
+    return await openListInPdf(bytes, tables, options, report);
+  }
+  if (isEdifact(bytes)) return openCusdec(bytes, tables, options);
   const kind = sniff(bytes);
   if (kind === 'xml') return openXml(bytes, tables, options);
   return linesOfWorkbook(await readWorkbook(bytes, kind), tables, options);

@@ -99,11 +99,13 @@ export function readTable(
     ...ask.aboutTitle(sheet.name, titleAbove(sheet, heading)),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
-    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit),
+    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit, masses.netMass.unitProposal),
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
+    ...(date && dateOrder === null
+      ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [], columnOf('mrn') !== undefined)]
+      : []),
   ];
   return {
     sheet,

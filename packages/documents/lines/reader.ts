@@ -15,7 +15,7 @@ const BATCH = 500;
  * @public: the reading process finds it by name.
  */
 export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
-  const file = await openLines(bytes, loadTables(), options);
+  const file = await openLines(bytes, loadTables(), options, report);
   let batch: Line[] = [];
   let done = 0;
   for (const line of file.lines()) {
@@ -42,7 +42,7 @@ const ROWS = 2000;
  * @public: the reading process finds it by name.
  */
 export const rows: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => {
-  const file = await openLines(bytes, loadTables(), options);
+  const file = await openLines(bytes, loadTables(), options, report);
   const total = file.goods.reduce((sum, { sheet, firstIndex }) => sum + sheet.rows.length - firstIndex, 0);
   let done = 0;
   let pieces: string[] = [];

@@ -14,6 +14,9 @@ const CANCELLED =
   /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
+/** Lodged, and not decided: a column that says so beside others that are released. */
+const IN_PROGRESS =
+  /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
   /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic)/;
@@ -32,7 +35,7 @@ export function readStanding(text: string): Standing {
   if (text.length > MOST_CHARACTERS || NOT.test(text)) return 'stands';
   if (DRAFT.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
-  return IN_QUESTION.test(word) || REPLACED.test(word) ? 'open' : 'stands';
+  return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
 }
 
 export interface Status {

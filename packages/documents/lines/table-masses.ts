@@ -7,12 +7,13 @@ import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
 import type { ChosenColumn, Question } from './mapping.ts';
 import { type MassReading, readMass } from './mass.ts';
+import { areOfAPiece } from './mass-of-a-piece.ts';
 import { markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
 import { type MarkReading, type NumberColumn, readMark } from './number-evidence.ts';
 import * as ask from './questions.ts';
 import type { Column } from './recognise-columns.ts';
 import { repeatedMass } from './repeated-mass.ts';
-import { readMassUnit } from './unit-evidence.ts';
+import { areSmall, readMassUnit } from './unit-evidence.ts';
 
 /** What a person has said of a column. */
 export const choiceFor = (chosen: readonly ChosenColumn[], { letter }: Column) =>
@@ -47,7 +48,16 @@ export function marksOf(
   );
 }
 
-export type MassReadings = Readonly<Record<'grossMass' | 'netMass', MassReading & { readonly unitBecause: string }>>;
+export type MassReadings = Readonly<
+  Record<
+    'grossMass' | 'netMass',
+    MassReading & {
+      readonly unitBecause: string;
+      /** Where the unit is asked: lists with MRN come from declarations, which state kilograms. */
+      readonly unitProposal: MassUnit | null;
+    }
+  >
+>;
 
 export function massReadings(
   workbook: Workbook,
@@ -59,7 +69,7 @@ export function massReadings(
 ): MassReadings {
   const massOf = (field: 'grossMass' | 'netMass') => {
     const column = columns.find((one) => one.field === field);
-    if (!column) return { mark: null, unit: null, unitBecause: '' };
+    if (!column) return { mark: null, unit: null, unitBecause: '', unitProposal: null };
     const legend = readLegend(workbook, sheet.name, column.heading.text);
     if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {
       Object.assign(column, { confidence: 'certain', because: 'another sheet explains the column' });
@@ -69,7 +79,8 @@ export function massReadings(
     const mark = marks.get(column.index)?.mark ?? null;
     const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
-    return { mark, unit, unitBecause: because };
+    const isOfCustoms = columns.some((one) => one.field === 'mrn') && !areSmall(column, mark);
+    return { mark, unit, unitBecause: because, unitProposal: isOfCustoms ? ('kg' as const) : null };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };
 }
@@ -93,6 +104,7 @@ export function aboutFigures(
   };
   const isHeavier = thousandfold(span, cellsAt, kgAt, massWitnesses(columns));
   if (isHeavier !== null) return [ask.aboutThousandfold(name, net, isHeavier, masses.netMass.unit)];
+  if (areOfAPiece(span, cellsAt, kgAt, columnOf('quantity'), unitIndex)) return [ask.aboutPieces(name, net)];
   const repeated = repeatedMass(span, cellsAt, columns);
   const compared = gross
     ? compareMasses(

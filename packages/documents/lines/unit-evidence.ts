@@ -71,7 +71,7 @@ const FEWEST_MASSES = 5;
 /** Of so few that have decimals as tonnes have, too. */
 const FEWEST_BROKEN_MASSES = 3;
 
-function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
+export function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
   const values = samples.flatMap(({ kind, text }) => {
     const written = readWrittenNumber(text);
     const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : mark);

@@ -11,6 +11,8 @@ type Value = string | number | boolean | null | Value[] | Fields;
 interface Fields {
   [name: string]: Value;
 }
+/** Names around others that say nothing beside them: commodityCode.harmonizedSystemSubHeadingCode. */
+const NEUTRAL = /(?:^| )(?:commodity(?:code)?|goodsmeasure|classification)$/i;
 /** One row: what it states by the name of the field, packed as a cell. */
 type Row = ReadonlyMap<string, string>;
 
@@ -98,7 +100,7 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
   function gather(fields: Fields, prefix: string, own: Map<string, string>, lists: [string, Value][], depth: number) {
     if (depth > DEPTH) throw tooDeep();
     for (const [name, value] of Object.entries(fields)) {
-      const whole = prefix === '' ? name : `${prefix} ${name}`;
+      const whole = prefix === '' || (NEUTRAL.test(prefix) && name.length > 6) ? name : `${prefix} ${name}`;
       if (isScalar(value)) own.set(whole, packed(value));
       else if (Array.isArray(value)) {
         if (value.every(isScalar)) own.set(whole, value.map((entry) => packed(entry)).join(', '));

@@ -7,7 +7,11 @@ const SAVE_AS = 'Open it in the program it comes from and save it as an Excel wo
 
 /** Kinds of file that are not tables, by their first bytes, with what a person would call them. */
 const OTHERS: readonly [start: string, what: string, remedy: string][] = [
-  ['%PDF-', 'a PDF document', 'Use the PDF upload for customs papers, or ask for the same list as a spreadsheet.'],
+  [
+    '%PDF-',
+    'a PDF document',
+    'Ask for the same list as a spreadsheet. Customs papers and lists of goods as PDF have uploads of their own.',
+  ],
   ['\x89PNG', 'a picture', 'Upload the list itself as a spreadsheet, or the customs paper as a PDF.'],
   ['\xff\xd8\xff', 'a picture', 'Upload the list itself as a spreadsheet, or the customs paper as a PDF.'],
   ['GIF8', 'a picture', 'Upload the list itself as a spreadsheet, or the customs paper as a PDF.'],
@@ -36,15 +40,17 @@ export function sniff(bytes: Uint8Array): FileKind {
   }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
   const start = head.toString('latin1');
-  // A PDF may carry some bytes before its mark; no table has the mark near its start.
-  const other =
-    OTHERS.find(([mark]) => start.startsWith(mark)) ?? (start.slice(0, 1024).includes('%PDF-') && OTHERS[0]);
+  const other = OTHERS.find(([mark]) => start.startsWith(mark)) ?? (isPdf(bytes) && OTHERS[0]);
   if (other) throw notATable(other[1], other[2]);
   if (start.startsWith('PK')) return 'xlsx';
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return oldOfficeFile(bytes);
   if (isBareOldWorkbook(head)) return 'xls';
   return textKind(bytes, head);
 }
+
+/** A PDF may carry some bytes before its mark; no table has the mark near its start. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 
 /** Excel 2 to 4 wrote their records without a container: record 9, its version, its short length. */
 function isBareOldWorkbook(head: Buffer): boolean {

@@ -2,7 +2,7 @@ import type { Rows } from './rows.ts';
 
 /** A file of tables, whatever its format: a CSV file is a workbook of one sheet without a name. */
 export interface Workbook {
-  readonly format: 'csv' | 'html' | 'json' | 'ods' | 'text' | 'xls' | 'xlsb' | 'xlsx' | 'xml';
+  readonly format: 'csv' | 'edifact' | 'html' | 'json' | 'ods' | 'pdf' | 'text' | 'xls' | 'xlsb' | 'xlsx' | 'xml';
   readonly sheets: readonly Sheet[];
   /** How a CSV file was written; tells which characters its numbers may use. */
   readonly csv?: CsvDialect;

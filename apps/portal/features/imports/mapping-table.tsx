@@ -4,6 +4,7 @@ import { Select } from '@lods/ui/select';
 import { type Column, Table } from '@lods/ui/table';
 import { type ColumnMapping, keyOf, type Said, type Understood, withColumn } from './answers.ts';
 import { FIELD_CHOICES, isImportField } from './fields.ts';
+import { isReadByName } from './read-by-name.ts';
 
 const SURENESS: Readonly<Record<ColumnMapping['confidence'], { label: string; tone: Tone }>> = {
   certain: { label: 'Certain', tone: 'green' },
@@ -94,7 +95,7 @@ function FieldChoice(props: Omit<MappingTableProps, 'columns'> & { row: ColumnMa
   return (
     <Select
       aria-label={`Read ${heading || column} as`}
-      disabled={understood.format === 'xml'}
+      disabled={isReadByName(understood.format)}
       choices={isUnused ? [{ value: shown, label: 'Kept, not used for goods' }, ...FIELD_CHOICES] : FIELD_CHOICES}
       value={shown ?? ''}
       onChange={(event) => {

@@ -2,7 +2,10 @@ import { Card } from '@lods/ui/card';
 
 const RULES: readonly (readonly [term: string, rule: string])[] = [
   ['Size', 'Up to 50 MB a file, 5 files at a time'],
-  ['Formats', 'Excel (.xlsx, .xls), CSV (.csv), customs declarations as XML'],
+  [
+    'Formats',
+    'Excel (.xlsx, .xls, .xlsb), OpenDocument (.ods), CSV, text, customs declarations as XML, JSON or EDIFACT (CUSDEC), lists in a PDF',
+  ],
   ['Dates', 'YYYY-MM-DD in the template; Danish and Excel dates are read too'],
   ['Decimals', 'A period in the template; a comma where the file shows that it is one'],
   ['Masses', 'kg or t, named in the heading or beside the value'],

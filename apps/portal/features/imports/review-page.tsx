@@ -14,6 +14,7 @@ import { Comparison } from './comparison.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
+import { isReadByName } from './read-by-name.ts';
 import { RefusedLines } from './refused-lines.tsx';
 import { Review, useAnswers } from './review.tsx';
 import { ImportBadge, Reading } from './state.tsx';
@@ -96,7 +97,7 @@ function File({ file }: { file: Import }) {
         <Review key={file.version} file={file} understood={understood} given={given} />
       )}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}
-      {understood && counts.refused > 0 && state !== 'reading' && understood.format !== 'xml' && (
+      {understood && counts.refused > 0 && state !== 'reading' && !isReadByName(understood.format) && (
         <RefusedLines key={file.version} file={file} answers={given.answers} />
       )}
       {understood && <FileFindings understood={understood} />}

@@ -20,7 +20,10 @@ import { Requirements } from './requirements.tsx';
 import { ChosenQuarter } from './submitted-quarters.tsx';
 import { type Uploaded, UploadedFiles } from './uploaded-files.tsx';
 
-const ENDINGS = ['.xlsx', '.xls', '.csv', '.xml'];
+const ENDINGS = [
+  ...['.xlsx', '.xls', '.xlsb', '.ods', '.csv', '.txt', '.tsv', '.html', '.htm'],
+  ...['.xml', '.json', '.edi', '.edifact', '.pdf'],
+];
 
 const REFUSALS: Readonly<Record<Refusal, { title: string; description: string }>> = {
   type: {
@@ -73,7 +76,7 @@ function UploadFiles() {
     <div className="flex flex-col gap-5">
       <FileChooser
         label="Choose Excel or CSV files, or drop them here"
-        hint="Excel (.xlsx, .xls), CSV (.csv) or customs XML, up to 50 MB each, 5 files at a time"
+        hint="Excel, OpenDocument, CSV, text, customs XML, JSON, EDIFACT (CUSDEC) or PDF, up to 50 MB each, 5 files at a time"
         endings={ENDINGS}
         maxFiles={MAX_IMPORT_FILES}
         maxFileBytes={MAX_IMPORT_BYTES}

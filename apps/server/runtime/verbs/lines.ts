@@ -12,7 +12,8 @@ import { openFile } from './open-file.ts';
 
 const USE = `Usage: lods lines FILE [--json] [--quarter 2026-Q1] [--mapping CHOSEN.json]
 
-Reads a spreadsheet, a CSV file or customs XML as the upload does, without a server, and prints what it understood.
+Reads a spreadsheet, a CSV file, customs XML, EDIFACT messages (CUSDEC) or a list in a PDF as the upload does, without a server, and prints
+what it understood.
 --quarter  quarter of lines that state no date    --mapping  columns that a person has chosen, as {shape, columns}
 Exit code: 0 the file was read, 1 it could not be read, 2 the call was not understood.`;
 
