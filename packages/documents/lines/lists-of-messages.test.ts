@@ -18,8 +18,8 @@ async function read(bytes: Uint8Array | string) {
 const ITEM_1 =
   "CST+1+72083900:122+4000000:117'FTX+AAA+++Hot rolled coils'LOC+27+CN'MEA+WT+AAD+KGM:2450.5'MEA+WT+AAC+KGM:2400'";
 const ITEM_2 = "CST+2+73181595:122+4000:117'LOC+27+TR'MEA+WT+AAB+TNE:1,3'MEA+WT+AAA+TNE:1,25'";
-const message = (body: string, { kind = '929', sets = '9', count = body.split("'").length + 6 } = {}) =>
-  `UNA:+.? 'UNB+UNOC:3+A+B+260126:1301+1'UNH+1+CUSDEC:D:96B:UN'BGM+${kind}+26DK20YYNZ9J3B1AR5+${sets}'DTM+58:20260126:102'NAD+CZ+++Tangshan?'s Mill'UNS+D'${body}UNS+S'UNT+${count}+1'UNZ+1+1'`;
+const message = (body: string, { kind = '929', sets = '9', count = body.split("'").length + 7 } = {}) =>
+  `UNA:+.? 'UNB+UNOC:3+A+B+260126:1301+1'UNH+1+CUSDEC:D:96B:UN'BGM+${kind}+26DK20YYNZ9J3B1AR5+${sets}'DTM+58:20260126:102'NAD+IM+DK12345678++Nordisk A/S'NAD+CZ+++Tangshan?'s Mill'UNS+D'${body}UNS+S'UNT+${count}+1'UNZ+1+1'`;
 
 test('a customs declaration as EDIFACT message is read item by item, with masses in kilograms', async () => {
   const { format, status, values, lines } = await read(message(ITEM_1 + ITEM_2));
