@@ -10,7 +10,7 @@ const emissions = notNegative('Emissions must be non-negative');
 /** A mass as a customs declaration has it: n..16,6 (data element 18 04). */
 const mass = decimalIn({ digits: 16, decimals: 6, min: { value: '0', message: 'A mass must not be negative' } });
 
-const PaperField = z.enum(PAPER_FIELDS as [(typeof PAPER_FIELDS)[number], ...typeof PAPER_FIELDS]);
+export const PaperField = z.enum(PAPER_FIELDS as [(typeof PAPER_FIELDS)[number], ...typeof PAPER_FIELDS]);
 
 /** How far a declaration is. Each state comes after the one before it. */
 export const CustomsState = z.enum(['pending', 'approved', 'email_verified', 'supplier_notified']);
@@ -25,6 +25,12 @@ const CustomsScope = z.enum(['covered', 'exempt-origin', 'outside', 'unknown-cod
 const SupplierDataSource = z.enum(['manual_input', 'pdf_extracted', 'api_submission']);
 const EmailVerificationStatus = z.enum(['verified', 'pending', 'failed', 'unset']);
 
+/** In points from the top left corner of its page. */
+export const PaperBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** What `how` says of a value whose words a person pointed at. */
+export const POINTED_AT = 'pointed at on the page';
+
 /** Where on the paper a value stands, in points from the top left corner of its page, and how sure its reading is. */
 export const CustomsReading = z.object({
   field: z.enum([...PaperField.options, 'importDate']),
@@ -34,7 +40,7 @@ export const CustomsReading = z.object({
   value: z.string().optional(),
   /** Counted from 1; null: the value was not found. */
   page: z.int().nullable(),
-  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+  box: PaperBox.nullable(),
   /** What speaks for it, in words. */
   how: z.string(),
   certainty: z.enum(['sure', 'unsure', 'missing']),
@@ -160,6 +166,11 @@ export const CustomsEdit = z.object({
     })
     .optional(),
   settled: z.array(PaperField).max(50).optional(),
+  /** Where on the paper a person pointed at the words of a value: kept with the line, and what its layout is taught by. */
+  pointed: z
+    .array(z.object({ field: PaperField, text: text(1000), page: z.int().min(1).max(10_000), box: PaperBox }))
+    .max(PAPER_FIELDS.length)
+    .optional(),
   /** The importer that the paper names is the company: its number is remembered. */
   isOurs: z.boolean().optional(),
   /** Where the quarter of the goods was declared already. */

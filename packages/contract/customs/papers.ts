@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
-import { CustomsDeclaration } from './declaration.ts';
+import { CustomsDeclaration, PaperBox, PaperField } from './declaration.ts';
 import { ExtractedRecord } from './record.ts';
 
 /** Limits of one upload, told on the screen and enforced by the server. */
@@ -83,6 +83,19 @@ export const CustomsPaper = z.object({
 export type CustomsPaper = z.infer<typeof CustomsPaper>;
 
 const params = z.object({ id: z.uuid() });
+const pageParams = params.extend({ page: z.coerce.number().int().min(1).max(10_000) });
+
+/** A word of a page, in points from its top left corner. */
+export const PaperWord = z.object({ text: z.string(), ...PaperBox.shape });
+export type PaperWord = z.infer<typeof PaperWord>;
+
+/** What words that a person pointed at say as a value of a field. */
+const PointedValue = z.object({
+  /** As the field of a line has it; null: they are no such value. */
+  value: z.string().nullable(),
+  /** Why it may be read otherwise, in words; empty: it has one reading. */
+  doubt: z.string(),
+});
 
 export const customsPapers = {
   process: endpoint({
@@ -117,8 +130,31 @@ export const customsPapers = {
     path: '/api/customs/papers/{id}/pages/{page}',
     summary: 'See a page of a customs paper as an image',
     caller: 'importer',
-    params: params.extend({ page: z.coerce.number().int().min(1).max(10_000) }),
+    params: pageParams,
     answer: download('image/png'),
     problems: ['customs.page_unreadable'],
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/api/customs/papers/{id}/pages/{page}/words',
+    summary: 'Read the words of a page of a customs paper with their places, line by line',
+    caller: 'importer',
+    params: pageParams,
+    answer: z.object({ words: z.array(PaperWord) }),
+    problems: ['customs.page_unreadable'],
+  }),
+  value: endpoint({
+    method: 'POST',
+    path: '/api/customs/papers/{id}/value',
+    summary: 'Make a value of a field of the words that a person pointed at on a customs paper; nothing is stored',
+    caller: 'importer',
+    params,
+    body: z.object({
+      field: PaperField,
+      /** The words of each line, from the top. */
+      lines: z.array(z.string().trim().min(1).max(1000)).min(1).max(20),
+    }),
+    answer: PointedValue,
+    problems: [],
   }),
 };

@@ -13,7 +13,7 @@ import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { isCancelled, isOtherWay } from './sections.ts';
 import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
-import { type ApprovedRecord, lessonOf } from './taught/learn.ts';
+import { type ApprovedRecord, lessonOf, type PointedPlaces } from './taught/learn.ts';
 import type { KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
@@ -97,10 +97,16 @@ export const readPapers = reader<ReadOptions, PaperReading>(import.meta.url, 're
 export interface LearnOptions {
   /** The records of the paper in their order, as a person approved them; null: discarded. */
   readonly approved: readonly (ApprovedRecord | null)[];
+  /** Where a person pointed at the words of a value, by record. */
+  readonly pointed?: readonly PointedPlaces[];
 }
 
 /** @public: the reading process finds it by name. */
-export const learnPaper: Reader<LearnOptions, Lesson | null> = async (bytes, { approved }, { report }) => {
+export const learnPaper: Reader<LearnOptions, Lesson | null> = async (
+  bytes,
+  { approved, pointed = [] },
+  { report },
+) => {
   const loading = opened(bytes);
   try {
     const document = await loading.promise.catch(refuseUnopened);
@@ -108,10 +114,11 @@ export const learnPaper: Reader<LearnOptions, Lesson | null> = async (bytes, { a
     let from = 0;
     for (const declaration of whole.declarations) {
       const own = approved.slice(from, from + declaration.records.length);
+      const places = pointed.slice(from, from + declaration.records.length);
       from += declaration.records.length;
       // A good that is none, or one that was not read, leaves open which words are of which.
       if (own.length === declaration.records.length && own.every((one) => one !== null)) {
-        const lesson = lessonOf(declaration, own as ApprovedRecord[]);
+        const lesson = lessonOf(declaration, own as ApprovedRecord[], places);
         if (lesson) return lesson;
       }
     }

@@ -1,55 +1,80 @@
 import { type CustomsDeclaration, CustomsEdit, type CustomsReading } from '@lods/contract/customs/declaration';
-import type { PaperField } from '@lods/contract/customs/record';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
-import { Check } from 'lucide-react';
+import { Check, MousePointerClick } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FormField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { LABELS, textOf } from './fields.ts';
 import { LineControl } from './line-field.tsx';
+import type { PointedValue, Sought } from './pointing.ts';
 import { useChangeLine } from './queries.ts';
 
 interface DoubtsProps {
   line: CustomsDeclaration;
   onLight: (field: string | null) => void;
+  /** The words that a person chose on the paper for one of the values. */
+  pointed?: PointedValue | null;
+  /** Lets a person choose the words of a value on the paper, where it is shown. */
+  onPoint?: ((field: Sought['field']) => void) | undefined;
 }
 
 /** The values of a line that the reading is not sure of: each is confirmed or corrected, with its place on the paper lit. */
-export function Doubts({ line, onLight }: DoubtsProps) {
+export function Doubts({ line, pointed, ...rest }: DoubtsProps) {
   const fields = line.unsettled.filter((field) => field !== 'sourceFileName');
   return (
     <section aria-label="Values to look at" className="flex flex-col gap-3 rounded-box bg-amber-soft px-4 py-3">
       <h4 className="font-semibold text-amber">
         {fields.length === 1 ? '1 value to look at' : `${fields.length} values to look at`}
       </h4>
-      {fields.map((field) => (
-        <Doubt key={field} line={line} field={field} onLight={onLight} />
-      ))}
+      {fields.map((field) => {
+        const own = pointed?.field === field ? pointed : null;
+        // Other words begin the field anew.
+        return (
+          <Doubt key={`${field} ${own?.lines.join(' ') ?? ''}`} line={line} field={field} pointed={own} {...rest} />
+        );
+      })}
     </section>
   );
 }
 
-function Doubt({ line, field, onLight }: DoubtsProps & { field: Exclude<PaperField, 'sourceFileName'> }) {
+function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field: Sought['field'] }) {
   const toast = useToast();
   const change = useChangeLine();
   const stored = textOf(line, field);
   const reading = line.readings.find((read) => read.field === field);
   const form = useForm({
-    values: { [field]: stored },
-    bodyOf: (values) => (values[field] === stored ? { settled: [field] } : values),
+    values: { [field]: pointed?.value ?? stored },
+    bodyOf: (values) => ({
+      ...(values[field] === stored ? { settled: [field] } : values),
+      ...(pointed && values[field] === pointed.value ? { pointed: [placeOf(pointed)] } : {}),
+    }),
     schema: CustomsEdit,
     save: { ...change, mutateAsync: (edit) => change.mutateAsync({ id: line.id, edit }) },
     prefix: `${line.id}.`,
     onFailed: ({ message }) => toast({ title: 'Save Failed', description: message, variant: 'destructive' }),
   });
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pointed) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [pointed]);
   return (
     <FormBody form={form} isShort data-doubt={field} className="flex flex-wrap items-end gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside */}
-      <div className="min-w-0 flex-1" onFocus={() => onLight(field)}>
-        <FormField path={field} label={LABELS[field]} hint={hintOf(reading)}>
+      <div ref={own} className="min-w-0 flex-1" onFocus={() => onLight(field)}>
+        <FormField path={field} label={LABELS[field]} hint={pointed ? hintOfPointed(pointed) : hintOf(reading)}>
           {(value, setValue) => <LineControl field={field} value={String(value)} onChange={setValue} />}
         </FormField>
       </div>
+      {onPoint && (
+        <Button
+          size="icon"
+          icon={<MousePointerClick aria-hidden="true" className="size-4" />}
+          aria-label={`Point at ${LABELS[field]} on the paper`}
+          title="Point at it on the paper"
+          onClick={() => onPoint(field)}
+        />
+      )}
       <Button
         type="submit"
         icon={<Check aria-hidden="true" className="size-4" />}
@@ -59,6 +84,25 @@ function Doubt({ line, field, onLight }: DoubtsProps & { field: Exclude<PaperFie
         Confirm
       </Button>
     </FormBody>
+  );
+}
+
+const placeOf = ({ field, page, box, lines }: PointedValue) => ({ field, page, box, text: lines.join(' ') });
+
+/** What a person pointed at, and why it may be read otherwise. */
+function hintOfPointed({ lines, doubt }: PointedValue) {
+  return (
+    <>
+      {'Pointed at: '}
+      <span data-untranslated="">{lines.join(' ')}</span>
+      {doubt && (
+        <>
+          {' ('}
+          <span>{doubt}</span>
+          {')'}
+        </>
+      )}
+    </>
   );
 }
 

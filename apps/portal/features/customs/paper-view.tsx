@@ -1,15 +1,20 @@
 import type { CustomsReading } from '@lods/contract/customs/declaration';
-import { type CustomsPaper, customsPapers } from '@lods/contract/customs/papers';
+import type { CustomsPaper } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { urlOf } from '../../shell/api.ts';
+import { useState } from 'react';
+import { PageImage } from './page-image.tsx';
+import { Pointing, type PointingProps } from './pointing-on-page.tsx';
 
-const AROUND_POINTS = 3;
+interface PaperViewProps {
+  paper: CustomsPaper;
+  reading: CustomsReading | null;
+  /** A value whose words are looked for on the paper; null: none. */
+  pointing: PointingProps | null;
+}
 
-/** A paper, page by page, with the box of one value lit and in view. */
-export function PaperView({ paper, reading }: { paper: CustomsPaper; reading: CustomsReading | null }) {
+/** A paper, page by page, with the box of one value lit and in view, or with its words to be chosen. */
+export function PaperView({ paper, reading, pointing }: PaperViewProps) {
   const [chosen, setChosen] = useState(reading?.page ?? 1);
   // Small print of a form cannot be read in the width of a phone.
   const [isLarge, setLarge] = useState(() => window.matchMedia('(max-width: 63.99rem)').matches);
@@ -67,63 +72,10 @@ export function PaperView({ paper, reading }: { paper: CustomsPaper; reading: Cu
           )}
         </Button>
       </header>
-      <PageImage key={page.number} paperId={paper.id} page={page} box={box} isLarge={isLarge} />
-    </section>
-  );
-}
-
-interface PageImageProps {
-  paperId: string;
-  page: CustomsPaper['pages'][number];
-  box: CustomsReading['box'];
-  isLarge: boolean;
-}
-
-function PageImage({ paperId, page, box, isLarge }: PageImageProps) {
-  const [isBroken, setBroken] = useState(false);
-  const light = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box) light.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [box]);
-  const share = (points: number, whole: number) => `${(100 * points) / whole}%`;
-  return (
-    <section
-      aria-label={`Page ${page.number}`}
-      className="max-h-[calc(100dvh-9rem)] overflow-auto max-lg:max-h-[30dvh]"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      tabIndex={0}
-    >
-      {isBroken ? (
-        <div className="p-4">
-          <Callout tone="warning" title="This page cannot be shown">
-            Open the paper in another program to compare it.
-          </Callout>
-        </div>
+      {pointing ? (
+        <Pointing key={page.number} paperId={paper.id} page={page} isLarge={isLarge} {...pointing} />
       ) : (
-        <div
-          className="relative bg-white"
-          style={{ width: isLarge ? '180%' : '100%', aspectRatio: page.width / page.height }}
-        >
-          <img
-            src={urlOf(customsPapers.page, { params: { id: paperId, page: page.number } })}
-            alt={`Page ${page.number} of the paper`}
-            className="absolute inset-0 size-full"
-            onError={() => setBroken(true)}
-          />
-          {box && (
-            <div
-              ref={light}
-              data-lit=""
-              className="pointer-events-none absolute scroll-m-16 rounded-[2px] bg-amber/20 outline-2 outline-amber"
-              style={{
-                left: share(box.x - AROUND_POINTS, page.width),
-                top: share(box.y - AROUND_POINTS, page.height),
-                width: share(box.width + 2 * AROUND_POINTS, page.width),
-                height: share(box.height + 2 * AROUND_POINTS, page.height),
-              }}
-            />
-          )}
-        </div>
+        <PageImage key={page.number} paperId={paper.id} page={page} box={box} isLarge={isLarge} />
       )}
     </section>
   );

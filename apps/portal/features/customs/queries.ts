@@ -3,6 +3,7 @@ import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs/declara
 import { customs } from '@lods/contract/customs/endpoints';
 import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
+import type { PaperField } from '@lods/contract/customs/record';
 import { progress } from '@lods/contract/progress/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -32,6 +33,21 @@ export const usePaper = (id: string | null) =>
     queryKey: [...ALL, 'paper', id],
     queryFn: ({ signal }) => api(customsPapers.read, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
+  });
+
+/** The words of a page never change. */
+export const usePageWords = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['page-words', id, page],
+    queryFn: ({ signal }) => api(customsPapers.words, { params: { id, page }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What words say as a value; nothing is stored. */
+export const useValueOfWords = (id: string) =>
+  useMutation({
+    mutationFn: (asked: { field: PaperField; lines: string[] }) =>
+      api(customsPapers.value, { params: { id }, body: asked }),
   });
 
 export const useTaughtLayouts = () =>

@@ -12,6 +12,7 @@ import { EmissionsLine } from './emissions-line.tsx';
 import { type Edits, printedCode, SECTIONS } from './fields.ts';
 import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
+import type { PointedValue, Sought } from './pointing.ts';
 import { useChangeLine } from './queries.ts';
 import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 import { WithdrawLine } from './withdraw-line.tsx';
@@ -21,10 +22,14 @@ interface ReviewCardProps {
   isOpen: boolean;
   /** Lights a field of this line on the paper; null puts the light out. */
   onLight: (field: string | null) => void;
+  /** The words that a person chose on the paper for a value of this line. */
+  pointed?: PointedValue | null;
+  /** Lets a person choose the words of a value on the paper, where it is shown. */
+  onPoint?: ((field: Sought['field']) => void) | undefined;
 }
 
 /** One goods line as read: its doubts first, then all of it, to be edited, kept for later or approved. */
-export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
+export function ReviewCard({ line, isOpen, onLight, pointed = null, onPoint }: ReviewCardProps) {
   const [edits, setEdits] = useState<Edits | null>(null);
   const isPending = line.state === 'pending';
   return (
@@ -36,7 +41,9 @@ export function ReviewCard({ line, isOpen, onLight }: ReviewCardProps) {
             <span data-untranslated="">{line.error}</span>
           </Callout>
         )}
-        {isPending && line.unsettled.length > 0 && edits === null && <Doubts line={line} onLight={onLight} />}
+        {isPending && line.unsettled.length > 0 && edits === null && (
+          <Doubts line={line} onLight={onLight} pointed={pointed} onPoint={onPoint} />
+        )}
         {SECTIONS.map(({ title, fields }) => (
           <LineSection
             key={title}

@@ -7,10 +7,12 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApprovals } from './approval.ts';
-import { isSettled } from './fields.ts';
+import { isSettled, LABELS } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
-import { usePaper } from './queries.ts';
+import type { ChosenWords, PointedValue, Sought } from './pointing.ts';
+import type { PointingProps } from './pointing-on-page.tsx';
+import { usePaper, useValueOfWords } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** What the paper beside the cards lights up: a field of a line. */
@@ -35,6 +37,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
   const [order] = useState(() => inOrderOfDoubt(paper.declarations, lineId).map(({ id }) => id));
   const lines = order.flatMap((id) => paper.declarations.find((line) => line.id === id) ?? []);
   const reading = readingOf(paper.declarations, lit);
+  const { sought, pointed, seek, pointing } = usePointing(paper.id);
   const list = useRef<HTMLDivElement>(null);
   const left = stepsLeft(lines);
   const seen = useRef(Number.POSITIVE_INFINITY);
@@ -64,13 +67,49 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
               line={line}
               isOpen={lines.length <= MOST_OPEN || line.unsettled.length > 0 || line.id === lineId}
               onLight={(field) => setLit(field === null ? null : { lineId: line.id, field })}
+              pointed={pointed?.lineId === line.id ? pointed : null}
+              onPoint={(field) => seek({ lineId: line.id, field })}
             />
           ))}
         </div>
-        <PaperView paper={paper} reading={reading} />
+        <PaperView paper={paper} reading={sought ? null : reading} pointing={pointing} />
       </div>
     </section>
   );
+}
+
+/** The value whose words are sought on the paper, and what the words that were chosen last say. */
+function usePointing(paperId: string) {
+  const [sought, setSought] = useState<Sought | null>(null);
+  const [pointed, setPointed] = useState<PointedValue | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending, error, reset } = useValueOfWords(paperId);
+  const seek = (next: Sought | null) => {
+    reset();
+    setRefused(false);
+    setSought(next);
+  };
+  const use = (own: Sought, chosen: ChosenWords) =>
+    mutate(
+      { field: own.field, lines: [...chosen.lines] },
+      {
+        onSuccess: ({ value, doubt }) => {
+          setRefused(value === null);
+          if (value === null) return;
+          setPointed({ ...own, ...chosen, value, doubt });
+          setSought(null);
+        },
+      },
+    );
+  const refusal = isRefused ? 'These words are no such value. Choose others, or type it.' : (error?.message ?? null);
+  const pointing: PointingProps | null = sought && {
+    label: LABELS[sought.field],
+    isBusy: isPending,
+    refusal,
+    onUse: (chosen) => use(sought, chosen),
+    onCancel: () => seek(null),
+  };
+  return { sought, pointed, seek, pointing };
 }
 
 const MOST_OPEN = 3;

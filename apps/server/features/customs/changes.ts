@@ -1,4 +1,4 @@
-import type { CustomsEdit } from '@lods/contract/customs/declaration';
+import { type CustomsEdit, type CustomsReading, POINTED_AT } from '@lods/contract/customs/declaration';
 import { PAPER_FIELDS } from '@lods/contract/customs/record';
 import { presentCustoms } from './answers.ts';
 import { NO_CONTACT } from './contact.ts';
@@ -14,6 +14,7 @@ export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRo
     version: _version,
     filedQuarter: _answer,
     isOurs: _isOurs,
+    pointed = [],
     netWeight,
     grossWeight,
     ...same
@@ -23,8 +24,21 @@ export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRo
     ...withoutUndefined(same),
     ...(netWeight === undefined ? {} : { netWeightKg: netWeight }),
     ...(grossWeight === undefined ? {} : { grossWeightKg: grossWeight }),
+    ...(pointed.length === 0 ? {} : { readings: pointedAt(row.readings as CustomsReading[], pointed) }),
     unsettled: row.unsettled.filter((field) => !seen.has(field)),
   };
+}
+
+/** The places of a line, with those that a person pointed at. */
+function pointedAt(
+  readings: readonly CustomsReading[],
+  pointed: NonNullable<CustomsEdit['pointed']>,
+): CustomsReading[] {
+  const fields = new Set<string>(pointed.map(({ field }) => field));
+  return [
+    ...readings.filter(({ field }) => !fields.has(field)),
+    ...pointed.map((place) => ({ ...place, how: POINTED_AT, certainty: 'sure' as const })),
+  ];
 }
 
 /** What an edit changed, for the history: field, former value, present value. */

@@ -77,3 +77,70 @@ it('learns where the values of a layout stand from a paper that a person correct
   expect(await anna.api(taughtLayouts.list)).toEqual([]);
   expect((await anna.api(customsPapers.read, { params: { id: second.paperId } })).isTaught).toBe(false);
 }, 60_000);
+
+it('makes a value of the words that a person points at, keeps their place, and reads the next paper of the layout by it', async () => {
+  const truth = JSON.parse(await readFile(join(PAPERS, 'development/l07-columns.truth.json'), 'utf8'));
+  const { paperId, lines } = await send(anna, 'development', 'l07-columns.pdf');
+  const { words } = await anna.api(customsPapers.words, { params: { id: paperId, page: 1 } });
+  const { supplierName, supplierStreet, supplierPostcode, supplierCity } = truth[0].normalised;
+  const wanted = supplierName.split(' ');
+  const from = words.findIndex((_, at) =>
+    wanted.every((text: string, next: number) => words[at + next]?.text.replace(/,$/, '') === text),
+  );
+  const own = words.slice(from, from + wanted.length);
+  expect(own).toHaveLength(wanted.length);
+  const { value } = await anna.api(customsPapers.value, {
+    params: { id: paperId },
+    body: { field: 'senderName', lines: [own.map(({ text }) => text).join(' ')] },
+  });
+  expect(value?.replace(/,$/, '')).toBe(supplierName);
+
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) throw new Error('no words');
+  const box = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height };
+  const changed = await anna.api(customs.change, {
+    params: { id: lines[0]?.id ?? '' },
+    body: { senderName: supplierName, pointed: [{ field: 'senderName', text: supplierName, page: 1, box }] },
+  });
+  expect(changed.readings.filter(({ field }) => field === 'senderName')).toEqual([
+    { field: 'senderName', text: supplierName, page: 1, box, how: 'pointed at on the page', certainty: 'sure' },
+  ]);
+  expect(changed.unsettled).not.toContain('senderName');
+
+  for (const [at, line] of lines.entries()) {
+    const good = truth[at].normalised;
+    await anna.api(customs.approve, {
+      params: { id: line.id },
+      body: {
+        updatedData: {
+          senderName: supplierName,
+          senderAddress: `${supplierStreet}, ${supplierPostcode} ${supplierCity}`,
+          companyRegistration: good.cvr,
+          productCode: good.commodityCode,
+          countryOfOrigin: good.origin,
+          netWeight: String(good.netMassKg),
+          settled: [...line.unsettled],
+          isOurs: true,
+        },
+      },
+    });
+  }
+  await server.work();
+  await vi.waitFor(async () => expect(await anna.api(taughtLayouts.list)).toHaveLength(1), 20_000);
+  const next = JSON.parse(await readFile(join(PAPERS, 'second/l07-columns.truth.json'), 'utf8'));
+  const second = await send(anna, 'second', 'l07-columns.pdf');
+  expect(second.lines.map(({ senderName }) => senderName)).toEqual(
+    next.map(({ normalised }: { normalised: Record<string, unknown> }) => normalised.supplierName),
+  );
+  expect(second.lines.every(({ unsettled }) => !unsettled.includes('senderName'))).toBe(true);
+}, 60_000);
+
+it('words that are no value of a field are told so, and a mass of one mark is said to have two readings', async () => {
+  const { paperId } = await send(anna, 'development', 'l07-columns.pdf');
+  const pointedAs = (field: 'countryOfOrigin' | 'netWeight' | 'productCode', ...lines: string[]) =>
+    anna.api(customsPapers.value, { params: { id: paperId }, body: { field, lines } });
+  expect(await pointedAs('productCode', 'Nettomasse')).toEqual({ value: null, doubt: '' });
+  expect(await pointedAs('productCode', '7318 15 88 90')).toEqual({ value: '7318158890', doubt: '' });
+  expect(await pointedAs('countryOfOrigin', 'Kina')).toEqual({ value: 'CN', doubt: '' });
+  expect((await pointedAs('netWeight', '1.845,50 kg')).value).toBe('1845.5');
+});

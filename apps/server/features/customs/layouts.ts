@@ -1,8 +1,9 @@
 /** Layouts of papers that are taught by use: what people approve on one paper makes the next paper of its layout right. */
+import { type CustomsReading, POINTED_AT } from '@lods/contract/customs/declaration';
 import type { TaughtLayout } from '@lods/contract/customs/layouts';
 import { fieldOfKey, RECORD_KEYS } from '@lods/contract/customs/record';
 import { learnLayout, paperCaps } from '@lods/documents/papers/read-paper';
-import type { ApprovedRecord } from '@lods/documents/papers/taught/learn';
+import type { ApprovedRecord, PointedPlaces } from '@lods/documents/papers/taught/learn';
 import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { areOfOneLayout, commonMarks } from '@lods/documents/papers/taught/marks';
 import { defineJob, handleJobInSteps } from '@lods/messaging/jobs/job';
@@ -77,8 +78,8 @@ export const layoutJobs = [
       });
       if (!asked) return;
       const { paper, lines, ports } = asked;
-      const approved = recordsOf(lines);
-      const verdict = await ports.readers.runReader(learnLayout, { approved }, await ports.files.get(paper.sha256), {
+      const options = { approved: recordsOf(lines), pointed: placesOf(lines) };
+      const verdict = await ports.readers.runReader(learnLayout, options, await ports.files.get(paper.sha256), {
         organisation: ports.organisation,
         caps: paperCaps,
       });
@@ -107,6 +108,20 @@ function recordsOf(lines: readonly CustomsRow[]): (ApprovedRecord | null)[] {
       [RECORD_KEYS.description]: line.description,
       [RECORD_KEYS.procedureCode]: line.procedureCode,
     };
+  });
+}
+
+/** Where people pointed, by record of the paper. */
+function placesOf(lines: readonly CustomsRow[]): PointedPlaces[] {
+  const count = Math.max(-1, ...lines.map(({ recordIndex }) => recordIndex ?? -1)) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const line = lines.find(({ recordIndex }) => recordIndex === index);
+    const pointed = ((line?.readings ?? []) as CustomsReading[]).filter(({ how }) => how === POINTED_AT);
+    return Object.fromEntries(
+      pointed.flatMap(({ field, page, box }) =>
+        field !== 'importDate' && page !== null && box !== null ? [[RECORD_KEYS[field], { page, ...box }]] : [],
+      ),
+    );
   });
 }
 

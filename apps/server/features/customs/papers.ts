@@ -1,6 +1,11 @@
-import type { CustomsPaper } from '@lods/contract/customs/papers';
+import type { CustomsReading } from '@lods/contract/customs/declaration';
+import type { CustomsPaper, PaperWord } from '@lods/contract/customs/papers';
+import { type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
+import { decimalMarkOf } from '@lods/documents/papers/numerals';
 import { pageImage } from '@lods/documents/papers/page-image';
+import { pageWords } from '@lods/documents/papers/page-words';
+import { formOf } from '@lods/documents/papers/taught/align';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { portsOf, type ReadPage } from './read-paper.ts';
@@ -41,6 +46,33 @@ export async function drawPage(step: Step<Call>, id: string, number: number) {
   );
   if (!verdict.ok) throw new Problem('customs.page_unreadable', { message: verdict.message, remedy: verdict.remedy });
   return { name: `${paper.fileName}-${number}.png`, mediaType: 'image/png', content: verdict.result };
+}
+
+/** What a picture takes to be recognised once. */
+const WORD_CAPS = { timeMs: 60_000, memoryMb: 800, resultBytes: 5_000_000 };
+
+/** The words of a page, read anew from the paper as it came. */
+export async function readWords(step: Step<Call>, id: string, number: number): Promise<{ words: PaperWord[] }> {
+  const { paper, ports } = await step(async (call) => ({ paper: await found(call, id), ports: portsOf(call) }));
+  if (!pagesOf(paper).some((one) => one.number === number)) throw new Problem('request.not_found', {});
+  const verdict = await ports.readers.runReader(pageWords, { number }, await ports.files.get(paper.sha256), {
+    organisation: ports.organisation,
+    caps: WORD_CAPS,
+  });
+  if (!verdict.ok) throw new Problem('customs.page_unreadable', { message: verdict.message, remedy: verdict.remedy });
+  return { words: verdict.result };
+}
+
+/** What pointed words say as a value of a field, by the form in which the paper's other masses are written. */
+export async function valueOfWords(call: Call, id: string, { field, lines }: { field: PaperField; lines: string[] }) {
+  await found(call, id);
+  const masses = (await listOfPapers(call, [id])).flatMap(({ readings }) =>
+    (readings as CustomsReading[]).flatMap((one) => (one.field.endsWith('Weight') ? one.text : [])),
+  );
+  const text = lines.join(field === 'senderAddress' ? ', ' : ' ').replace(/,(\s*,)+/g, ',');
+  const key = RECORD_KEYS[field];
+  const formed = key === 'Source File' ? null : formOf(key, text, decimalMarkOf(masses));
+  return { value: formed?.value ?? null, doubt: formed?.doubt ?? '' };
 }
 
 const pagesOf = (paper: PaperRow) => paper.pages as ReadPage[];

@@ -9,7 +9,7 @@ import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
 import { forgetLayout, listTaught } from './layouts.ts';
 import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { planMailing, previewMailing, readMailing, stopMailing } from './mailings.ts';
-import { drawPage, readStoredPaper } from './papers.ts';
+import { drawPage, readStoredPaper, readWords, valueOfWords } from './papers.ts';
 import { processPapers } from './process.ts';
 import {
   changeCustoms,
@@ -54,4 +54,6 @@ export const customsRoutes = [
   // Suppliers know nothing of customs papers; this list joins the two.
   bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),
   bindInSteps(customsPapers.page, (step, { params }) => drawPage(step, params.id, params.page)),
+  bindInSteps(customsPapers.words, (step, { params }) => readWords(step, params.id, params.page)),
+  bind(customsPapers.value, (call, { params, body }) => valueOfWords(call, params.id, body)),
 ];

@@ -105,6 +105,11 @@ export const customsPaperSamples: SamplesOf<typeof customsPapers> = {
   process: () => ({ body: { method: 'path', filePath: 'enhedsdokument.pdf' } }),
   read: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id } }),
   page: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id, page: 1 } }),
+  words: async (owner, server) => ({ params: { id: (await ownPaper(owner, server)).id, page: 1 } }),
+  value: async (owner, server) => ({
+    params: { id: (await ownPaper(owner, server)).id },
+    body: { field: 'netWeight', lines: ['1.845,50 kg'] },
+  }),
 };
 
 /** A layout that somebody of the company has taught. */

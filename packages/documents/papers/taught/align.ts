@@ -6,7 +6,7 @@ import type { Kind } from '../learned/tags.ts';
 import type { Token, TokenPaper } from '../learned/tokens.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
-import { type Area, blockUnder, isIn } from './places.ts';
+import { type Area, blockUnder, EVERYWHERE, isIn } from './places.ts';
 
 /** What the network calls the words of a field: of two places with the same words, the one that is called so is meant. */
 const KINDS: Partial<Record<PaperKey, readonly Kind[]>> = {
@@ -31,13 +31,32 @@ export interface Page {
   readonly paper: TokenPaper;
   readonly guesses: readonly Guess[];
   readonly mark: DecimalMark;
+  /** Where each of its pages begins in the count of lines. */
+  readonly tops: ReadonlyMap<number, number>;
+}
+
+/** Where a person pointed, in points from the top left corner of the page. */
+export interface PointedPlace {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Where {
+  readonly area: Area;
+  readonly near: Token | null;
+  readonly pointed?: PointedPlace | undefined;
 }
 
 /** Where the words of a value stand in an area, one stretch for each cell: the best of the places. Null: nowhere. */
-export function alignedTo(page: Page, key: PaperKey, value: string, area: Area, near: Token | null): Unit[] | null {
-  const found = candidates(page, key, value, area);
+export function alignedTo(page: Page, key: PaperKey, value: string, { area, near, pointed }: Where): Unit[] | null {
+  // What a person pointed at may stand anywhere.
+  const found = candidates(page, key, value, pointed ? EVERYWHERE : area);
+  const own = pointed ? found.filter((units) => isWithin(page, units, pointed)) : [];
   const kinds = KINDS[key] ?? [];
-  const scored = found.map((units) => {
+  const scored = (own.length > 0 ? own : found).map((units) => {
     const [first] = units;
     const token = page.paper.tokens[first?.from ?? 0] as Token;
     const isCalledSo = kinds.includes(page.guesses[token.index]?.kind ?? 'none');
@@ -46,6 +65,23 @@ export function alignedTo(page: Page, key: PaperKey, value: string, area: Area, 
   });
   return scored.sort((one, other) => one.score - other.score)[0]?.units ?? null;
 }
+
+/** Boxes of words end at the edges of their letters. */
+const EDGE_POINTS = 2;
+
+const isWithin = ({ paper, tops }: Page, units: readonly Unit[], pointed: PointedPlace): boolean =>
+  units.every(({ from, to }) =>
+    paper.tokens.slice(from, to).every((token) => {
+      const y = token.y + token.height / 2 - (tops.get(token.page) ?? 0);
+      return (
+        token.page === pointed.page &&
+        token.x >= pointed.x - EDGE_POINTS &&
+        token.right <= pointed.x + pointed.width + EDGE_POINTS &&
+        y >= pointed.y - EDGE_POINTS &&
+        y <= pointed.y + pointed.height + EDGE_POINTS
+      );
+    }),
+  );
 
 function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: Area): Unit[][] {
   switch (key) {

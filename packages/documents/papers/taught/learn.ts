@@ -6,7 +6,7 @@ import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { Page as ReadPage } from '../page.ts';
 import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';
-import { alignedTo, type Page } from './align.ts';
+import { alignedTo, type Page, type PointedPlace } from './align.ts';
 import { areasOf, codesAt, shapeOf } from './goods-areas.ts';
 import { type Before, type FieldLesson, type Lesson, OF_HEAD, OF_ITEMS, type Place } from './lesson.ts';
 import { marksOf } from './marks.ts';
@@ -16,6 +16,9 @@ import { relationOf } from './relation.ts';
 /** What a person approved of a good of a paper, by the keys of a record. */
 export type ApprovedRecord = Readonly<Partial<Record<PaperKey, string>>>;
 
+/** Where a person pointed at the words of a value, in points from the top left corner of the page, by the keys of a record. */
+export type PointedPlaces = Readonly<Partial<Record<PaperKey, PointedPlace>>>;
+
 interface ReadGoods {
   readonly pages: readonly ReadPage[];
   readonly records: readonly PaperRecord[];
@@ -23,16 +26,23 @@ interface ReadGoods {
 }
 
 /** What the approved goods of a declaration teach of its layout; null where their words are not found on it again. */
-export function lessonOf(declaration: ReadGoods, approved: readonly ApprovedRecord[]): Lesson | null {
+export function lessonOf(
+  declaration: ReadGoods,
+  approved: readonly ApprovedRecord[],
+  pointed: readonly PointedPlaces[] = [],
+): Lesson | null {
   const { pages, records, mark } = declaration;
   const { paper, guesses } = readLearned(pages);
-  const page = { paper, guesses, mark };
+  const tops = topsOf(pages);
+  const page = { paper, guesses, mark, tops };
   const marks = marksOf(paper, guesses, approved);
-  const codes = codesOf(page, records, approved, topsOf(pages));
-  const goods = codes && goodsLesson(page, records, approved, codes);
+  const codes = codesOf(page, records, approved, tops);
+  const goods = codes && goodsLesson(page, { records, approved, pointed }, codes);
   const head = OF_HEAD.flatMap((key) => {
     const value = approved[0]?.[key] ?? '';
-    const units = value === '' ? null : alignedTo(page, key, value, EVERYWHERE, null);
+    // Of what all goods share, it was enough to point once.
+    const place = pointed.find((own) => own[key] !== undefined)?.[key];
+    const units = value === '' ? null : alignedTo(page, key, value, { area: EVERYWHERE, near: null, pointed: place });
     const places = units && !isWrappedName(key, units) ? placesOfHead(page, units) : null;
     return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key) }] : [];
   });
@@ -65,7 +75,7 @@ function codesOf(
     const near = page.paper.tokens.find(
       (token) => y !== null && Math.abs(token.y - y) < 1 && token.x >= (read?.box?.x ?? 0) - 1,
     );
-    return alignedTo(page, 'Varekode', record.Varekode ?? '', EVERYWHERE, near ?? null);
+    return alignedTo(page, 'Varekode', record.Varekode ?? '', { area: EVERYWHERE, near: near ?? null });
   });
   return found.every((units) => units !== null) ? (found as Unit[][]) : null;
 }
@@ -113,10 +123,16 @@ function inBlocks(paper: TokenPaper, units: readonly Unit[]): Block[] {
 const areSame = (one: readonly Token[] | null, other: readonly Token[]): boolean =>
   one !== null && one.length === other.length && one.every((token, at) => token.index === other[at]?.index);
 
+/** What was read of the goods, what a person approved of them, and where one pointed. */
+interface Taught {
+  readonly records: readonly PaperRecord[];
+  readonly approved: readonly ApprovedRecord[];
+  readonly pointed: readonly PointedPlaces[];
+}
+
 function goodsLesson(
   page: Page,
-  records: readonly PaperRecord[],
-  approved: readonly ApprovedRecord[],
+  { records, approved, pointed }: Taught,
   codes: readonly (readonly Unit[])[],
 ): Pick<Lesson, 'fields' | 'over'> {
   const { paper } = page;
@@ -127,7 +143,11 @@ function goodsLesson(
       approved.map((record, at) =>
         key === 'Varekode'
           ? (codes[at] as Unit[])
-          : alignedTo(page, key, record[key] ?? '', wideArea(paper, anchors, at), anchors[at] as Token),
+          : alignedTo(page, key, record[key] ?? '', {
+              area: wideArea(paper, anchors, at),
+              near: anchors[at] as Token,
+              pointed: pointed[at]?.[key],
+            }),
       ),
     ]),
   );
