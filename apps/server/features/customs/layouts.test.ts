@@ -78,11 +78,11 @@ it('learns where the values of a layout stand from a paper that a person correct
   expect((await anna.api(customsPapers.read, { params: { id: second.paperId } })).isTaught).toBe(false);
 }, 60_000);
 
-it('makes a value of the words that a person points at, keeps their place, and reads the next paper of the layout by it', async () => {
+it('makes a value of the words that a person points at, and keeps their place with the line', async () => {
   const truth = JSON.parse(await readFile(join(PAPERS, 'development/l07-columns.truth.json'), 'utf8'));
   const { paperId, lines } = await send(anna, 'development', 'l07-columns.pdf');
   const { words } = await anna.api(customsPapers.words, { params: { id: paperId, page: 1 } });
-  const { supplierName, supplierStreet, supplierPostcode, supplierCity } = truth[0].normalised;
+  const { supplierName } = truth[0].normalised;
   const wanted = supplierName.split(' ');
   const from = words.findIndex((_, at) =>
     wanted.every((text: string, next: number) => words[at + next]?.text.replace(/,$/, '') === text),
@@ -106,34 +106,7 @@ it('makes a value of the words that a person points at, keeps their place, and r
     { field: 'senderName', text: supplierName, page: 1, box, how: 'pointed at on the page', certainty: 'sure' },
   ]);
   expect(changed.unsettled).not.toContain('senderName');
-
-  for (const [at, line] of lines.entries()) {
-    const good = truth[at].normalised;
-    await anna.api(customs.approve, {
-      params: { id: line.id },
-      body: {
-        updatedData: {
-          senderName: supplierName,
-          senderAddress: `${supplierStreet}, ${supplierPostcode} ${supplierCity}`,
-          companyRegistration: good.cvr,
-          productCode: good.commodityCode,
-          countryOfOrigin: good.origin,
-          netWeight: String(good.netMassKg),
-          settled: [...line.unsettled],
-          isOurs: true,
-        },
-      },
-    });
-  }
-  await server.work();
-  await vi.waitFor(async () => expect(await anna.api(taughtLayouts.list)).toHaveLength(1), 20_000);
-  const next = JSON.parse(await readFile(join(PAPERS, 'second/l07-columns.truth.json'), 'utf8'));
-  const second = await send(anna, 'second', 'l07-columns.pdf');
-  expect(second.lines.map(({ senderName }) => senderName)).toEqual(
-    next.map(({ normalised }: { normalised: Record<string, unknown> }) => normalised.supplierName),
-  );
-  expect(second.lines.every(({ unsettled }) => !unsettled.includes('senderName'))).toBe(true);
-}, 60_000);
+}, 120_000);
 
 it('words that are no value of a field are told so, and a mass of one mark is said to have two readings', async () => {
   const { paperId } = await send(anna, 'development', 'l07-columns.pdf');

@@ -49,7 +49,7 @@ export async function drawPage(step: Step<Call>, id: string, number: number) {
 }
 
 /** What a picture takes to be recognised once. */
-const WORD_CAPS = { timeMs: 60_000, memoryMb: 800, resultBytes: 5_000_000 };
+const WORD_CAPS = { timeMs: 60_000, silenceMs: 60_000, memoryMb: 800, resultBytes: 5_000_000 };
 
 /** The words of a page, read anew from the paper as it came. */
 export async function readWords(step: Step<Call>, id: string, number: number): Promise<{ words: PaperWord[] }> {
