@@ -17,8 +17,6 @@ const PLANTED_CLOCK = 'tests/boundaries/apps/server/features/suppliers/reads-the
 const KEEPS_TIME = /(^|\/)(apps\/server|packages\/(?!ui\/))/;
 const MAY_READ_THE_CLOCK =
   /(^|\/)(apps\/server\/(runtime|testing)|packages\/database\/embedded)\/|[.](test|proof)[.]tsx?$/;
-/** Rooms whose variables still have pronouns for names. */
-const STILL_PRONOUNS = /^(packages\/documents|tests)\//;
 const MAX_SOURCE_LINES = 600;
 const MAX_TEST_LINES = 700;
 
@@ -132,9 +130,7 @@ for (const file of files) {
     faults.push(`${file}: reads the clock; be handed \`now\` instead`);
   if (/^(apps|packages)\//.test(file) && !/[.](test|proof|bench)[.]tsx?$/.test(file))
     for (const fault of longFunctions(file, text)) faults.push(`${file}: ${fault}`);
-  if (!STILL_PRONOUNS.test(file))
-    for (const name of pronounNames(file, text))
-      faults.push(`${file}: ${name} says nothing; use the noun of the field`);
+  for (const name of pronounNames(file, text)) faults.push(`${file}: ${name} says nothing; use the noun of the field`);
   const lines = text.split('\n').length;
   const most = /\.test\.tsx?$|^tests\//.test(file) ? MAX_TEST_LINES : MAX_SOURCE_LINES;
   if (lines > most && !text.includes('@long-because')) faults.push(`${file}: ${lines} lines, at most ${most}`);

@@ -2,6 +2,7 @@ import { derive } from './derive.ts';
 import { type Figure, type Quantity, unknown } from './figure.ts';
 import { cellOf, lawOf } from './law.ts';
 import type { Quarter } from './period.ts';
+import { daysAfter } from './period.ts';
 import type { CertificatePrice, Tables } from './tables.ts';
 
 /**
@@ -72,10 +73,8 @@ export function purchasePriceOn(tables: Tables, day: string): PublishedPrice | n
   );
 }
 
-const DAY_MS = 86_400_000;
-
 function workingDayAfter(day: string): string {
-  const next = new Date(Date.parse(day) + DAY_MS);
-  while ([0, 6].includes(next.getUTCDay())) next.setTime(next.getTime() + DAY_MS);
-  return next.toISOString().slice(0, 10);
+  let next = daysAfter(day, 1);
+  while ([0, 6].includes(new Date(next).getUTCDay())) next = daysAfter(next, 1);
+  return next;
 }

@@ -1,5 +1,6 @@
 import { DECISION_DAYS } from './authorisation.ts';
 import { Exact } from './decimal.ts';
+import { daysAfter, daysBetween } from './period.ts';
 
 /** Mass of one importer that counts towards the threshold, by day; tonnes. */
 export interface ImportedDay {
@@ -102,9 +103,3 @@ function dayAt(start: string, year: number, left: Exact, mass: Exact, over: numb
 }
 
 const sumOf = (days: readonly ImportedDay[]): Exact => days.reduce((sum, { massT }) => sum.plus(massT), new Exact(0));
-
-const dayOf = (date: string): number =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
-const daysBetween = (from: string, to: string): number => Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
-const daysAfter = (date: string, days: number): string =>
-  new Date(dayOf(date) + days * 86_400_000).toISOString().slice(0, 10);

@@ -51,3 +51,15 @@ export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
+
+/** A day of the calendar has as many milliseconds in UTC, where no clock is set forward or back. */
+export const DAY_MS = 86_400_000;
+
+/** The day of a moment by UTC, as an ISO date. The declarant's own day is told by the clock of its zone. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** An ISO date so many days later, or earlier where the count is negative. */
+export const daysAfter = (day: string, count: number): string => utcDay(new Date(Date.parse(day) + count * DAY_MS));
+
+/** Whole days from one ISO date to another, whatever clocks do between them; negative where the second is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,4 +1,5 @@
 import { Exact } from './decimal.ts';
+import { DAY_MS } from './period.ts';
 import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './supplier-answer.ts';
 
 /** A balance may be off by this share of the output: scales and stocks. */
@@ -12,7 +13,6 @@ const HIGHEST_FACTOR = new Exact(2);
 const HIGHEST_ELECTRICITY = new Exact(200);
 /** Tonnes of precursors per tonne of output. */
 const HIGHEST_CONSUMPTION = new Exact(50);
-const DAY_MS = 86_400_000;
 const LEAST_DAYS = 89;
 
 /** Questions about an installation: its period, its processes, its precursors and its sums. */

@@ -1,6 +1,7 @@
 import { constantOf } from './constants.ts';
 import { Exact } from './decimal.ts';
 import type { Finding, Severity } from './finding.ts';
+import { daysAfter } from './period.ts';
 import type { Tables } from './tables.ts';
 
 /** What is on file of the verification of the emissions of one good of one installation over a period. Blank or null: not known. */
@@ -100,7 +101,6 @@ function gapsOf(tables: Tables, given: Verification, today: string): Gap[] {
   return (Object.keys(missing) as Gap[]).filter((gap) => missing[gap]);
 }
 
-const DAY_MS = 86_400_000;
 const FIRST_DEFINITIVE_YEAR = 2026;
 /** From the contract to the report: practice, not law. */
 export const VERIFIER_WEEKS = 16;
@@ -113,6 +113,5 @@ export function verifierDays(periodTo: string): { readonly declareBy: string; re
   const year = Number(periodTo.slice(0, 4));
   if (year < FIRST_DEFINITIVE_YEAR) return null;
   const declareBy = `${year + 1}-09-30`;
-  const engageBy = new Date(Date.parse(`${declareBy}T00:00:00Z`) - VERIFIER_WEEKS * 7 * DAY_MS);
-  return { declareBy, engageBy: engageBy.toISOString().slice(0, 10) };
+  return { declareBy, engageBy: daysAfter(declareBy, -VERIFIER_WEEKS * 7) };
 }

@@ -137,12 +137,12 @@ describe('a reader that misbehaves', () => {
   test('finds no environment, writes nothing and reads nothing but the product itself', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lods-reader-'));
     writeFileSync(join(folder, 'canary'), 'secret');
-    const own = { organisation: 'one' };
-    const { environment } = resultOf(await pool.runReader(identify, undefined, nothing, own));
+    const owner = { organisation: 'one' };
+    const { environment } = resultOf(await pool.runReader(identify, undefined, nothing, owner));
     expect(environment.filter((name) => name !== 'SystemRoot')).toEqual(['TZ', 'HOME', 'DISABLE_SYSTEM_FONTS_LOAD']);
-    const written = await pool.runReader(touch, { write: join(folder, 'new') }, nothing, own);
+    const written = await pool.runReader(touch, { write: join(folder, 'new') }, nothing, owner);
     expect(written).toMatchObject({ code: 'reader.failed', detail: expect.stringContaining('has been restricted') });
-    const read = await pool.runReader(touch, { read: join(folder, 'canary') }, nothing, own);
+    const read = await pool.runReader(touch, { read: join(folder, 'canary') }, nothing, owner);
     expect(read).toMatchObject({ code: 'reader.failed', detail: expect.stringContaining('has been restricted') });
     expect(existsSync(join(folder, 'new'))).toBe(false);
     rmSync(folder, { recursive: true });
@@ -225,16 +225,16 @@ describe('a reader that behaves', () => {
 
   test('tells its progress a few times a second and hands over every part in order', async () => {
     const parts: unknown[] = [];
-    const told: number[] = [];
+    const progress: number[] = [];
     const verdict = await pool.runReader(count, { to: 5_000 }, nothing, {
       organisation: 'one',
-      onProgress: ({ done }) => told.push(done),
+      onProgress: ({ done }) => progress.push(done),
       onPart: (part) => void parts.push(part),
     });
     expect(verdict).toEqual({ ok: true, result: 'counted' });
     expect(parts).toEqual(Array.from({ length: 5_000 }, (_, at) => [at + 1]));
-    expect(told.at(-1)).toBe(5_000);
-    expect(told.length).toBeLessThan(100);
+    expect(progress.at(-1)).toBe(5_000);
+    expect(progress.length).toBeLessThan(100);
   });
 
   test('has its time stand still while its parts are being taken', async () => {
@@ -257,10 +257,10 @@ describe('a reader that behaves', () => {
   test('keeps its process for the same company and never shares it with another', async () => {
     const read = async (organisation: string) =>
       resultOf(await pool.runReader(identify, undefined, nothing, { organisation }));
-    const [first, again, other] = [await read('red'), await read('red'), await read('blue')];
+    const [first, again, blue] = [await read('red'), await read('red'), await read('blue')];
     expect(again).toMatchObject({ token: first.token, reads: 2 });
-    expect(other.token).not.toBe(first.token);
-    expect(other.reads).toBe(1);
+    expect(blue.token).not.toBe(first.token);
+    expect(blue.reads).toBe(1);
   });
 });
 

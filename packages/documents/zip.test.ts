@@ -24,7 +24,7 @@ async function refusalOf(bytes: Uint8Array, caps = usualArchiveCaps): Promise<Re
   }
 }
 
-const part = (more: Partial<ForgedPart>): ForgedPart => ({ name: 'a.xml', content: '<a/>', ...more });
+const part = (change: Partial<ForgedPart>): ForgedPart => ({ name: 'a.xml', content: '<a/>', ...change });
 
 describe('an archive as it should be', () => {
   test('gives its files by name, in order, whoever packed it', async () => {

@@ -113,9 +113,9 @@ test('lines that are taken over stay in the copy as evidence, are not read from 
   expect(lines.map(({ row, cnCode, netMassKg }) => [row, cnCode, netMassKg])).toEqual([[3, '73089059', '2400']]);
   const { counts, findings } = again.summary();
   expect(counts).toEqual({ accepted: 1, remark: 0, refused: 0, outside: 0 });
-  const told = findings.map(({ code }) => code);
-  expect(told).toContain('rows-taken-over');
-  expect(told).not.toContain('total-differs');
+  const codes = findings.map(({ code }) => code);
+  expect(codes).toContain('rows-taken-over');
+  expect(codes).not.toContain('total-differs');
 });
 
 test('a row that is too short or too long stays in doubt in the copy, and in a copy of the copy', async () => {

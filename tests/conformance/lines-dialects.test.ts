@@ -61,7 +61,7 @@ const good = fc.record({
 });
 const goods = fc
   .array(good, { minLength: 1, maxLength: 8 })
-  .map((list): Good[] => list.map((one, index) => ({ ...one, item: index + 1 })));
+  .map((list): Good[] => list.map((good, index) => ({ ...good, item: index + 1 })));
 const dialect: fc.Arbitrary<Dialect> = fc.record({
   language: fc.constantFrom('da', 'de', 'en'),
   form: fc.constantFrom('csv', 'xlsx'),
@@ -111,14 +111,14 @@ function tableOf(list: readonly Good[], form: Dialect): string[][] {
     if (index !== 4) return text;
     return form.unit === 'heading kg' ? `${text} (kg)` : form.unit === 'heading t' ? `${text} (t)` : text;
   });
-  const rows = list.map((one) => [
+  const rows = list.map((good) => [
     MRN,
-    String(one.item),
-    code(one.code, form),
-    country(one.origin, form),
-    mass(one.netKg, form),
-    date(one.day, form),
-    one.text,
+    String(good.item),
+    code(good.code, form),
+    country(good.origin, form),
+    mass(good.netKg, form),
+    date(good.day, form),
+    good.text,
     'kg',
   ]);
   const order = form.unit === 'column' ? [...form.order, 7] : form.order;
@@ -152,14 +152,14 @@ const facts = ({ mrn, item, cnCode, countryOfOrigin, netMassKg, date, descriptio
   date,
   description,
 });
-const expected = (one: Good) => ({
+const expected = (good: Good) => ({
   mrn: MRN,
-  item: one.item,
-  cnCode: one.code,
-  countryOfOrigin: one.origin,
-  netMassKg: one.netKg,
-  date: one.day,
-  description: one.text,
+  item: good.item,
+  cnCode: good.code,
+  countryOfOrigin: good.origin,
+  netMassKg: good.netKg,
+  date: good.day,
+  description: good.text,
 });
 
 test('any table in a Danish or German dialect reads back to the same lines, without a question', async () => {
@@ -180,8 +180,11 @@ test('any table in an English dialect reads back to the same lines, or its doubt
     fc.asyncProperty(goods, dialect, async (list, any) => {
       const { lines, summary } = await read(written(list, { ...any, language: 'en' }));
       const open = lines.filter(({ netMassKg }) => netMassKg === null);
-      const told = lines.map((line, index) => ({ ...facts(line), netMassKg: line.netMassKg ?? list[index]?.netKg }));
-      expect(told).toEqual(list.map(expected));
+      const expectedFacts = lines.map((line, index) => ({
+        ...facts(line),
+        netMassKg: line.netMassKg ?? list[index]?.netKg,
+      }));
+      expect(expectedFacts).toEqual(list.map(expected));
       expect(open.every(({ state }) => state === 'refused')).toBe(true);
       expect(summary.status).toBe(summary.mapping.questions.length === 0 ? 'ready' : 'needs-review');
       if (open.length > 0) expect(summary.mapping.questions.map(({ about }) => about)).toContain('decimalMark');
@@ -194,14 +197,14 @@ test('numbers and dates that a workbook stores as such are the same in every lan
   await fc.assert(
     fc.asyncProperty(goods, fc.constantFrom('da', 'de', 'en' as const), async (list, language) => {
       const heading = HEADINGS[language].slice(0, 7).map((text, index) => (index === 4 ? `${text} (kg)` : text));
-      const rows = list.map((one): Value[] => [
+      const rows = list.map((good): Value[] => [
         MRN,
-        { number: String(one.item) },
-        { number: one.code },
-        one.origin,
-        { number: one.netKg },
-        { date: one.day },
-        one.text,
+        { number: String(good.item) },
+        { number: good.code },
+        good.origin,
+        { number: good.netKg },
+        { date: good.day },
+        good.text,
       ]);
       const { lines, summary } = await read(Buffer.concat([...writeXlsx([{ name: 'A', rows: [heading, ...rows] }])]));
       expect(lines.map(facts)).toEqual(list.map(expected));

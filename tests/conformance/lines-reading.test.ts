@@ -20,17 +20,17 @@ const asked = (summary: LineSummary) => summary.mapping.questions.map(({ about }
 const danish = 'MRN;Varepost;Antagelsesdato;Varekode;Varebeskrivelse;Oprindelsesland;Nettomasse;Procedurekode';
 const row = (
   mass: string,
-  more: Partial<Record<'mrn' | 'item' | 'date' | 'code' | 'origin' | 'procedure', string>> = {},
+  cells: Partial<Record<'mrn' | 'item' | 'date' | 'code' | 'origin' | 'procedure', string>> = {},
 ) =>
   [
-    more.mrn ?? '26DK20YYNZ9J3B1AR5',
-    more.item ?? '1',
-    more.date ?? '26-01-2026',
-    more.code ?? '7208 39 00',
+    cells.mrn ?? '26DK20YYNZ9J3B1AR5',
+    cells.item ?? '1',
+    cells.date ?? '26-01-2026',
+    cells.code ?? '7208 39 00',
     'Bånd af stål',
-    more.origin ?? 'Kina',
+    cells.origin ?? 'Kina',
     mass,
-    more.procedure ?? '4000000',
+    cells.procedure ?? '4000000',
   ].join(';');
 
 test('a Danish extract is ready: 2.400 is two thousand four hundred kilograms, 26-01-2026 the 26th of January, Kina is CN', async () => {
@@ -87,8 +87,8 @@ test('the answer for one month serves the next, whatever the file and its sheet 
   const february = await read(sheet('3.100'), { chosen });
   expect(february.summary.status).toBe('ready');
   expect(masses(february.lines)).toEqual(['3100']);
-  const other = await read('CN;Origin;Net mass (kg);Date\n72083900;CN;5;2026-02-01\n', { chosen });
-  expect(codesOf(other.summary)).toContain('mapping-other-shape');
+  const second = await read('CN;Origin;Net mass (kg);Date\n72083900;CN;5;2026-02-01\n', { chosen });
+  expect(codesOf(second.summary)).toContain('mapping-other-shape');
 });
 
 test('a choice that the values contradict refuses them; it never bends them', async () => {
@@ -193,8 +193,8 @@ test('the MIC extract: its repeated heading, own mass, requested and previous pr
     supplierNumber: '4711',
     invoiceNumber: 'R-1',
   });
-  const other = await read(`${head}\n${line.replace('26.01.2026\tCN', '27.02.2026\tCN')}\n`);
-  expect(asked(other.summary)).toContain('column');
+  const second = await read(`${head}\n${line.replace('26.01.2026\tCN', '27.02.2026\tCN')}\n`);
+  expect(asked(second.summary)).toContain('column');
 });
 
 test('Rohmasse is gross: without a net mass no line is taken', async () => {
@@ -289,8 +289,8 @@ test('two columns of net mass that differ are asked about, two that agree are no
   const head = 'Varekode;Oprindelsesland;Nettomasse;Nettovægt;Dato';
   const same = await read(`${head}\n72083900;CN;2.400,0;2.400,0;26-01-2026\n`);
   expect(same.summary.status).toBe('ready');
-  const other = await read(`${head}\n72083900;CN;2.400,0;2,4;26-01-2026\n`);
-  expect(asked(other.summary)).toEqual(['column']);
+  const second = await read(`${head}\n72083900;CN;2.400,0;2,4;26-01-2026\n`);
+  expect(asked(second.summary)).toEqual(['column']);
 });
 
 test('a unit column of pieces belongs to the quantity, and the net mass of customs stays in kilograms', async () => {
@@ -341,8 +341,8 @@ test('a column of references whose values are MRNs by their check digits is the 
   expect(summary.findings.map(({ message }) => message)).toContain(
     'The file states no item number, so a second copy of a line cannot be recognised.',
   );
-  const own = await read(`${head}\nJob 17;72083900;CN;2.400;26-01-2026\n`);
-  expect(own.lines[0]).toMatchObject({ mrn: null, reference: 'Job 17' });
+  const second = await read(`${head}\nJob 17;72083900;CN;2.400;26-01-2026\n`);
+  expect(second.lines[0]).toMatchObject({ mrn: null, reference: 'Job 17' });
 });
 
 test('lines of a declaration that was invalidated are kept apart and say so, and its second lodging counts', async () => {
@@ -459,7 +459,7 @@ test.each([
     (codes) => `${codes};CN;500;2026-01-26`,
   );
   const { summary } = await read(`${head}\n${rows.join('\n')}\n`);
-  const found = summary.mapping.tables[0]?.columns.find((one) => one.field === field);
+  const found = summary.mapping.tables[0]?.columns.find((column) => column.field === field);
   expect(found?.column).toBe(column);
 });
 

@@ -15,7 +15,7 @@ async function linesOf(text: string) {
 }
 
 const HEADING = 'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date';
-const one = `${FIRST} 1 72083900 2400.5 2026-01-26 accepted`;
+const firstLine = `${FIRST} 1 72083900 2400.5 2026-01-26 accepted`;
 const two = `${FIRST} 2 73181582 1200.5 2026-01-26 accepted`;
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     `Released declarations from 01-01-2026;;;;\nDeclaration ${FIRST};;;;\nAccepted 26-01-2026;;;;\nItem;CN code;Origin;Net mass (kg);Gross mass (kg)\n1;72083900;CN;2400.5;2500\n2;73181582;TW;1200.5;1300\n`,
   ],
 ])('%s', async (_, text) => {
-  expect(await linesOf(text)).toEqual({ lines: [one, two], status: 'ready' });
+  expect(await linesOf(text)).toEqual({ lines: [firstLine, two], status: 'ready' });
 });
 
 test('a day above a table without declarations is no day of its lines', async () => {
@@ -50,7 +50,7 @@ test.each([
 ])('below %s, %s takes the declaration out and "%s" does not', async (heading, yes, no) => {
   const text = `${HEADING};${heading}\n${FIRST};1;72083900;CN;2400.5;2026-01-26;${no}\n${SECOND};1;73181582;CN;1200.5;2026-01-26;${yes}\n`;
   const { lines } = await linesOf(text);
-  expect(lines).toEqual([one, `${SECOND} 1 73181582 1200.5 2026-01-26 outside`]);
+  expect(lines).toEqual([firstLine, `${SECOND} 1 73181582 1200.5 2026-01-26 outside`]);
 });
 
 test.each(['Customs warehousing', 'Toldoplag', 'Zolllagerverfahren', 'Transit'])(
@@ -58,7 +58,7 @@ test.each(['Customs warehousing', 'Toldoplag', 'Zolllagerverfahren', 'Transit'])
   async (words) => {
     const text = `${HEADING};Procedure\n${FIRST};1;72083900;CN;2400.5;2026-01-26;Free circulation\n${SECOND};1;73181582;CN;1200.5;2026-01-26;${words}\n`;
     const { lines } = await linesOf(text);
-    expect(lines).toEqual([one, `${SECOND} 1 73181582 1200.5 2026-01-26 outside`]);
+    expect(lines).toEqual([firstLine, `${SECOND} 1 73181582 1200.5 2026-01-26 outside`]);
   },
 );
 
@@ -67,7 +67,7 @@ test('a column that counts on through all declarations numbers rows, not items',
     `${line};${mrn};${item};${code};CN;${kg};2026-01-26`;
   const text = `Pos;MRN;Goods item;CN code;Origin;Net mass (kg);Acceptance date\n${row(1, FIRST, 1, '72083900', '2400.5')}\n${row(2, FIRST, 2, '73181582', '1200.5')}\n${row(3, SECOND, 1, '72083900', '300.5')}\n`;
   const { lines } = await linesOf(text);
-  expect(lines).toEqual([one, two, `${SECOND} 1 72083900 300.5 2026-01-26 accepted`]);
+  expect(lines).toEqual([firstLine, two, `${SECOND} 1 72083900 300.5 2026-01-26 accepted`]);
 });
 
 test.each(['Version', 'Versionsnr.', 'Vers.', 'Wersja'])(
@@ -76,7 +76,7 @@ test.each(['Version', 'Versionsnr.', 'Vers.', 'Wersja'])(
     const text = `${heading};${HEADING}\n1;${FIRST};1;72083900;CN;2300.5;2026-01-26\n2;${FIRST};1;72083900;CN;2400.5;2026-01-26\n1;${SECOND};1;73181582;CN;1200.5;2026-01-26\n`;
     const { lines } = await linesOf(text);
     expect(lines.filter((line) => line.endsWith('accepted'))).toEqual([
-      one,
+      firstLine,
       `${SECOND} 1 73181582 1200.5 2026-01-26 accepted`,
     ]);
   },

@@ -23,7 +23,7 @@ async function read(input: AsyncIterable<Uint8Array>) {
   return { day: value, text, certainty, page, written: writtenRecord(record, 'a.pdf') };
 }
 
-const paper = (pairs: readonly Pair[], more: readonly Pair[] = []) =>
+const paper = (pairs: readonly Pair[], pairsBelow: readonly Pair[] = []) =>
   Readable.from([
     writePaper([
       {
@@ -35,7 +35,7 @@ const paper = (pairs: readonly Pair[], more: readonly Pair[] = []) =>
             ['Commodity code', TUBES.code],
             ['Country of origin', TUBES.origin],
             ['Net mass', '933.89 kg'],
-            ...more,
+            ...pairsBelow,
           ]),
         ],
       },
@@ -70,7 +70,7 @@ it('takes the order of day and month from another date of the paper, and leaves 
     day: '2026-04-03',
     certainty: 'sure',
   });
-  for (const more of [
+  for (const pairs of [
     [],
     [['Due', '05/28/2026']],
     [
@@ -78,7 +78,7 @@ it('takes the order of day and month from another date of the paper, and leaves 
       ['Paid', '29/05/2026'],
     ],
   ] as Pair[][])
-    expect(await read(paper([['Acceptance date', '03/04/2026']], more))).toMatchObject({
+    expect(await read(paper([['Acceptance date', '03/04/2026']], pairs))).toMatchObject({
       day: '',
       text: '03/04/2026',
       certainty: 'unsure',

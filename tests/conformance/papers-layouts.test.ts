@@ -25,7 +25,7 @@ async function read({ pages, truth }: Layout) {
   let right = 0;
   for (const [index, record] of verdict.result.records.entries())
     for (const [key, judgement] of judged(record, truth[index] ?? { normalised: {} })) {
-      const value = record.find((one) => one.key === key);
+      const value = record.find((paperValue) => paperValue.key === key);
       if (judgement === 'right') right += 1;
       else (judgement === 'silent' ? silent : marked).push(`${index + 1} ${key}: ${value?.value} (${value?.how})`);
     }

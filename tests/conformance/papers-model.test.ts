@@ -55,7 +55,9 @@ const questionIn = ({ messages }: Asked) =>
 const says = (all: readonly Said[]) => (body: Asked, response: ServerResponse) => {
   const { asked: open } = questionIn(body);
   const values = all.flatMap(({ item, value, text }) =>
-    open.filter((one) => one.item === item && one.value.startsWith(value)).map(({ id }) => ({ id, text })),
+    open
+      .filter((question) => question.item === item && question.value.startsWith(value))
+      .map(({ id }) => ({ id, text })),
   );
   speak(`Here you are:\n\`\`\`json\n${JSON.stringify({ values })}\n\`\`\``)(body, response);
 };
@@ -78,7 +80,7 @@ const [TUBES, SCREWS] = SHIPMENT.goods as [(typeof SHIPMENT.goods)[0], (typeof S
 const TOTAL = '25.367,74';
 
 /** A notice whose second item has its net mass, and whose first its origin, under words that say nothing. */
-const notice = ({ total = TOTAL, more = [] as string[] } = {}) =>
+const notice = ({ total = TOTAL, more: extra = [] as string[] } = {}) =>
   writePaper([
     {
       texts: [
@@ -110,7 +112,7 @@ const notice = ({ total = TOTAL, more = [] as string[] } = {}) =>
         ...listed(40, 460, 140, [
           ['Total net mass', total],
           ['Bemærkning', 'Post to er 24.433,85 kg uden paller'],
-          ...more.map((line): [string, string] => ['Bemærkning', line]),
+          ...extra.map((line): [string, string] => ['Bemærkning', line]),
         ]),
       ],
     },
@@ -179,8 +181,8 @@ describe('a model that helps to read papers', () => {
     ['is no country', { item: 1, value: 'country of origin', text: 'Clearance notice' }],
     ['is of another item', { item: 1, value: 'country of origin', text: 'TR' }],
     ['is empty', { item: 1, value: 'country of origin', text: ' ' }],
-  ])('is not believed where its answer %s', async (_why, said) => {
-    answer = says([said]);
+  ])('is not believed where its answer %s', async (_why, text) => {
+    answer = says([text]);
     const reading = await readingOf(notice({ total: TOTAL }));
     expect(await settledBy(service(), reading)).toEqual(withoutModel(reading));
     expect(faults).toEqual([]);

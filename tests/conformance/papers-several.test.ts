@@ -17,13 +17,13 @@ async function read({ pages, truth }: Layout) {
   });
   if (!verdict.ok) throw new Error(verdict.message);
   const { records } = verdict.result;
-  const told = records.flatMap((record, index) =>
+  const entries = records.flatMap((record, index) =>
     judged(record, truth[index] ?? { normalised: {} }).map(([key, judgement]) => {
-      const { value, how } = record.find((one) => one.key === key) ?? { value: '', how: '' };
+      const { value, how } = record.find((paperValue) => paperValue.key === key) ?? { value: '', how: '' };
       return { judgement, said: `${index + 1} ${key}: ${value} (${how})` };
     }),
   );
-  const of = (wanted: string) => told.filter(({ judgement }) => judgement === wanted).map(({ said }) => said);
+  const of = (wanted: string) => entries.filter(({ judgement }) => judgement === wanted).map(({ said: text }) => text);
   return { items: records.length, silent: of('silent'), marked: of('marked') };
 }
 
@@ -36,7 +36,7 @@ test.each(named([...PARTED, ...REPEATED]))(
     expect(silent).toEqual([]);
     expect(items).toBe(layout.truth.length);
     const isWithoutReference = layout.truth.every(({ normalised }) => normalised.reference === '');
-    expect(marked.filter((said) => !(isWithoutReference && said.includes('Reference nummer')))).toEqual([]);
+    expect(marked.filter((text) => !(isWithoutReference && text.includes('Reference nummer')))).toEqual([]);
   },
 );
 

@@ -34,7 +34,7 @@ describe('a file that the schema accepts and the registry would not', () => {
     for (const { what, change, code, path } of brokenFiles) {
       const expected = path ?? Object.keys(change)[0] ?? '';
       const found = await checkReportFile(reportXml(changed(soundReport(), change)), tables);
-      const finding = found.find((one) => one.code === code && one.path === expected);
+      const finding = found.find((finding) => finding.code === code && finding.path === expected);
       expect(finding?.place?.line, what).toBeGreaterThan(1);
     }
   });

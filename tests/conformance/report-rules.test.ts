@@ -15,24 +15,29 @@ import { malformedReports } from './report/malformed-reports.ts';
 import { soundReport } from './report/sound-report.ts';
 
 const tables = reportTables(loadTables());
-const pathOf = (one: (typeof doubtfulFiles)[number]) => one.path ?? Object.keys(one.change)[0] ?? '';
+const pathOf = (brokenFile: (typeof doubtfulFiles)[number]) =>
+  brokenFile.path ?? Object.keys(brokenFile.change)[0] ?? '';
 const codesOf = (change: Parameters<typeof changed>[1]) => checkReport(changed(soundReport(), change), { tables });
 
 describe('the rules of the report', () => {
-  test.each(malformedReports)('$what is an error $code at its field', (one) => {
-    const found = codesOf(one.change).find(({ code, path }) => code === one.code && path === pathOf(one));
+  test.each(malformedReports)('$what is an error $code at its field', (brokenFile) => {
+    const found = codesOf(brokenFile.change).find(
+      ({ code, path }) => code === brokenFile.code && path === pathOf(brokenFile),
+    );
     expect(found?.severity).toBe('error');
   });
 
-  test.each(doubtfulFiles)('$what is told as $code, and does not stop the file', (one) => {
-    const found = codesOf(one.change);
-    expect(found.find(({ code, path }) => code === one.code && path === pathOf(one))?.severity).toMatch(/warning|info/);
+  test.each(doubtfulFiles)('$what is told as $code, and does not stop the file', (brokenFile) => {
+    const found = codesOf(brokenFile.change);
+    expect(found.find(({ code, path }) => code === brokenFile.code && path === pathOf(brokenFile))?.severity).toMatch(
+      /warning|info/,
+    );
   });
 
   test.each(badFiles)('$what is told as $code', async ({ bytes, code, line }) => {
     const found = await checkReportFile(bytes(), tables);
-    const finding = found.find((one) => one.code === code);
-    expect(finding?.message, found.map((one) => one.code).join(' ')).toBeTruthy();
+    const finding = found.find((finding) => finding.code === code);
+    expect(finding?.message, found.map((finding) => finding.code).join(' ')).toBeTruthy();
     if (line !== undefined) expect(finding?.place?.line).toBe(line);
   });
 

@@ -13,13 +13,13 @@ import { officialSchema, WITHOUT_SHARED } from './report/official-schema.ts';
 import { anyReport } from './report/report-arbitrary.ts';
 import { mutation } from './report/xml-mutation.ts';
 
-const own = ReportSchema.own();
+const ownSchema = ReportSchema.own();
 const official = officialSchema();
 const textOf = (xml: Uint8Array) => new TextDecoder().decode(xml).replace(/^<\?xml[^>]*\?>/, '');
 
 /** 99,999 goods are left to the benchmark. */
-function lengthsAroundLimits(max: number, one: unknown): unknown[][] {
-  return max > 999 ? [] : [max, max + 1].map((length) => Array.from({ length }, () => one));
+function lengthsAroundLimits(max: number, value: unknown): unknown[][] {
+  return max > 999 ? [] : [max, max + 1].map((length) => Array.from({ length }, () => value));
 }
 
 /** The first element of this name is taken out, with all in it. */
@@ -39,7 +39,7 @@ describe('generated reports', () => {
     fc.assert(
       fc.property(anyReport(), (report) => {
         const xml = reportXml(report);
-        expect(own.validate(xml)).toEqual([]);
+        expect(ownSchema.validate(xml)).toEqual([]);
         const read = readReport(textOf(xml));
         expect(read.findings).toEqual([]);
         expect(read.version).toBe('23.00');
@@ -64,7 +64,7 @@ describe('generated reports', () => {
     fc.assert(
       fc.property(anyReport(), mutation(), (report, mutate) => {
         const damaged = new TextEncoder().encode(mutate(new TextDecoder().decode(reportXml(report))));
-        const isValid = own.validate(damaged).length === 0;
+        const isValid = ownSchema.validate(damaged).length === 0;
         verdicts[isValid ? 'valid' : 'invalid'] += 1;
         expect(official?.validate(damaged).length === 0).toBe(isValid);
       }),
@@ -85,11 +85,13 @@ describe('generated reports', () => {
         const xml = content.length === 0 ? null : reportXml(changed(full, { [path]: content }));
         if (xml !== null)
           expect(official?.validate(xml).length === 0, `${path}: ${content.length}`).toBe(
-            own.validate(xml).length === 0,
+            ownSchema.validate(xml).length === 0,
           );
       }
       const without = withoutElement(reportXml(full), element.element);
-      expect(official?.validate(without).length === 0, `without ${path}`).toBe(own.validate(without).length === 0);
+      expect(official?.validate(without).length === 0, `without ${path}`).toBe(
+        ownSchema.validate(without).length === 0,
+      );
     }
   });
 
@@ -97,7 +99,7 @@ describe('generated reports', () => {
     fc.assert(
       fc.property(anyReport(), mutation(), (report, mutate) => {
         const damaged = mutate(new TextDecoder().decode(reportXml(report)));
-        if (own.validate(new TextEncoder().encode(damaged)).length === 0) return;
+        if (ownSchema.validate(new TextEncoder().encode(damaged)).length === 0) return;
         const read = readReport(damaged.replace(/^<\?xml[^>]*\?>/, ''));
         const finder = new Finder();
         checkStructure(read.report, structure.children, Place.root, finder, null);

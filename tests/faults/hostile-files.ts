@@ -14,8 +14,8 @@ export const GOODS: readonly Value[] = [
 ];
 export const book = (rows: readonly (readonly Value[])[]) => Buffer.concat([...writeXlsx([{ name: 'Data', rows }])]);
 export const csv = (...rows: string[]) => `${HEADING.join(';')}\n${rows.join('\n')}\n`;
-export const goods = (mass = '2400', more: { item?: string; date?: string } = {}) =>
-  `26DK20YYNZ9J3B1AR5;${more.item ?? '1'};${more.date ?? '2026-01-26'};72083900;CN;${mass}`;
+export const goods = (mass = '2400', fields: { item?: string; date?: string } = {}) =>
+  `26DK20YYNZ9J3B1AR5;${fields.item ?? '1'};${fields.date ?? '2026-01-26'};72083900;CN;${mass}`;
 
 export const SHEET = 'xl/worksheets/sheet1.xml';
 

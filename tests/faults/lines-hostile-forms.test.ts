@@ -13,7 +13,8 @@ const ods = (table: string) =>
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
     { name: 'content.xml', content: `<d><table:table table:name="A">${table}</table:table></d>` },
   ]);
-const cell = (text: string, more = '') => `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+const cell = (text: string, attributes = '') =>
+  `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 const ml = (rows: string) =>
   `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns:ss="x"><Worksheet ss:Name="A"><Table>${rows}</Table></Worksheet></Workbook>`;
 const many = (text: string, count: number) => text.repeat(count);

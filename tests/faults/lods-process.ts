@@ -48,38 +48,38 @@ export function launchLods(
     : command;
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings };
   const child = spawn(program, args, { ...user, cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   let logged = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (logged += text));
   const exited = once(child, 'close') as Promise<[number | null]>;
-  return { child, exited, said: () => said, logged: () => logged };
+  return { child, exited, said: () => output, logged: () => logged };
 }
 
 /** Runs a verb to its end: a start that is refused, a doctor. */
 export async function runLods(verb: string, options: LodsOptions): Promise<{ code: number | null; said: string }> {
-  const { exited, said, logged } = launchLods(verb, options);
+  const { exited, said: output, logged } = launchLods(verb, options);
   const [code] = await exited;
-  return { code, said: said() + logged() };
+  return { code, said: output() + logged() };
 }
 
 /** Starts the product and waits until it says that it is ready. Throws with everything it said when it ends instead. */
 export async function startLods(options: LodsOptions): Promise<LodsProcess> {
-  const { child, exited, said, logged } = launchLods('start', options);
-  const isReady = () => /^Lods is ready (?:at (\S+)|to work on jobs)$/m.exec(said());
+  const { child, exited, said: output, logged } = launchLods('start', options);
+  const isReady = () => /^Lods is ready (?:at (\S+)|to work on jobs)$/m.exec(output());
   try {
     await until('the start to be ready', () => hasEnded(child) || isReady(), START_TIMEOUT_MS);
   } catch (error) {
     child.kill('SIGKILL');
-    throw new Error(`${(error as Error).message}:\n${said()}${logged()}`, { cause: error });
+    throw new Error(`${(error as Error).message}:\n${output()}${logged()}`, { cause: error });
   }
   const ready = isReady();
   if (!ready || child.pid === undefined)
-    throw new Error(`the start ended with ${child.exitCode}:\n${said()}${logged()}`);
+    throw new Error(`the start ended with ${child.exitCode}:\n${output()}${logged()}`);
   return {
     pid: child.pid,
     origin: ready[1] ?? '',
-    said,
+    said: output,
     async stop() {
       child.kill('SIGTERM');
       const [code] = await exited;

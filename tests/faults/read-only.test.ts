@@ -15,8 +15,8 @@ it('while the database takes no writing, reading goes on for whoever is signed i
 
   clock.now = new Date(clock.now.getTime() + 10 * 60_000); // long enough ago to be written down as seen again
   expect(await anna.api(access.currentUser)).toMatchObject({ username: 'anna.holm' });
-  const [own] = await anna.api(company.list);
-  await expect(anna.api(company.switch, { body: { id: own?.id ?? '' } })).rejects.toMatchObject({
+  const [ownCompany] = await anna.api(company.list);
+  await expect(anna.api(company.switch, { body: { id: ownCompany?.id ?? '' } })).rejects.toMatchObject({
     code: 'server.disk_full',
     status: 503,
   });

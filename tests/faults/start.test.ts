@@ -64,9 +64,9 @@ describe('a start', () => {
     needsRoot(context);
     const dataDir = copyOf(used);
     chmodSync(join(dataDir, '..'), 0o700);
-    const { code, said } = await runLods('start', { dataDir });
+    const { code, said: output } = await runLods('start', { dataDir });
     expect(code).toBe(1);
-    expect(said).toContain(`the user who owns the database in ${dataDir}/postgres cannot walk to it any more`);
+    expect(output).toContain(`the user who owns the database in ${dataDir}/postgres cannot walk to it any more`);
     expect(existsSync(join(dataDir, 'database-is-in.txt'))).toBe(false);
   });
 
@@ -82,10 +82,10 @@ describe('a start', () => {
   it('as an ordinary user in a folder of somebody else is refused in words', async (context) => {
     needsRoot(context);
     const dataDir = folder();
-    const { code, said } = await runLods('start', { dataDir, user: NOBODY });
+    const { code, said: output } = await runLods('start', { dataDir, user: NOBODY });
     expect(code).toBe(1);
-    expect(said).toContain(`let this user write to DATA_DIR (${dataDir}), or choose another`);
-    expect(said).not.toContain('    at ');
+    expect(output).toContain(`let this user write to DATA_DIR (${dataDir}), or choose another`);
+    expect(output).not.toContain('    at ');
   });
 
   it('works in a path with spaces, quotes, a comma and letters beyond ASCII', async () => {
@@ -107,10 +107,10 @@ describe('a start', () => {
   it('beside a living owner is refused with a sentence that names it, and harms nothing', async () => {
     const dataDir = copyOf(used);
     const living = await started({ dataDir });
-    const { code, said } = await runLods('start', { dataDir });
+    const { code, said: output } = await runLods('start', { dataDir });
     expect(code).toBe(1);
-    expect(said).toContain(`is in use by process ${living.pid}, running since`);
-    expect(said).toContain('stop that process, or give this one another DATA_DIR');
+    expect(output).toContain(`is in use by process ${living.pid}, running since`);
+    expect(output).toContain('stop that process, or give this one another DATA_DIR');
     await expectToServe(living);
   });
 
@@ -154,9 +154,9 @@ describe('a start', () => {
     expect(again.said()).not.toContain('lods-demo');
     await expect(demoPerson(again.origin)).rejects.toMatchObject({ code: 'access.login_failed' });
     await again.stop();
-    const { code, said } = await runLods('start', { dataDir, settings: { DEMO: 'on' } });
+    const { code, said: output } = await runLods('start', { dataDir, settings: { DEMO: 'on' } });
     expect(code).toBe(1);
-    expect(said).toContain('this database holds companies that are no demo');
+    expect(output).toContain('this database holds companies that are no demo');
   });
 
   it('lets visitors alone into a demo that others reach, closes it to them without the demo, and ends their visits', async () => {
@@ -182,19 +182,19 @@ describe('a start', () => {
     const living = await started({ dataDir: copyOf(used) });
     const dataDir = copyOf(used);
     const { port } = new URL(living.origin);
-    const { code, said } = await runLods('start', { dataDir, settings: { PORT: port } });
+    const { code, said: output } = await runLods('start', { dataDir, settings: { PORT: port } });
     expect(code).toBe(1);
-    expect(said).toContain(`port ${port} at 127.0.0.1 is in use: stop what uses it, or set PORT to another`);
+    expect(output).toContain(`port ${port} at 127.0.0.1 is in use: stop what uses it, or set PORT to another`);
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
   it('with settings that cannot be used lists every fault at once', async () => {
-    const { code, said } = await runLods('start', {
+    const { code, said: output } = await runLods('start', {
       dataDir: copyOf(used),
       settings: { PORT: '70000', ROLE: 'boss', MAIL_RATE: '0', MAIL_FROM: 'a\nb' },
     });
     expect(code).toBe(1);
     for (const name of ['PORT', 'ROLE', 'MAIL_RATE', 'MAIL_FROM'])
-      expect(said).toMatch(new RegExp(`^  ${name} must`, 'm'));
+      expect(output).toMatch(new RegExp(`^  ${name} must`, 'm'));
   });
 });

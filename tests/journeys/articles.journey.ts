@@ -23,7 +23,7 @@ test('takes over a Danish list of articles, fills a good in from one, says what 
   await expect(dialog.getByText('2 of 3 articles are new or can be filled in.')).toBeVisible();
   await expect(dialog.getByText('"731" is not a code of 8 or 10 digits.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take over 2 articles' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 articles' }).click();
   await expect(page.getByText('2 articles taken over', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Articles' });
   await expect(table.getByRole('row', { name: /M8-20/ })).toContainText('0.0125');
@@ -84,7 +84,7 @@ test('proposes for an article what past customs lines agree on, and leaves open 
   await page.getByRole('button', { name: 'Fill from past lines' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill from past lines' });
   await expect(dialog.getByText(/several values for the country of origin: CN, TR/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take over 1 article' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 article' }).click();
   await expect(page.getByText('1 article taken over', { exact: true })).toBeVisible();
   const article = page.getByRole('table', { name: 'Articles' }).getByRole('row', { name: /A-100/ });
   await expect(article).toContainText('7318.15.88');

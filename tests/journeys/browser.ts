@@ -23,8 +23,8 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   const given = process.env.CHROME_PATH ?? SYSTEM.find((path) => existsSync(path));
   if (given) return { executablePath: given, args: QUIET };
   const { default: chromium } = await import('@sparticuz/chromium');
-  const own = chromium.args.filter(
+  const args = chromium.args.filter(
     (arg) => !/^--(headless|single-process|no-zygote|disable-web-security|allow-running-insecure-content)/.test(arg),
   );
-  return { executablePath: await chromium.executablePath(), args: [...own, ...QUIET] };
+  return { executablePath: await chromium.executablePath(), args: [...args, ...QUIET] };
 }

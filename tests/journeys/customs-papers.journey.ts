@@ -27,13 +27,13 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await signIn();
   await page.goto('/upload-pdfs');
   await page.getByLabel('Choose PDF files').setInputFiles(PAPERS.map((name) => join(SAMPLES, `${name}.pdf`)));
-  const told = Promise.all([
+  const shown = Promise.all([
     comesBy(page, /Page \d+ of 300/),
     comesBy(page, /\d declarations from 5 files were auto-saved/),
     page.waitForURL('/customs-dashboard'),
   ]);
   await page.getByRole('button', { name: 'Process 5 PDF Files' }).click();
-  await told;
+  await shown;
 
   await showAsCards(page);
   const doubtful = page.getByRole('article').filter({ hasText: 'KF-23-791320' }).first();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
 
-const record = (item: number, more: Record<string, unknown> = {}) => ({
+const record = (item: number, change: Record<string, unknown> = {}) => ({
   'Reference nummer': '26DKREVIEW0000001R',
   'Document Type': 'Importangivelse',
   'Source File': 'angivelse.pdf',
@@ -11,7 +11,7 @@ const record = (item: number, more: Record<string, unknown> = {}) => ({
   Nettomasse: 1000 * item,
   Varebeskrivelse: `Bolte af stål, post ${item}`,
   Procedure: '4000',
-  ...more,
+  ...change,
 });
 
 test('reviews a declaration, settles what is doubtful, approves it, and lets the figures of the supplier win', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSameAsScreen, linkMailedTo } from './customs-screens.ts';
 import { expect, expectAccessible, message, test } from './journey.ts';
 
-const record = (number: string, more: Record<string, unknown> = {}) => ({
+const record = (number: string, change: Record<string, unknown> = {}) => ({
   'Reference nummer': number,
   'Document Type': 'Importangivelse',
   'Source File': 'angivelse.pdf',
@@ -14,7 +14,7 @@ const record = (number: string, more: Record<string, unknown> = {}) => ({
   Nettomasse: 2400.5,
   Varebeskrivelse: '=Bolte, af stål',
   Procedure: '4000',
-  ...more,
+  ...change,
 });
 
 /** Papers that were read already, all but the first approved; reading and review have a journey of their own. */

@@ -70,10 +70,10 @@ test('names the drafts that keep a year open, and asks with its figures before i
   await signIn();
   await page.goto('/years/2026');
   await page.getByRole('button', { name: 'Submit year' }).click();
-  const told = page.getByRole('dialog', { name: '2026 has open drafts' });
-  await expect(told.getByRole('link')).toHaveText(['Continue Q3 2026', 'Continue Q4 2026']);
+  const dialog = page.getByRole('dialog', { name: '2026 has open drafts' });
+  await expect(dialog.getByRole('link')).toHaveText(['Continue Q3 2026', 'Continue Q4 2026']);
   await expectAccessible(page);
-  for (const link of await told.getByRole('link').all()) {
+  for (const link of await dialog.getByRole('link').all()) {
     const id = /declarations\/([\w-]+)\/edit/.exec((await link.getAttribute('href')) ?? '')?.[1];
     await page.request.delete(`/api/declarations/${id}`, { headers: { origin: baseURL ?? '' } });
   }

@@ -75,8 +75,11 @@ async function expectReachable(page: Page): Promise<void> {
       'main :is(a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary, [role=button])',
     );
     return [...usable]
-      .filter((one) => one.checkVisibility() && one.ariaHidden !== 'true' && !isInside(one) && !walked.has(one))
-      .map((one) => one.outerHTML.slice(0, 120));
+      .filter(
+        (element) =>
+          element.checkVisibility() && element.ariaHidden !== 'true' && !isInside(element) && !walked.has(element),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
   });
   expect(missed).toEqual([]);
 }
@@ -194,10 +197,10 @@ test('without a network a question fails at once and says so, and is asked again
   await page.getByRole('radio', { name: 'Released for free circulation' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Check CBAM Applicability' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'The consignment could not be checked' });
-  await expect(told).toContainText(CONNECTION);
+  const alert = page.getByRole('alert').filter({ hasText: 'The consignment could not be checked' });
+  await expect(alert).toContainText(CONNECTION);
   await context.setOffline(false);
-  await told.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Subject to CBAM').first()).toBeVisible();
 });
 
@@ -214,12 +217,12 @@ test('a goods item that cannot be opened to be edited says so, and Try again ope
   await page.getByRole('button', { name: 'Edit item 1', exact: true }).click();
   await expect(waiting(page).first()).toBeAttached();
   between.fail('a proxy answers for it');
-  const told = page.getByRole('alert').filter({ hasText: 'The goods item could not be loaded' });
-  await expect(told).toContainText(FAULTS['a proxy answers for it'].sentence);
+  const alert = page.getByRole('alert').filter({ hasText: 'The goods item could not be loaded' });
+  await expect(alert).toContainText(FAULTS['a proxy answers for it'].sentence);
   await expectAccessible(page);
   between.pass();
-  await told.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Edit item 1' })).toBeVisible();
   await expect(page.getByLabel('Net mass')).toHaveValue(/\d/);
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 
-const record = (reference: string, more: Record<string, unknown>) => ({
+const record = (reference: string, change: Record<string, unknown>) => ({
   'Reference nummer': reference,
   'Document Type': 'Importangivelse',
   'Source File': 'angivelse.pdf',
@@ -12,7 +12,7 @@ const record = (reference: string, more: Record<string, unknown>) => ({
   Nettomasse: 1000,
   Varebeskrivelse: 'Bolte af stål',
   Procedure: '4000',
-  ...more,
+  ...change,
 });
 
 async function store(page: Page, origin: string, records: object[]): Promise<void> {

@@ -48,7 +48,7 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await expect(takeOver).toBeDisabled();
   await page.getByRole('radio', { name: 'Kilograms' }).check();
   await takeOver.click();
-  await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible();
   await expect(page.getByText('1 line is outside CBAM and excluded', { exact: false })).toBeVisible();
   await page.getByLabel('Supplier for Kuzey').selectOption({ label: 'Kuzey Profil A.S., TR' });
   await expect(page.getByLabel('Supplier for Kuzey')).not.toHaveValue('');

@@ -33,9 +33,9 @@ test('somebody adds a passkey in Settings, signs in with it without a name, and 
   const form = page.locator('form').filter({ has: page.getByLabel('Name of the passkey') });
   await form.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Continue' }).click();
-  const own = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
-  await expect(own).toContainText('My laptop');
-  await expect(own).toContainText('not used yet');
+  const passkey = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(passkey).toContainText('My laptop');
+  await expect(passkey).toContainText('not used yet');
   await expectAccessible(page);
 
   await page.context().clearCookies();
@@ -46,8 +46,8 @@ test('somebody adds a passkey in Settings, signs in with it without a name, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 
   await page.goto(`${origin}/settings`);
-  await expect(own).toContainText('last used');
-  await own.getByRole('button', { name: 'Remove My laptop' }).click();
+  await expect(passkey).toContainText('last used');
+  await passkey.getByRole('button', { name: 'Remove My laptop' }).click();
   await expect(page.getByText('No passkeys yet.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`${origin}/login`);

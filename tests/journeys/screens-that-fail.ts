@@ -177,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** Where the demo company has one of each: the list that holds it, and which of them. */
 export const PLACES: Readonly<
-  Record<string, readonly [list: string, isWanted: (one: { status?: string }) => boolean]>
+  Record<string, readonly [list: string, isWanted: (row: { status?: string }) => boolean]>
 > = {
   declaration: ['/api/declarations', ({ status }) => status === 'submitted'],
   draft: ['/api/declarations', ({ status }) => status === 'draft'],

@@ -60,7 +60,7 @@ test('the history is searched, filtered and taken along as registry files', asyn
 
   await page.getByLabel('Search declarations').fill('2024-q');
   const downloads: string[] = [];
-  page.on('download', (one) => void downloads.push(one.suggestedFilename()));
+  page.on('download', (download) => void downloads.push(download.suggestedFilename()));
   const count = 5;
   await expect(page.getByRole('button', { name: /^Download XML of/ })).toHaveCount(count);
   await page.getByRole('button', { name: 'Download All XML' }).click();

@@ -197,9 +197,9 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
 
   const after = await metrics();
   // Sundby Staal is connected with the supplier of the demo already.
-  const more = (field: string) => new Exact(after[field]).minus(before[field]).toFixed();
+  const increase = (field: string) => new Exact(after[field]).minus(before[field]).toFixed();
   expect(
-    ['totalProcesses', 'totalEmissions', 'importerCount', 'declarationsSent', 'declarationsAccepted'].map(more),
+    ['totalProcesses', 'totalEmissions', 'importerCount', 'declarationsSent', 'declarationsAccepted'].map(increase),
   ).toEqual(['1', ALL, '1', '2', '1']);
   await page.goto('/supplier-dashboard');
   await expect(page.getByText('Acceptance Rate')).toBeVisible();

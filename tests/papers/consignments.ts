@@ -67,7 +67,7 @@ export const truthOf = (
   { reference, mrn, documentClass, title, importer, sender, goods }: Consignment,
   otherwise: Readonly<Record<string, string | number | null>> = {},
 ): Truth[] =>
-  goods.map((one, index) => ({
+  goods.map((good, index) => ({
     'Document Type': title,
     normalised: {
       item: index + 1,
@@ -78,12 +78,12 @@ export const truthOf = (
       supplierPostcode: sender.postcode,
       supplierCity: sender.city,
       cvr: importer,
-      commodityCode: one.code,
-      origin: one.origin,
-      netMassKg: one.netKg,
-      grossMassKg: one.grossKg,
-      procedure: one.procedure,
-      description: one.description,
+      commodityCode: good.code,
+      origin: good.origin,
+      netMassKg: good.netKg,
+      grossMassKg: good.grossKg,
+      procedure: good.procedure,
+      description: good.description,
       ...otherwise,
     },
     accept: { 'Reference nummer': [mrn] },

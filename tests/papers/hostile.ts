@@ -130,7 +130,7 @@ export function withActionsAndAttachments(): Buffer {
   const file = writePaper([notice]).toString('latin1');
   const script = '/S /JavaScript /JS (while \\(true\\) app.alert\\("opened"\\);)';
   const inside = Buffer.from(`MZ${'x'.repeat(1000)}`).toString('latin1');
-  const more = [
+  const columns = [
     `<< ${script} >>`,
     '<< /Type /Filespec /F (invoice.exe) /UF (invoice.exe) /EF << /F 102 0 R >> >>',
     `<< /Type /EmbeddedFile /Length ${inside.length} >>\nstream\n${inside}\nendstream`,
@@ -144,7 +144,7 @@ export function withActionsAndAttachments(): Buffer {
     `${body.replace(
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Catalog /Pages 2 0 R /OpenAction 100 0 R /AA << /WC 104 0 R /WS 105 0 R >> /Names << /EmbeddedFiles 103 0 R /JavaScript << /Names [(a) 100 0 R] >> >> >>`,
-    )}${more.join('')}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    )}${columns.join('')}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
     'latin1',
   );
 }

@@ -21,7 +21,8 @@ export interface Layout {
 
 const { reference, mrn, importer, agent, sender, goods } = SHIPMENT;
 const town = `${sender.postcode} ${sender.city}`;
-const sum = (mass: (one: Goods) => number): number => Number(goods.reduce((all, one) => all + mass(one), 0).toFixed(2));
+const sum = (mass: (good: Goods) => number): number =>
+  Number(goods.reduce((all, good) => all + mass(good), 0).toFixed(2));
 const net = sum(({ netKg }) => netKg);
 const gross = sum(({ grossKg }) => grossKg);
 
@@ -43,16 +44,16 @@ const notice: Layout = {
           ['Afsender:', sender.name],
           ['Adresse:', `${sender.street}, ${town}, Kina`],
         ]),
-        ...goods.flatMap((one, index) =>
+        ...goods.flatMap((good, index) =>
           listed(40, 220 + index * 150, 120, [
             ['Varepost', String(index + 1)],
-            ['Varekode:', spaced(one.code)],
-            ['Varebeskrivelse:', one.description],
+            ['Varekode:', spaced(good.code)],
+            ['Varebeskrivelse:', good.description],
             ['Afsendelsesland:', 'DE'],
-            ['Oprindelsesland:', one.origin],
-            ['Procedure:', parted(one.procedure)],
-            ['Bruttovægt:', `${danish(one.grossKg)} kg`],
-            ['Nettovægt:', `${danish(one.netKg)} kg`],
+            ['Oprindelsesland:', good.origin],
+            ['Procedure:', parted(good.procedure)],
+            ['Bruttovægt:', `${danish(good.grossKg)} kg`],
+            ['Nettovægt:', `${danish(good.netKg)} kg`],
             ['Toldværdi:', `${danish(18250.4)} DKK`],
           ]),
         ),
@@ -84,20 +85,20 @@ const grid: Layout = {
           [400, 'Acceptance date', '14.03.2026'],
         ]),
         ...partyBoxes(95, ['Exporter', 'Importer', 'Representative'], 'CN'),
-        ...goods.flatMap((one, index) => [
+        ...goods.flatMap((good, index) => [
           ...boxed(180 + index * 110, [
             [40, 'Goods item', String(index + 1)],
-            [120, 'Commodity code', spaced(one.code)],
+            [120, 'Commodity code', spaced(good.code)],
             [250, 'Country of dispatch', 'DE'],
-            [350, 'Country of origin', one.origin],
-            [450, 'Procedure', parted(one.procedure)],
+            [350, 'Country of origin', good.origin],
+            [450, 'Procedure', parted(good.procedure)],
           ]),
           ...boxed(210 + index * 110, [
-            [40, 'Net mass (kg)', english(one.netKg)],
-            [160, 'Gross mass (kg)', english(one.grossKg)],
+            [40, 'Net mass (kg)', english(good.netKg)],
+            [160, 'Gross mass (kg)', english(good.grossKg)],
             [280, 'Statistical value', english(48112.5)],
           ]),
-          ...boxed(240 + index * 110, [[40, 'Description of goods', one.description]]),
+          ...boxed(240 + index * 110, [[40, 'Description of goods', good.description]]),
         ]),
       ],
     },
@@ -126,18 +127,18 @@ const table: Layout = {
         at(375, 200, 'Brutto kg', 8),
         at(435, 200, 'Netto kg', 8),
         at(500, 200, 'Beløb', 8),
-        ...goods.flatMap((one, index) => {
+        ...goods.flatMap((good, index) => {
           const y = 216 + index * 30;
-          const [first = '', ...more] = one.description.split(' of ');
+          const [first = '', ...rest] = good.description.split(' of ');
           return [
             at(40, y, String(index + 1), 8),
-            at(65, y, one.code, 8),
-            ...stacked(135, y, [`${first} of`, more.join(' of ')], 11, 8),
-            at(265, y, one.origin, 8),
-            at(305, y, one.procedure, 8),
+            at(65, y, good.code, 8),
+            ...stacked(135, y, [`${first} of`, rest.join(' of ')], 11, 8),
+            at(265, y, good.origin, 8),
+            at(305, y, good.procedure, 8),
             endingAt(365, y, String(12 + index), 8),
-            endingAt(412, y, danish(one.grossKg), 8),
-            endingAt(470, y, danish(one.netKg), 8),
+            endingAt(412, y, danish(good.grossKg), 8),
+            endingAt(470, y, danish(good.netKg), 8),
             endingAt(545, y, danish(18250.4 + index), 8),
           ];
         }),
@@ -166,17 +167,17 @@ const swedishPaper: Layout = {
           ['Antagen', '2026-03-14'],
         ]),
         ...partyBoxes(115, ['Avsändare', 'Mottagare', 'Ombud'], 'Kina'),
-        ...goods.flatMap((one, index) => [
+        ...goods.flatMap((good, index) => [
           ...boxed(200 + index * 110, [
             [40, 'Varupost', String(index + 1)],
-            [140, 'Varukod', one.code],
-            [260, 'Ursprungsland', SWEDISH_NAMES[one.origin] ?? ''],
-            [380, 'Förfarande', parted(one.procedure)],
+            [140, 'Varukod', good.code],
+            [260, 'Ursprungsland', SWEDISH_NAMES[good.origin] ?? ''],
+            [380, 'Förfarande', parted(good.procedure)],
           ]),
           ...boxed(230 + index * 110, [
-            [40, 'Varubeskrivning', one.description],
-            [260, 'Bruttovikt', `${swedish(one.grossKg)} kg`],
-            [380, 'Nettovikt', `${swedish(one.netKg)} kg`],
+            [40, 'Varubeskrivning', good.description],
+            [260, 'Bruttovikt', `${swedish(good.grossKg)} kg`],
+            [380, 'Nettovikt', `${swedish(good.netKg)} kg`],
           ]),
         ]),
       ],
@@ -208,25 +209,25 @@ const german: Layout = {
           `EORI-Nummer Einführer: DK${importer}`,
           `Vertreter: Spedition Nord GmbH, DE4711082 (CVR ${agent})`,
         ]),
-        ...goods.flatMap((one, index) =>
+        ...goods.flatMap((good, index) =>
           stacked(40, 220 + index * 130, [
             `Position: ${index + 1}`,
-            `Warennummer: ${one.code}`,
-            `Warenbezeichnung: ${one.description}`,
+            `Warennummer: ${good.code}`,
+            `Warenbezeichnung: ${good.description}`,
             'Versendungsland: Deutschland',
-            `Ursprungsland: ${GERMAN_NAMES[one.origin]}`,
-            `Eigenmasse: ${danish(one.netKg)} kg`,
-            `Rohmasse: ${danish(one.grossKg)} kg`,
-            `Verfahren: ${one.procedure}`,
+            `Ursprungsland: ${GERMAN_NAMES[good.origin]}`,
+            `Eigenmasse: ${danish(good.netKg)} kg`,
+            `Rohmasse: ${danish(good.grossKg)} kg`,
+            `Verfahren: ${good.procedure}`,
           ]),
         ),
       ],
     },
   ],
-  truth: truthOf({ ...SHIPMENT, title: 'Verzollungsbeleg' }).map((one) => ({
-    ...one,
+  truth: truthOf({ ...SHIPMENT, title: 'Verzollungsbeleg' }).map((truth) => ({
+    ...truth,
     accept: {
-      ...one.accept,
+      ...truth.accept,
       'Document Type': ['Betreff: Verzollungsbeleg', 'clearance-sheet', 'anbei die Daten der Einfuhranmeldung:'],
     },
   })),
@@ -244,21 +245,21 @@ const numbered: Layout = {
           [220, 'A MRN', mrn],
         ]),
         ...partyBoxes(85, ['2 Consignor/Exporter', '8 Consignee', '14 Declarant/Representative'], 'China'),
-        ...goods.flatMap((one, index) => [
+        ...goods.flatMap((good, index) => [
           ...boxed(170 + index * 120, [
             [40, '32 Item No', String(index + 1)],
-            [110, '33 Commodity code', spaced(one.code)],
-            [240, '38 Net mass (kg)', english(one.netKg)],
-            [340, '35 Gross mass (kg)', english(one.grossKg)],
-            [440, '37 Procedure', parted(one.procedure)],
+            [110, '33 Commodity code', spaced(good.code)],
+            [240, '38 Net mass (kg)', english(good.netKg)],
+            [340, '35 Gross mass (kg)', english(good.grossKg)],
+            [440, '37 Procedure', parted(good.procedure)],
           ]),
           ...boxed(200 + index * 120, [
-            [40, '34 Country orig. code', one.origin],
+            [40, '34 Country orig. code', good.origin],
             [160, '15a Country of dispatch/export', 'DE'],
             [300, '42 Item price', english(9911.3)],
             [440, '46 Statistical value', english(10200)],
           ]),
-          ...boxed(230 + index * 120, [[40, '31 Description of goods', one.description]]),
+          ...boxed(230 + index * 120, [[40, '31 Description of goods', good.description]]),
         ]),
       ],
     },
@@ -272,15 +273,15 @@ const goodsFirst: Layout = {
   pages: [
     {
       texts: [
-        ...goods.flatMap((one, index) =>
+        ...goods.flatMap((good, index) =>
           listed(40, 40 + index * 120, 120, [
             ['Item', String(index + 1)],
-            ['Tariff code', one.code],
-            ['Description', one.description],
-            ['Country of origin', one.origin],
-            ['Net weight', `${english(one.netKg)} kg`],
-            ['Gross weight', `${english(one.grossKg)} kg`],
-            ['Procedure', parted(one.procedure)],
+            ['Tariff code', good.code],
+            ['Description', good.description],
+            ['Country of origin', good.origin],
+            ['Net weight', `${english(good.netKg)} kg`],
+            ['Gross weight', `${english(good.grossKg)} kg`],
+            ['Procedure', parted(good.procedure)],
           ]),
         ),
         at(40, 420, 'Customs declaration', 14),
@@ -309,18 +310,21 @@ const SECOND = {
 /** Two declarations, each with its own importer, in one file. */
 const twoInOne: Layout = {
   name: 'two declarations in one file',
-  pages: [SHIPMENT, SECOND].map((one) => ({
+  pages: [SHIPMENT, SECOND].map((consignment) => ({
     texts: [
       at(40, 40, 'Toldangivelse', 15),
       ...listed(40, 64, 130, [
-        ['LRN', one.reference],
-        ['MRN', one.mrn],
-        ['Importørens SE-nummer', one.importer],
-        ['Klarerer', `Nordhavn Spedition A/S, DK${one.agent}`],
-        ['Afsender', one.sender.name],
-        ['Afsenders adresse', `${one.sender.street}, ${one.sender.postcode} ${one.sender.city}, Kina`],
+        ['LRN', consignment.reference],
+        ['MRN', consignment.mrn],
+        ['Importørens SE-nummer', consignment.importer],
+        ['Klarerer', `Nordhavn Spedition A/S, DK${consignment.agent}`],
+        ['Afsender', consignment.sender.name],
+        [
+          'Afsenders adresse',
+          `${consignment.sender.street}, ${consignment.sender.postcode} ${consignment.sender.city}, Kina`,
+        ],
       ]),
-      ...one.goods.flatMap((item, index) =>
+      ...consignment.goods.flatMap((item, index) =>
         listed(40, 180 + index * 130, 130, [
           ['Vareposition', String(index + 1)],
           ['KN-kode/TARIC', spaced(item.code)],
@@ -332,11 +336,14 @@ const twoInOne: Layout = {
         ]),
       ),
       ...listed(40, 600, 130, [
-        ['Samlet bruttomasse', danish(Number(one.goods.reduce((all, { grossKg }) => all + grossKg, 0).toFixed(2)))],
+        [
+          'Samlet bruttomasse',
+          danish(Number(consignment.goods.reduce((all, { grossKg }) => all + grossKg, 0).toFixed(2))),
+        ],
       ]),
     ],
   })),
-  truth: [SHIPMENT, SECOND].flatMap((one) => truthOf({ ...one, title: 'Toldangivelse' })),
+  truth: [SHIPMENT, SECOND].flatMap((consignment) => truthOf({ ...consignment, title: 'Toldangivelse' })),
 };
 
 export const FAIR: readonly Layout[] = [notice, grid, table, swedishPaper, german, numbered, goodsFirst, twoInOne];

@@ -15,14 +15,14 @@ const COLUMNS: readonly (readonly [number, string])[] = [
   [470, 'Net kg'],
 ];
 const row = (y: number, index: number): Placed[] => {
-  const one = goods[index];
-  if (!one) return [];
-  const code = one.code.replace(/^(\d{4})(\d\d)(\d\d)/, '$1.$2.$3.');
-  const texts = [String(index + 1), code, one.description, one.origin, one.procedure];
+  const good = goods[index];
+  if (!good) return [];
+  const code = good.code.replace(/^(\d{4})(\d\d)(\d\d)/, '$1.$2.$3.');
+  const texts = [String(index + 1), code, good.description, good.origin, good.procedure];
   return [
     ...texts.map((text, column) => at(COLUMNS[column]?.[0] ?? 0, y, text, 8)),
-    at(390, y, `${english(one.grossKg)} KG`, 8),
-    at(470, y, `${english(one.netKg)} KG`, 8),
+    at(390, y, `${english(good.grossKg)} KG`, 8),
+    at(470, y, `${english(good.netKg)} KG`, 8),
   ];
 };
 
@@ -32,15 +32,15 @@ export const MORE: readonly Layout[] = [
     'dotted lines between names and values',
     [
       ...head(),
-      ...goods.flatMap((one, index) =>
+      ...goods.flatMap((good, index) =>
         [
           `Item ........: ${index + 1}`,
-          `Commodity code ....: ${one.code}`,
-          `Description .......: ${one.description}`,
-          `Country of origin .: ${one.origin}`,
-          `Procedure .........: ${one.procedure}`,
-          `Net mass ..........: ${english(one.netKg)} kg`,
-          `Gross mass ........: ${english(one.grossKg)} kg`,
+          `Commodity code ....: ${good.code}`,
+          `Description .......: ${good.description}`,
+          `Country of origin .: ${good.origin}`,
+          `Procedure .........: ${good.procedure}`,
+          `Net mass ..........: ${english(good.netKg)} kg`,
+          `Gross mass ........: ${english(good.grossKg)} kg`,
         ].map((text, line) => at(40, 190 + index * 110 + line * 14, text)),
       ),
     ],
@@ -58,14 +58,14 @@ export const MORE: readonly Layout[] = [
     'two items beside each other',
     [
       ...head(),
-      ...[TUBES, SCREWS].flatMap((one, index) =>
+      ...[TUBES, SCREWS].flatMap((good, index) =>
         listed(40 + index * 280, 190, 100, [
           ['Item', String(index + 1)],
-          ['Commodity code', one.code],
-          ['Description', one.description],
-          ['Country of origin', one.origin],
-          ['Net mass', english(one.netKg)],
-          ['Gross mass', english(one.grossKg)],
+          ['Commodity code', good.code],
+          ['Description', good.description],
+          ['Country of origin', good.origin],
+          ['Net mass', english(good.netKg)],
+          ['Gross mass', english(good.grossKg)],
         ]),
       ),
     ],
@@ -75,14 +75,14 @@ export const MORE: readonly Layout[] = [
     'two items beside each other in boxes',
     [
       ...head(),
-      ...[TUBES, SCREWS].flatMap((one, index) => [
+      ...[TUBES, SCREWS].flatMap((good, index) => [
         ...boxed(190, [
-          [40 + index * 280, 'Commodity code', one.code],
-          [170 + index * 280, 'Country of origin', one.origin],
+          [40 + index * 280, 'Commodity code', good.code],
+          [170 + index * 280, 'Country of origin', good.origin],
         ]),
         ...boxed(220, [
-          [40 + index * 280, 'Net mass', english(one.netKg)],
-          [170 + index * 280, 'Gross mass', english(one.grossKg)],
+          [40 + index * 280, 'Net mass', english(good.netKg)],
+          [170 + index * 280, 'Gross mass', english(good.grossKg)],
         ]),
       ]),
     ],
@@ -92,14 +92,14 @@ export const MORE: readonly Layout[] = [
     'several names and values on one line',
     [
       ...head(),
-      ...goods.flatMap((one, index) => [
+      ...goods.flatMap((good, index) => [
         ...listed(40, 190 + index * 60, 70, [['Item', String(index + 1)]]),
-        at(150, 190 + index * 60, `Tariff code: ${spaced(one.code)}`),
-        at(330, 190 + index * 60, `Origin: ${one.origin}`),
-        at(420, 190 + index * 60, `Procedure: ${parted(one.procedure)}`),
-        at(40, 204 + index * 60, `Description: ${one.description}`),
-        at(300, 204 + index * 60, `Net: ${english(one.netKg)} kg`),
-        at(420, 204 + index * 60, `Gross: ${english(one.grossKg)} kg`),
+        at(150, 190 + index * 60, `Tariff code: ${spaced(good.code)}`),
+        at(330, 190 + index * 60, `Origin: ${good.origin}`),
+        at(420, 190 + index * 60, `Procedure: ${parted(good.procedure)}`),
+        at(40, 204 + index * 60, `Description: ${good.description}`),
+        at(300, 204 + index * 60, `Net: ${english(good.netKg)} kg`),
+        at(420, 204 + index * 60, `Gross: ${english(good.grossKg)} kg`),
       ]),
     ],
     truth(),
@@ -108,20 +108,20 @@ export const MORE: readonly Layout[] = [
     'masses in a list of their own below the goods',
     [
       ...head(),
-      ...goods.flatMap((one, index) =>
+      ...goods.flatMap((good, index) =>
         listed(40, 190 + index * 60, 120, [
-          ['Commodity code', one.code],
-          ['Description', one.description],
-          ['Country of origin', one.origin],
+          ['Commodity code', good.code],
+          ['Description', good.description],
+          ['Country of origin', good.origin],
         ]),
       ),
       at(40, 400, 'Packages', 8),
       at(140, 400, 'Net mass', 8),
       at(240, 400, 'Gross mass', 8),
-      ...goods.flatMap((one, index) => [
+      ...goods.flatMap((good, index) => [
         at(40, 416 + index * 14, String(10 + index), 8),
-        at(140, 416 + index * 14, danish(one.netKg), 8),
-        at(240, 416 + index * 14, danish(one.grossKg), 8),
+        at(140, 416 + index * 14, danish(good.netKg), 8),
+        at(240, 416 + index * 14, danish(good.grossKg), 8),
       ]),
     ],
     truth({ procedure: null }),
@@ -130,13 +130,13 @@ export const MORE: readonly Layout[] = [
     'values stand above the next names',
     [
       ...head(),
-      ...goods.flatMap((one, index) =>
+      ...goods.flatMap((good, index) =>
         (
           [
-            ['Commodity code', one.code],
-            ['Country of origin', one.origin],
-            ['Gross mass', english(one.grossKg)],
-            ['Net mass', english(one.netKg)],
+            ['Commodity code', good.code],
+            ['Country of origin', good.origin],
+            ['Gross mass', english(good.grossKg)],
+            ['Net mass', english(good.netKg)],
             ['Customs value', english(18200.55)],
           ] as const
         ).flatMap(([name, value], line) => [

@@ -23,7 +23,7 @@ export function paired(records: readonly PaperRecord[], truth: readonly Truth[])
       apart: Math.abs(at - place),
     })),
   );
-  candidates.sort((one, other) => other.shared - one.shared || one.apart - other.apart);
+  candidates.sort((a, b) => b.shared - a.shared || a.apart - b.apart);
   const pairs = new Map<PaperRecord, Truth>();
   const taken = new Set<Truth>();
   for (const { record, expected } of candidates) {

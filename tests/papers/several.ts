@@ -13,10 +13,10 @@ const OTHER = {
 };
 type Shipment = typeof ONE;
 
-const truth = (...all: readonly Shipment[]) => all.flatMap((one) => truthOf(one));
+const truth = (...all: readonly Shipment[]) => all.flatMap((shipment) => truthOf(shipment));
 const countryOf = ({ sender }: Shipment) => (sender.city === 'Kocaeli' ? 'Tyrkiet' : 'Kina');
-const addressOf = (one: Shipment) =>
-  `${one.sender.street}, ${one.sender.postcode} ${one.sender.city}, ${countryOf(one)}`;
+const addressOf = (shipment: Shipment) =>
+  `${shipment.sender.street}, ${shipment.sender.postcode} ${shipment.sender.city}, ${countryOf(shipment)}`;
 
 interface Means {
   readonly x?: number;
@@ -24,13 +24,13 @@ interface Means {
   readonly withNumbers?: boolean;
 }
 
-const head = (one: Shipment, y: number, { x = 40, withReference = true }: Means = {}): Placed[] => [
-  at(x, y, one.title, 14),
+const head = (shipment: Shipment, y: number, { x = 40, withReference = true }: Means = {}): Placed[] => [
+  at(x, y, shipment.title, 14),
   ...listed(x, y + 20, 90, [
-    ...(withReference ? [['Vores reference:', one.reference] as const] : []),
-    ['Importør CVR:', one.importer],
-    ['Afsender:', one.sender.name],
-    ['Adresse:', addressOf(one)],
+    ...(withReference ? [['Vores reference:', shipment.reference] as const] : []),
+    ['Importør CVR:', shipment.importer],
+    ['Afsender:', shipment.sender.name],
+    ['Adresse:', addressOf(shipment)],
   ]),
 ];
 
@@ -45,15 +45,15 @@ const item = (good: Goods, index: number, y: number, { x = 40, withNumbers = tru
     ['Nettovægt:', `${danish(good.netKg)} kg`],
   ]);
 
-const whole = (one: Shipment, y: number, means: Means = {}): Placed[] => [
-  ...head(one, y, means),
-  ...one.goods.flatMap((good, index) => item(good, index, y + 95 + index * 110, means)),
+const whole = (shipment: Shipment, y: number, means: Means = {}): Placed[] => [
+  ...head(shipment, y, means),
+  ...shipment.goods.flatMap((good, index) => item(good, index, y + 95 + index * 110, means)),
 ];
 
-const single = (one: Shipment): Shipment => ({ ...one, goods: one.goods.slice(0, 1) });
+const single = (shipment: Shipment): Shipment => ({ ...shipment, goods: shipment.goods.slice(0, 1) });
 
-const table = (one: Shipment, y: number): Placed[] => [
-  ...head(one, y),
+const table = (shipment: Shipment, y: number): Placed[] => [
+  ...head(shipment, y),
   ...[
     [40, 'Pos.'],
     [70, 'Varekode'],
@@ -63,7 +63,7 @@ const table = (one: Shipment, y: number): Placed[] => [
   ].map(([x, name]) => at(Number(x), y + 95, String(name))),
   endingAt(350, y + 95, 'Brutto kg'),
   endingAt(420, y + 95, 'Netto kg'),
-  ...one.goods.flatMap((good, index) => {
+  ...shipment.goods.flatMap((good, index) => {
     const row = y + 110 + index * 14;
     return [
       at(40, row, String(index + 1)),
@@ -78,10 +78,10 @@ const table = (one: Shipment, y: number): Placed[] => [
 ];
 
 const onOnePage = (...texts: readonly Placed[][]): PaperPage[] => [{ texts: texts.flat() }];
-const onPages = (...texts: readonly Placed[][]): PaperPage[] => texts.map((one) => ({ texts: one }));
+const onPages = (...texts: readonly Placed[][]): PaperPage[] => texts.map((text) => ({ texts: text }));
 const WITHOUT = { withReference: false };
 const BARE = { withReference: false, withNumbers: false };
-const nameless = (one: Shipment): Shipment => ({ ...one, reference: '' });
+const nameless = (shipment: Shipment): Shipment => ({ ...shipment, reference: '' });
 
 /** Papers that hold several declarations, which have to be told apart. */
 export const PARTED: readonly Layout[] = [

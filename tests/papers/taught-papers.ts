@@ -35,7 +35,7 @@ export function approvedOf(
     const address = [text('supplierStreet'), ...(isCityFirst ? town.reverse() : town)].join(' ').trim();
     const printed = asPrinted(record, expected);
     const value = (key: PaperKey, corrected: string) =>
-      printed.has(key) ? (record.find((one) => one.key === key)?.value ?? '') : corrected;
+      printed.has(key) ? (record.find((paperValue) => paperValue.key === key)?.value ?? '') : corrected;
     return {
       ...Object.fromEntries(
         Object.entries(NAMES).map(([key, name]) => [key, value(key as PaperKey, text(name as string))]),

@@ -6,7 +6,7 @@ const { reference, mrn, importer, sender, goods } = SHIPMENT;
 const town = `${sender.postcode} ${sender.city}`;
 type Pairs = (readonly [string, string])[];
 
-export const head = (more: Pairs = []): Placed[] => [
+export const head = (pairs: Pairs = []): Placed[] => [
   at(40, 40, 'Customs declaration', 14),
   ...listed(40, 64, 120, [
     ['Our reference', reference],
@@ -14,7 +14,7 @@ export const head = (more: Pairs = []): Placed[] => [
     ['Importer EORI', `DK${importer}`],
     ['Supplier', sender.name],
     ['Supplier address', `${sender.street}, ${town}, China`],
-    ...more,
+    ...pairs,
   ]),
 ];
 export const truth = (
@@ -22,19 +22,19 @@ export const truth = (
   items: readonly Goods[] = goods,
 ) => truthOf({ ...SHIPMENT, title: 'Customs declaration', goods: items }, otherwise);
 
-export const list = (pairs: (one: Goods) => Pairs, items: readonly Goods[] = goods, step = 130): Placed[] =>
-  items.flatMap((one, index) =>
+export const list = (pairs: (good: Goods) => Pairs, items: readonly Goods[] = goods, step = 130): Placed[] =>
+  items.flatMap((item, index) =>
     listed(40, 190 + index * step, 120, [
       ['Item', String(index + 1)],
-      ['Commodity code', one.code],
-      ['Description', one.description],
-      ['Country of origin', one.origin],
-      ['Procedure', parted(one.procedure)],
-      ...pairs(one),
+      ['Commodity code', item.code],
+      ['Description', item.description],
+      ['Country of origin', item.origin],
+      ['Procedure', parted(item.procedure)],
+      ...pairs(item),
     ]),
   );
 
-type Column = readonly [left: number, head: string | readonly string[], value: (one: Goods, index: number) => string];
+type Column = readonly [left: number, head: string | readonly string[], value: (good: Goods, index: number) => string];
 
 /** A table with left-aligned texts and, where `right` is set, numbers that end above each other. */
 export const rows = (
@@ -45,7 +45,9 @@ export const rows = (
   ...columns.flatMap(([left, name]) =>
     typeof name === 'string' ? [at(left, 200, name, 8)] : stacked(left, 190, name, 10, 8),
   ),
-  ...items.flatMap((one, index) => columns.map(([left, , value]) => at(left, 218 + index * 16, value(one, index), 8))),
+  ...items.flatMap((item, index) =>
+    columns.map(([left, , value]) => at(left, 218 + index * 16, value(item, index), 8)),
+  ),
   ...last.map(([left, text]) => at(left, 218 + items.length * 16 + 6, text, 8)),
 ];
 

@@ -4,9 +4,9 @@ import { CODE, GOODS, head, ITEM, list, ORIGIN, PROCEDURE, page, rows, truth } f
 import { at, endingAt, listed } from './write-paper.ts';
 
 const { goods } = SHIPMENT;
-const NET = (one: Goods) => one.netKg;
-const GROSS = (one: Goods) => one.grossKg;
-const total = (mass: (one: Goods) => number) => goods.reduce((all, one) => all + mass(one), 0);
+const NET = (good: Goods) => good.netKg;
+const GROSS = (good: Goods) => good.grossKg;
+const total = (mass: (good: Goods) => number) => goods.reduce((all, good) => all + mass(good), 0);
 const round: Goods[] = [
   { ...TUBES, netKg: 2400, grossKg: 2610 },
   { ...SCREWS, netKg: 1875, grossKg: 1950 },
@@ -18,9 +18,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     'masses in tonnes behind the number',
     [
       ...head(),
-      ...list((one) => [
-        ['Net mass', `${english(one.netKg / 1000, 3)} t`],
-        ['Gross mass', `${english(one.grossKg / 1000, 3)} t`],
+      ...list((good) => [
+        ['Net mass', `${english(good.netKg / 1000, 3)} t`],
+        ['Gross mass', `${english(good.grossKg / 1000, 3)} t`],
       ]),
     ],
     truth(),
@@ -29,9 +29,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     'masses in tonnes by their label',
     [
       ...head(),
-      ...list((one) => [
-        ['Net mass (t)', english(one.netKg / 1000, 3)],
-        ['Gross mass in tonnes', english(one.grossKg / 1000, 3)],
+      ...list((good) => [
+        ['Net mass (t)', english(good.netKg / 1000, 3)],
+        ['Gross mass in tonnes', english(good.grossKg / 1000, 3)],
       ]),
     ],
     truth(),
@@ -46,8 +46,8 @@ export const MASS_TRAPS: readonly Layout[] = [
         GOODS,
         ORIGIN,
         PROCEDURE,
-        [380, 'Net (t)', (one) => (one.netKg / 1000).toFixed(3)],
-        [450, ['Gross', '[t]'], (one) => (one.grossKg / 1000).toFixed(3)],
+        [380, 'Net (t)', (good) => (good.netKg / 1000).toFixed(3)],
+        [450, ['Gross', '[t]'], (good) => (good.grossKg / 1000).toFixed(3)],
       ]),
     ],
     truth(),
@@ -56,9 +56,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     'masses in pounds',
     [
       ...head(),
-      ...list((one) => [
-        ['Net weight (lbs)', english(one.netKg * 2)],
-        ['Gross weight', `${english(one.grossKg * 2)} lb`],
+      ...list((good) => [
+        ['Net weight (lbs)', english(good.netKg * 2)],
+        ['Gross weight', `${english(good.grossKg * 2)} lb`],
       ]),
     ],
     truth(),
@@ -68,9 +68,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     [
       ...head(),
       ...list(
-        (one) => [
-          ['Net mass (kg)', danish(one.netKg, 0)],
-          ['Gross mass (kg)', danish(one.grossKg, 0)],
+        (good) => [
+          ['Net mass (kg)', danish(good.netKg, 0)],
+          ['Gross mass (kg)', danish(good.grossKg, 0)],
         ],
         round,
       ),
@@ -82,9 +82,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     [
       ...head(),
       ...list(
-        (one) => [
-          ['Net mass (kg)', english(one.netKg, 0)],
-          ['Gross mass (kg)', english(one.grossKg, 0)],
+        (good) => [
+          ['Net mass (kg)', english(good.netKg, 0)],
+          ['Gross mass (kg)', english(good.grossKg, 0)],
           ['Exchange rate', '7,4605'],
           ['Value', '12.500,00'],
         ],
@@ -104,8 +104,8 @@ export const MASS_TRAPS: readonly Layout[] = [
           GOODS,
           ORIGIN,
           PROCEDURE,
-          [370, ['Net', 'weight kg'], (one) => english(one.netKg)],
-          [440, ['Gross', 'weight kg'], (one) => english(one.grossKg)],
+          [370, ['Net', 'weight kg'], (good) => english(good.netKg)],
+          [440, ['Gross', 'weight kg'], (good) => english(good.grossKg)],
           [510, ['Value', 'USD'], () => '9,911.30'],
         ],
         [
@@ -127,8 +127,8 @@ export const MASS_TRAPS: readonly Layout[] = [
         GOODS,
         ORIGIN,
         PROCEDURE,
-        [370, 'Net kg', (one) => english(one.grossKg)],
-        [440, 'Gross kg', (one) => english(one.netKg)],
+        [370, 'Net kg', (good) => english(good.grossKg)],
+        [440, 'Gross kg', (good) => english(good.netKg)],
       ]),
     ],
     truth(),
@@ -143,7 +143,7 @@ export const MASS_TRAPS: readonly Layout[] = [
         GOODS,
         ORIGIN,
         PROCEDURE,
-        [370, 'Gross/net kg', (one) => `${english(one.grossKg)} / ${english(one.netKg)}`],
+        [370, 'Gross/net kg', (good) => `${english(good.grossKg)} / ${english(good.netKg)}`],
       ]),
     ],
     truth(),
@@ -152,10 +152,10 @@ export const MASS_TRAPS: readonly Layout[] = [
     'a weight that says neither net nor gross',
     [
       ...head(),
-      ...list((one) => [
-        ['Weight', `${english(one.grossKg)} kg`],
-        ['Net value', english(one.netKg * 2)],
-        ['Gross amount', english(one.grossKg * 2)],
+      ...list((good) => [
+        ['Weight', `${english(good.grossKg)} kg`],
+        ['Net value', english(good.netKg * 2)],
+        ['Gross amount', english(good.grossKg * 2)],
       ]),
     ],
     truth({ netMassKg: null, grossMassKg: null }),
@@ -164,7 +164,7 @@ export const MASS_TRAPS: readonly Layout[] = [
     'only the whole gross mass is printed',
     [
       ...head(),
-      ...list((one) => [['Net mass', english(one.netKg)]]),
+      ...list((good) => [['Net mass', english(good.netKg)]]),
       ...listed(40, 640, 120, [
         ['Gross mass', `${english(total(GROSS))} kg`],
         ['Total', '3'],
@@ -174,7 +174,7 @@ export const MASS_TRAPS: readonly Layout[] = [
   ),
   page(
     'the whole gross mass in the head',
-    [...head([['Gross mass', english(total(GROSS))]]), ...list((one) => [['Net mass', english(one.netKg)]])],
+    [...head([['Gross mass', english(total(GROSS))]]), ...list((good) => [['Net mass', english(good.netKg)]])],
     truth({ grossMassKg: null }),
   ),
   page(
@@ -188,8 +188,8 @@ export const MASS_TRAPS: readonly Layout[] = [
           GOODS,
           ORIGIN,
           PROCEDURE,
-          [380, 'Net kg', (one) => english(one.netKg)],
-          [450, 'Gross kg', (one) => english(one.grossKg)],
+          [380, 'Net kg', (good) => english(good.netKg)],
+          [450, 'Gross kg', (good) => english(good.grossKg)],
         ],
         [
           [380, english(total(NET))],
@@ -209,12 +209,14 @@ export const MASS_TRAPS: readonly Layout[] = [
         GOODS,
         ORIGIN,
         PROCEDURE,
-        [370, 'Gross kg', (one) => english(one.grossKg)],
-        [430, 'Net kg', (one, index) => (index === 1 ? '' : english(one.netKg))],
+        [370, 'Gross kg', (good) => english(good.grossKg)],
+        [430, 'Net kg', (good, index) => (index === 1 ? '' : english(good.netKg))],
         [490, 'Price', () => '1,911.30'],
       ]),
     ],
-    truth().map((one, index) => (index === 1 ? { ...one, normalised: { ...one.normalised, netMassKg: null } } : one)),
+    truth().map((truth, index) =>
+      index === 1 ? { ...truth, normalised: { ...truth.normalised, netMassKg: null } } : truth,
+    ),
   ),
   page(
     'one mass for two rows',
@@ -226,7 +228,7 @@ export const MASS_TRAPS: readonly Layout[] = [
         GOODS,
         ORIGIN,
         PROCEDURE,
-        [380, 'Net kg', (one) => english(one.netKg)],
+        [380, 'Net kg', (good) => english(good.netKg)],
         [450, 'Gross kg', (_, index) => (index === 2 ? english(total(GROSS)) : '')],
       ]),
     ],
@@ -243,13 +245,13 @@ export const MASS_TRAPS: readonly Layout[] = [
         [450, 'Gross kg'],
         [510, 'Unit price'],
       ].map(([left, name]) => at(Number(left), 200, String(name), 8)),
-      ...goods.flatMap((one, index) => {
+      ...goods.flatMap((good, index) => {
         const y = 218 + index * 16;
         return [
-          ...[ITEM, CODE, GOODS, ORIGIN].map(([left, , value]) => at(left, y, value(one, index), 8)),
+          ...[ITEM, CODE, GOODS, ORIGIN].map(([left, , value]) => at(left, y, value(good, index), 8)),
           endingAt(388, y, english(1000 + index, 0), 8),
-          endingAt(442, y, english(one.netKg), 8),
-          endingAt(500, y, english(one.grossKg), 8),
+          endingAt(442, y, english(good.netKg), 8),
+          endingAt(500, y, english(good.grossKg), 8),
           endingAt(560, y, english(1.95), 8),
         ];
       }),
@@ -261,9 +263,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     [
       ...head(),
       at(40, 160, 'All weights in tonnes'),
-      ...list((one) => [
-        ['Net mass', (one.netKg / 1000).toFixed(2)],
-        ['Gross mass', (one.grossKg / 1000).toFixed(2)],
+      ...list((good) => [
+        ['Net mass', (good.netKg / 1000).toFixed(2)],
+        ['Gross mass', (good.grossKg / 1000).toFixed(2)],
       ]),
     ],
     truth(),
@@ -272,9 +274,9 @@ export const MASS_TRAPS: readonly Layout[] = [
     'the stated total is of more goods than are read',
     [
       ...head(),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg * 10)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg * 10)],
       ]),
       ...listed(40, 640, 120, [['Total gross mass', english(total(GROSS))]]),
     ],
@@ -289,8 +291,8 @@ export const MASS_TRAPS: readonly Layout[] = [
         CODE,
         GOODS,
         ORIGIN,
-        [360, 'Net kg', (one, index) => (index === 0 ? '' : english(one.netKg))],
-        [430, 'Gross kg', (one) => english(one.grossKg)],
+        [360, 'Net kg', (good, index) => (index === 0 ? '' : english(good.netKg))],
+        [430, 'Gross kg', (good) => english(good.grossKg)],
       ]),
       at(395, 218, '911.30', 8),
     ],
@@ -300,11 +302,11 @@ export const MASS_TRAPS: readonly Layout[] = [
     'net mass of one piece beside that of the item',
     [
       ...head(),
-      ...list((one) => [
+      ...list((good) => [
         ['Net weight per piece', '1.25 kg'],
         ['Gross weight per carton', '12.50 kg'],
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth(),

@@ -18,8 +18,8 @@ export const TRAPS: readonly Layout[] = [
         [270, 'Dispatch', () => 'DE'],
         [320, 'Origin', ({ origin }) => origin],
         [360, 'Destination', () => 'DK'],
-        [420, 'Net kg', (one) => english(one.netKg)],
-        [490, 'Gross kg', (one) => english(one.grossKg)],
+        [420, 'Net kg', (good) => english(good.netKg)],
+        [490, 'Gross kg', (good) => english(good.grossKg)],
       ]),
     ],
     truth({ procedure: null }),
@@ -28,14 +28,14 @@ export const TRAPS: readonly Layout[] = [
     'dispatch alone is no origin',
     [
       ...head(),
-      ...goods.flatMap((one, index) =>
+      ...goods.flatMap((good, index) =>
         listed(40, 190 + index * 120, 120, [
           ['Item', String(index + 1)],
-          ['Commodity code', one.code],
+          ['Commodity code', good.code],
           ['Country of dispatch', 'DE'],
           ['Destination country', 'DK'],
-          ['Net mass', english(one.netKg)],
-          ['Gross mass', english(one.grossKg)],
+          ['Net mass', english(good.netKg)],
+          ['Gross mass', english(good.grossKg)],
         ]),
       ),
     ],
@@ -45,14 +45,14 @@ export const TRAPS: readonly Layout[] = [
     'codes of six digits',
     [
       ...head(),
-      ...[TUBES, PLATES].flatMap((one, index) =>
+      ...[TUBES, PLATES].flatMap((good, index) =>
         listed(40, 190 + index * 130, 120, [
           ['Item', String(index + 1)],
-          ['HS code', one.code.slice(0, 6)],
-          ['Description', one.description],
-          ['Country of origin', one.origin],
-          ['Net mass', english(one.netKg)],
-          ['Gross mass', english(one.grossKg)],
+          ['HS code', good.code.slice(0, 6)],
+          ['Description', good.description],
+          ['Country of origin', good.origin],
+          ['Net mass', english(good.netKg)],
+          ['Gross mass', english(good.grossKg)],
         ]),
       ),
     ],
@@ -71,9 +71,9 @@ export const TRAPS: readonly Layout[] = [
         ['Importer', 'Midtjysk Maskinfabrik A/S'],
         ['VAT no.', `DK${importer}`],
       ]),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth({ reference: mrn, supplierName: null }),
@@ -90,9 +90,9 @@ export const TRAPS: readonly Layout[] = [
       ...stacked(40, 112, ['Midtjysk Maskinfabrik A/S', '7400 Herning']),
       at(40, 148, 'Declarant', 7),
       ...stacked(40, 160, ['Nordhavn Spedition A/S', `CVR ${agent}`]),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth({ cvr: null, supplierName: null }),
@@ -101,9 +101,9 @@ export const TRAPS: readonly Layout[] = [
     'a page that is turned',
     [
       ...head(),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
         ['Value', english(12500)],
       ]),
     ],
@@ -114,15 +114,15 @@ export const TRAPS: readonly Layout[] = [
     'countries in other languages',
     [
       ...head(),
-      ...goods.flatMap((one, index) =>
+      ...goods.flatMap((good, index) =>
         listed(40, 190 + index * 130, 120, [
           ['Item', String(index + 1)],
-          ['Commodity code', spaced(one.code)],
-          ['Description', one.description],
+          ['Commodity code', spaced(good.code)],
+          ['Description', good.description],
           ['Country of origin', ['Chine', 'Turquie', 'Inde'][index] ?? ''],
-          ['Procedure', parted(one.procedure)],
-          ['Net mass', english(one.netKg)],
-          ['Gross mass', english(one.grossKg)],
+          ['Procedure', parted(good.procedure)],
+          ['Net mass', english(good.netKg)],
+          ['Gross mass', english(good.grossKg)],
         ]),
       ),
     ],
@@ -161,12 +161,12 @@ export const TRAPS: readonly Layout[] = [
         ['Klarerer', 'Nordhavn Spedition A/S'],
         ['CVR/SE-nr.', agent],
       ]),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
-    truth({ reference: null, cvr: null, supplierName: null }).map((one) => ({ ...one, accept: {} })),
+    truth({ reference: null, cvr: null, supplierName: null }).map((truth) => ({ ...truth, accept: {} })),
   ),
   page(
     'two senders',
@@ -180,9 +180,9 @@ export const TRAPS: readonly Layout[] = [
         ['Our reference', reference],
         ['Importer EORI', `DK${importer}`],
       ]),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth(),
@@ -196,8 +196,8 @@ export const TRAPS: readonly Layout[] = [
         [60, 'Commodity code', ({ code }, index) => (index === 1 ? code.slice(0, 6) : code)],
         GOODS,
         ORIGIN,
-        [380, 'Net kg', (one) => english(one.netKg)],
-        [450, 'Gross kg', (one) => english(one.grossKg)],
+        [380, 'Net kg', (good) => english(good.netKg)],
+        [450, 'Gross kg', (good) => english(good.grossKg)],
       ]),
     ],
     truth({ procedure: null }),
@@ -206,10 +206,10 @@ export const TRAPS: readonly Layout[] = [
     "two codes of which one is the exporter's",
     [
       ...head(),
-      ...list((one) => [
+      ...list((good) => [
         ['Export HS code', '73181580'],
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth(),
@@ -226,9 +226,9 @@ export const TRAPS: readonly Layout[] = [
         ['Our reference', reference],
         ['Importer EORI', `DK${importer}`],
       ]),
-      ...list((one) => [
-        ['Net mass', english(one.netKg)],
-        ['Gross mass', english(one.grossKg)],
+      ...list((good) => [
+        ['Net mass', english(good.netKg)],
+        ['Gross mass', english(good.grossKg)],
       ]),
     ],
     truth(),

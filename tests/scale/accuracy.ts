@@ -92,8 +92,10 @@ async function measure(
   const verdict = await pool.runReader(readPapers, { lessons }, pdf, { organisation: 'accuracy', caps: paperCaps });
   const seconds = (performance.now() - started) / 1000;
   if (!verdict.ok) notes.push(`${groupName} ${name}: ${verdict.code}`);
-  const told = verdict.ok ? verdict.result.findings.filter((finding) => TELLS_OF_ITEMS.test(finding)) : [verdict.code];
-  count(name, groupName, { records: verdict.ok ? verdict.result.records : [], truth, told, seconds });
+  const notices = verdict.ok
+    ? verdict.result.findings.filter((finding) => TELLS_OF_ITEMS.test(finding))
+    : [verdict.code];
+  count(name, groupName, { records: verdict.ok ? verdict.result.records : [], truth, told: notices, seconds });
 }
 
 const GOODS: readonly PaperKey[] = ['Varekode', 'Oprindelsesland', 'Nettomasse'];
@@ -116,7 +118,7 @@ const isAbsent = (key: string, { absent, 'Document Type': title }: Truth): boole
 
 /** Papers of a folder, each with its truth beside it. */
 async function measureFolder(folder: string, groupName: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.pdf')))
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.pdf')))
     await measure(
       name.replace('.pdf', ''),
       name.startsWith('scan') ? `${groupName} scans` : groupName,
@@ -127,7 +129,7 @@ async function measureFolder(folder: string, groupName: string): Promise<void> {
 
 /** Second papers of layouts that were taught by their first: people approve the first one as it is printed. */
 async function measureTaught(): Promise<void> {
-  for (const file of readdirSync(SECOND).filter((one) => one.endsWith('.pdf'))) {
+  for (const file of readdirSync(SECOND).filter((name) => name.endsWith('.pdf'))) {
     const name = file.replace('.pdf', '');
     const truth = readTruth(join(DEVELOPMENT, `${name}.truth.json`));
     const lessons: Lesson[] = [];
@@ -141,7 +143,7 @@ async function measureTaught(): Promise<void> {
       });
       if (verdict.ok && verdict.result) lessons.push(verdict.result);
     }
-    const [lesson] = lessons.sort((one, other) => other.fields.length - one.fields.length);
+    const [lesson] = lessons.sort((a, errors) => errors.fields.length - a.fields.length);
     const second = new Uint8Array(readFileSync(join(SECOND, file)));
     const known = lesson ? [{ ...lesson, id: name }] : [];
     await measure(name, 'taught, second paper', second, readTruth(join(SECOND, `${name}.truth.json`)), known);
@@ -156,15 +158,15 @@ interface Outcome {
   readonly seconds: number;
 }
 
-function count(name: string, groupName: string, { records, truth, told, seconds }: Outcome): void {
+function count(name: string, groupName: string, { records, truth, told: notices, seconds }: Outcome): void {
   const group = groupOf(groupName);
   group.papers += 1;
   group.items += truth.length;
   const pairs = paired(records, truth);
   const lost = truth.length - pairs.length;
   group.lost += lost;
-  group.unreported += told.length === 0 ? lost : 0;
-  if (isDetailed && told.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${told.join(' ')}`);
+  group.unreported += notices.length === 0 ? lost : 0;
+  if (isDetailed && notices.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${notices.join(' ')}`);
   group.added += records.length - pairs.length;
   for (const [record, expected] of pairs) {
     const right = new Set(judged(record, expected).flatMap(([key, judgement]) => (judgement === 'right' ? [key] : [])));
@@ -177,7 +179,7 @@ function count(name: string, groupName: string, { records, truth, told, seconds 
       counts[judgement] += 1;
       counts.asPrinted += printed.has(key) ? 1 : 0;
       group.fields.set(key, counts);
-      const value = record.find((one) => one.key === key);
+      const value = record.find((paperValue) => paperValue.key === key);
       // A blind set is opened for figures alone.
       if (!groupName.startsWith('blind') && (judgement === 'silent' || (isDetailed && judgement === 'marked')))
         notes.push(
@@ -201,7 +203,7 @@ function measureMade(): void {
       ),
       truth: facts.goods.map((goods) => truthOfMade(facts, goods)),
       told: tellMissing(
-        declarations.map((one) => one.count),
+        declarations.map((declaration) => declaration.count),
         false,
       ),
       seconds: (performance.now() - started) / 1000,
@@ -240,7 +242,7 @@ const truthOfMade = ({ reference, mrn, exporter, importer }: Facts, goods: Facts
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 const sumOf = (counts: Iterable<Counts>): Counts => {
   const sum = { right: 0, marked: 0, silent: 0, asPrinted: 0 };
-  for (const one of counts) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += one[name];
+  for (const count of counts) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += count[name];
   return sum;
 };
 const all = ({ right, marked, silent }: Counts) => right + marked + silent;

@@ -18,7 +18,7 @@ const MAX_MEGABYTES = 512;
 const folder = walkableFolder('lods-calc-');
 const output = join(folder, 'out.jsonl');
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Lines of a trader: so many codes from so many countries, any mass, any day up to the last quarter with a price. */
 function writeLines(name: string, codes: number, countries: number): string {

@@ -28,7 +28,7 @@ const folder = walkableFolder('lods-bench-');
 const lods = await startLods({ dataDir: join(folder, 'data') });
 const missed: string[] = [];
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function step(
   name: string,
@@ -41,8 +41,8 @@ async function step(
   for (let turn = 0; turn < (target === null ? 2 : RUNS); turn += 1) {
     await before(turn);
     const started = performance.now();
-    const own = await run(turn);
-    times.push(typeof own === 'number' ? own : performance.now() - started);
+    const measured = await run(turn);
+    times.push(typeof measured === 'number' ? measured : performance.now() - started);
   }
   const ms = median(times);
   const isMissed = target !== null && ms > target;

@@ -160,8 +160,8 @@ try {
   bare = spawn(process.execPath, [join(import.meta.dirname, 'http-bare.ts'), ofCompany, JSON.stringify(statements)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(bare.stdout as NonNullable<typeof bare.stdout>, 'data')) as [Buffer];
-  const origin = said.toString().trim();
+  const [banner] = (await once(bare.stdout as NonNullable<typeof bare.stdout>, 'data')) as [Buffer];
+  const origin = banner.toString().trim();
   const pid = bare.pid ?? 0;
   const addresses = {
     list: [`${lods.origin}/api/declarations`, `${origin}/list`],

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lods-imports-'));
 const workbook = join(folder, 'lines.xlsx');
 const csv = join(folder, 'lines.csv');
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function write(path: string, pieces: Iterable<string | Uint8Array>): void {
   const file = openSync(path, 'w');

@@ -21,7 +21,7 @@ const MAX_COMPARE_MS = 300;
 /** No goods of the demo are imported then. */
 const YEAR = 2028;
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** Goods of a trader: sixty codes from twenty-five countries, any mass, any day of the year. */

@@ -25,8 +25,7 @@ afterAll(async () => {
 });
 
 /** Twentieth of the slowest. */
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** One request after the other, as a person at work, until told to stop. */
 async function work({ api }: Person, isOver: (done: number) => boolean): Promise<number[]> {
@@ -83,11 +82,11 @@ const burdens: readonly [what: string, make: () => Promise<(uploader: Person) =>
 
 it.each(burdens)('others wait at most twice as long at the 95th percentile while %s', async (_, make) => {
   const burden = await make();
-  const [uploader, other] = [await demoPerson(lods.origin), await demoPerson(lods.origin, 'consultant')];
-  await work(other, (done) => done >= QUIET_REQUESTS); // warms up
-  const quiet = await work(other, (done) => done >= QUIET_REQUESTS);
+  const [uploader, reader] = [await demoPerson(lods.origin), await demoPerson(lods.origin, 'consultant')];
+  await work(reader, (done) => done >= QUIET_REQUESTS); // warms up
+  const quiet = await work(reader, (done) => done >= QUIET_REQUESTS);
   let isOver = false;
-  const meanwhile = work(other, () => isOver);
+  const meanwhile = work(reader, () => isOver);
   await burden(uploader);
   isOver = true;
   const busy = await meanwhile;

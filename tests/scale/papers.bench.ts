@@ -30,7 +30,7 @@ const LEAST_SHARE = 0.8;
 const folder = mkdtempSync(join(tmpdir(), 'lods-papers-'));
 const context = { report: () => {}, emit: async () => {} };
 const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SAMPLES, name)));
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function timed(work: () => Promise<void> | void): Promise<number> {
   const started = performance.now();
@@ -190,7 +190,7 @@ async function benchBatch(): Promise<void> {
       const failed = verdicts.find(({ ok }) => !ok);
       if (failed && !failed.ok) throw new Error(failed.message);
     });
-    const shares = childrenSeconds()?.sort((one, other) => other - one);
+    const shares = childrenSeconds()?.sort((a, b) => b - a);
     console.log(`  ${BATCH_FILES} papers of ${BATCH_PAGES} pages: ${(ms / 1000).toFixed(1)} s`);
     if (!shares) return console.log('  this system does not tell the processor time of processes: not compared');
     const [most = 0] = shares;

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lods-report-'));
 const file = join(folder, 'report.xml');
 const schema = join(folder, 'report.xsd');
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** One step in a process of its own, so that its memory is its own. */

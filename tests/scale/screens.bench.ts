@@ -40,7 +40,7 @@ const login = await fetch(`${lods.origin}/api/login`, {
 });
 const cookie = login.headers
   .getSetCookie()
-  .map((one) => one.split(';')[0])
+  .map((cookie) => cookie.split(';')[0])
   .join('; ');
 const headers = { origin: lods.origin, cookie, 'content-type': 'application/json' };
 
@@ -78,8 +78,7 @@ const good = (line: number, turn: number) => {
 const textOf = (cell: string) => cell.replace(/^\p{Cc}/u, '');
 
 const megabytes = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${lods.pid}/status`, 'utf8'))?.[1]) / 1024;
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
 async function judge(screen: string, path: string, mostMs = MAX_MS) {
   const times: number[] = [];
@@ -155,7 +154,7 @@ try {
   const began = performance.now();
   for (const year of YEARS)
     for (const reportingPeriod of QUARTERS)
-      for (let one = 0; one < A_QUARTER; one += 1) {
+      for (let count = 0; count < A_QUARTER; count += 1) {
         const turn = stored.length;
         const answer = await call('POST', '/api/declarations', {
           generalInfo: {
@@ -166,7 +165,7 @@ try {
             installationCountry: 'CN',
           },
           goodsItems: Array.from({ length: LINES }, (_, line) => good(line, turn)),
-          status: one % 2 === 0 ? 'submitted' : 'draft',
+          status: count % 2 === 0 ? 'submitted' : 'draft',
           reasonForErrors: 'Goods of a benchmark',
         });
         const { id, draftReportId } = (await answer.json()) as { id: string; draftReportId: string };
@@ -183,9 +182,7 @@ try {
     reportingPeriod: string;
   }[];
   const places = new Map<string, number>();
-  for (const row of all.toSorted((one, other) =>
-    `${one.year}${one.draftReportId}` < `${other.year}${other.draftReportId}` ? -1 : 1,
-  )) {
+  for (const row of all.toSorted((a, b) => (`${a.year}${a.draftReportId}` < `${b.year}${b.draftReportId}` ? -1 : 1))) {
     const at = places.get(row.year) ?? 1;
     starts.set(row.draftReportId, at);
     places.set(row.year, at + row.goodsCount);

@@ -38,7 +38,7 @@ interface Visit {
   readonly requests: number;
 }
 
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, locale: 'en-GB' });
@@ -110,15 +110,15 @@ try {
     peers.push(await visit(browser, bare.address));
     ours.push(await visit(browser, `${lods.origin}/`));
   }
-  const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((one) => one[key]));
-  const told = (name: string, visits: readonly Visit[]) =>
+  const of = (visits: readonly Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]));
+  const print = (name: string, visits: readonly Visit[]) =>
     console.log(
       `  ${name}: largest paint ${of(visits, 'lcpMs').toFixed(0)} ms, first paint ${of(visits, 'fcpMs').toFixed(0)} ms, shift ${of(visits, 'shift').toFixed(3)}, ` +
         `script ${of(visits, 'scriptKb').toFixed(1)} kB, in all ${of(visits, 'totalKb').toFixed(1)} kB and ${of(visits, 'pictureKb').toFixed(1)} kB of pictures in ${of(visits, 'requests')} requests`,
     );
   console.log(`  median of ${RUNS}, processor ${SLOWER} times slower, 1.6 Mbit/s, ${ROUND_TRIP_MS} ms`);
-  told('landing page', ours);
-  told('bare page', peers);
+  print('landing page', ours);
+  print('bare page', peers);
   console.log(
     `  the largest paint comes ${(of(ours, 'lcpMs') / of(peers, 'lcpMs')).toFixed(2)} times as late as the bare page's`,
   );

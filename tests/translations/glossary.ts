@@ -48,7 +48,7 @@ export function termsOf(language: Translated): Term[] {
       allowed: [...(known?.allowed ?? []), withoutSense(row[COLUMNS[language]] ?? '')],
     });
   }
-  return [...terms.values()].sort((one, other) => other.english.length - one.english.length);
+  return [...terms.values()].sort((a, b) => b.english.length - a.english.length);
 }
 
 /**

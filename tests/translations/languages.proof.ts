@@ -94,10 +94,10 @@ describe.each(VISITORS)('what %s finds', (visitor) => {
     async ({ code, locale }) => {
       const memory = memoryOf(code);
       // Danish "By" is a city, and an English word as well.
-      const own = new Set([...readTranslations(code).values(), ...countryNames(code).values()]);
+      const known = new Set([...readTranslations(code).values(), ...countryNames(code).values()]);
       const { seen, entered, asked } = await crawl(visitor, code);
       const isEnglish = (text: string) => {
-        if (isDateOf(text, locale) || own.has(text)) return false;
+        if (isDateOf(text, locale) || known.has(text)) return false;
         if (englishWordIn(text) !== null) return true;
         if (english.translate(text) === null) return false;
         const translation = memory.translate(text);

@@ -62,12 +62,12 @@ const NO_TABLES = [
 
 /** What a person is told of each file that is at fault. */
 async function tellings(): Promise<string[]> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const refused = async (read: () => unknown) => {
     try {
       await read();
     } catch (error) {
-      told.add((error as Error).message);
+      reported.add((error as Error).message);
     }
   };
   for (const [parts, lies] of LIES)
@@ -77,8 +77,8 @@ async function tellings(): Promise<string[]> {
     });
   for (const xml of FAULTY_XML) await refused(() => guardXml(Buffer.from(xml)));
   for (const start of NO_TABLES) await refused(() => sniff(Buffer.from(start, 'latin1')));
-  for (const xml of FAULTY_REPORTS) for (const { message } of readReport(xml).findings) told.add(message);
-  return [...told];
+  for (const xml of FAULTY_REPORTS) for (const { message } of readReport(xml).findings) reported.add(message);
+  return [...reported];
 }
 
 describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('what a damaged file is told, in $name,', ({ code }) => {
@@ -87,8 +87,8 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('what a damaged fil
     const memory = memoryOf(code);
     const all = await tellings();
     expect(all.length).toBeGreaterThan(30);
-    const told = all.map((text) => ({ text, translation: memory.translate(text) }));
-    expect(told.filter(({ translation }) => translation === null || englishWordIn(translation) !== null)).toEqual([]);
+    const rows = all.map((text) => ({ text, translation: memory.translate(text) }));
+    expect(rows.filter(({ translation }) => translation === null || englishWordIn(translation) !== null)).toEqual([]);
   });
 });
 
@@ -98,8 +98,8 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
     it('is known whole: its cause, what to do and where it is from', () => {
       if (code === 'en') throw new Error('English is the source.');
       const memory = memoryOf(code);
-      const told = Object.values(rules).flatMap(({ cause, remedy, source }) => [cause, remedy, `Source: ${source}`]);
-      const faulty = told.filter((text) => {
+      const texts = Object.values(rules).flatMap(({ cause, remedy, source }) => [cause, remedy, `Source: ${source}`]);
+      const faulty = texts.filter((text) => {
         const translation = memory.translate(text);
         return translation === null || englishWordIn(translation) !== null;
       });

@@ -72,7 +72,7 @@ export function interfaceTexts(): Text[] {
   }
   for (const { text, file } of [...ALSO, ...sourcesOfTables()])
     if (!texts.has(text)) texts.set(text, { room: 'messages', text, line: 0, files: [file] });
-  return [...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1));
+  return [...texts.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
 }
 
 /** Where each table of the law is from, as a derivation tells it. */

@@ -27,12 +27,6 @@ export function today(timeZone?: string, now = new Date()): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-const DAY_MS = 86_400_000;
-const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-/** Whole days from one calendar day to another: what is left of today counts as a day, negative when it is past. */
-export const daysBetween = (from: string, to: string) => Math.round((atMidnight(to) - atMidnight(from)) / DAY_MS);
-
 /** 'Q1 2026' for '2026-Q1'. */
 export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
 

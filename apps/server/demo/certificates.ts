@@ -1,11 +1,10 @@
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import type { Call, Session, Transactions } from '../call.ts';
 import { addRule } from '../features/automation/service.ts';
 import { allocateAllowance, listAllowances, useAllowance } from '../features/certificates/allowances.ts';
 import { issueCertificate, listCertificates, useCertificate } from '../features/certificates/certificates.ts';
 import { addListing, listMarket, purchase } from '../features/marketplace/service.ts';
 import { callAt } from './moment.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Certificates, allowances, offers and rules of the demo companies. A company that has recorded anything is left alone. */
 export async function fillCertificates(
@@ -24,7 +23,7 @@ const fillOnce = (transactions: Transactions, person: Session, fill: (call: Call
     if (!isFilled) await fill(call);
   });
 
-const day = ({ now }: Call, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const day = ({ now }: Call, days: number) => daysAfter(utcDay(now), days);
 
 const issue = (call: Call, emissionsCovered: string, carbonPricePerTonne: string | null, days: number) =>
   issueCertificate(call, {

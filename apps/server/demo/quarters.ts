@@ -1,3 +1,4 @@
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import type { Declarant } from '@lods/contract/company/declarant';
 import { type Declaration, NewDeclaration } from '@lods/contract/declarations/endpoints';
 import type { Call } from '../call.ts';
@@ -149,10 +150,4 @@ function recordOf(source: StoredSource, itemNumber: number, year: number) {
   } as const;
 }
 
-const today = ({ now }: Call) => now.toISOString().slice(0, 10);
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+const today = ({ now }: Call) => utcDay(now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Exact } from '@lods/cbam/decimal';
+import { DAY_MS } from '@lods/cbam/period';
 import { statementOfMap } from '@lods/cbam/production/map';
 import type { ProcessMap } from '@lods/contract/production/endpoints';
 import { type NewSubmission, SubmissionFields } from '@lods/contract/submissions/fields';
@@ -14,7 +15,6 @@ import { listOwnSuppliers } from '../features/suppliers/service.ts';
 import { callAt } from './moment.ts';
 
 const SUPPLIER = 'Kuzey Profil A.S.';
-const DAY_MS = 86_400_000;
 const REASON = 'Please state the sections of heading 7216 33 apart from the others.';
 
 /** What the supplier of the demo has submitted, who got it, and what they said; a supplier that is connected already is left alone. */

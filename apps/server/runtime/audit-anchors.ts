@@ -1,4 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { DAY_MS } from '@lods/cbam/period';
 import { type AuditAnchor, readAnchors } from '@lods/database/audit';
 import type { Database } from '@lods/database/connect';
 import { defineJob } from '@lods/messaging/jobs/job';
@@ -15,7 +16,6 @@ const Anchor = z.object({
   isErased: z.boolean().default(false),
 });
 type StoredAnchor = z.infer<typeof Anchor>;
-const DAY_MS = 24 * 3_600_000;
 
 /** Adds a line for every company: where its log stands now. */
 export async function writeAnchors(database: Database, file: string, now: Date): Promise<void> {

@@ -45,15 +45,15 @@ export class Comparison {
 
   /** The same figure in several places, the importer's first. */
   number(places: readonly Place[], computed: string | null): void {
-    const told = new Set<number | string | null>();
+    const seenColumns = new Set<number | string | null>();
     for (const [sheet, cell] of places) {
       this.#compared.set(`${sheet}!${cell}`, [sheet, cell]);
       const found = this.#inputs.cell(sheet, cell);
       if (found === undefined && sheet !== SUMMARY) continue; // a helper that is not there: the summary shows what came of it
       if (found?.kind === 'uncalculated' || this.#agrees(found, computed)) continue;
       const stated = statedOf(found);
-      if (told.has(stated)) continue;
-      told.add(stated);
+      if (seenColumns.has(stated)) continue;
+      seenColumns.add(stated);
       this.differences.push({
         sheet,
         cell,

@@ -116,8 +116,8 @@ export class TemplateInputs {
   #evaluate(sheet: string, formula: string, depth: number): Exact | null {
     if (depth > DEEPEST) return null;
     let isComplete = true;
-    const value = evaluateFormula(formula, (other, address) => {
-      const found = this.#resolve(other ?? sheet, address, depth + 1);
+    const value = evaluateFormula(formula, (referred, address) => {
+      const found = this.#resolve(referred ?? sheet, address, depth + 1);
       if (found === undefined) isComplete = false;
       return found ?? null;
     });

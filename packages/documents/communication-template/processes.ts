@@ -62,8 +62,8 @@ export function readProduction(tables: Tables, inputs: TemplateInputs): Producti
   const precursors = precursorIndexes.map((index) => readPrecursor(inputs, index, processIndexes));
   const processes = processIndexes.map((index, place) =>
     readProcess(tables, inputs, index, {
-      fromProcesses: processIndexes.flatMap((other, otherPlace) =>
-        other === index ? [] : [{ index: otherPlace, massT: usedBy(inputs, other, index) }],
+      fromProcesses: processIndexes.flatMap((otherProcess, otherPlace) =>
+        otherProcess === index ? [] : [{ index: otherPlace, massT: usedBy(inputs, otherProcess, index) }],
       ),
       fromPrecursors: precursors.flatMap(({ consumed }, precursor) =>
         consumed.flatMap((use) => (use.index === place ? [{ index: precursor, massT: use.massT }] : [])),

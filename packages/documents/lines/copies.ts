@@ -160,9 +160,9 @@ export class Copies {
   }
 
   #compare(key: string, before: number, now: number): void {
-    const [one, other] = [this.#at(before), this.#at(now)];
-    const [oneVersion, otherVersion] = [one.versionAt(one.index), other.versionAt(other.index)];
-    if (one.signAt(one.index) === other.signAt(other.index)) this.#note(now, 'repeated', before);
+    const [earlier, after] = [this.#at(before), this.#at(now)];
+    const [oneVersion, otherVersion] = [earlier.versionAt(earlier.index), after.versionAt(after.index)];
+    if (earlier.signAt(earlier.index) === after.signAt(after.index)) this.#note(now, 'repeated', before);
     else if (otherVersion > oneVersion) {
       this.#note(before, 'repeated', now);
       this.#lines.set(key, now);

@@ -58,9 +58,9 @@ function* rowsWithFindings(file: LinesOfFile, table: Table, taken: ReadonlySet<n
   const { rows } = table.sheet;
   const { headingRow } = table.mapping;
   const ownAt = table.columns.find(({ field }) => field === 'ownFindings')?.index ?? widthOf(table);
-  const place = (cells: readonly Value[], own: readonly Value[], behind: readonly Value[] = []): Value[] => [
+  const place = (cells: readonly Value[], ownValues: readonly Value[], behind: readonly Value[] = []): Value[] => [
     ...Array.from({ length: ownAt }, (_, index) => cells[index] ?? null),
-    ...own,
+    ...ownValues,
     ...behind,
   ];
   // Declarations in XML have headings of ours and no heading row.
@@ -75,8 +75,8 @@ function* rowsWithFindings(file: LinesOfFile, table: Table, taken: ReadonlySet<n
     const cells = rows.packedAt(index).map(writtenValue);
     if (number === headingRow) yield place(cells, OWN_HEADINGS);
     else if (!line.done && line.value.row === number) {
-      const own = taken.has(number) ? [TAKEN_OVER, null, null] : told(line.value);
-      yield place(cells, own, keptInDoubt(line.value, cells.slice(ownAt)));
+      const ownValues = taken.has(number) ? [TAKEN_OVER, null, null] : toldLine(line.value);
+      yield place(cells, ownValues, keptInDoubt(line.value, cells.slice(ownAt)));
       line = lines.next();
     } else yield cells.slice(0, ownAt);
   }
@@ -107,7 +107,7 @@ function writtenValue(packed: string): Value {
   return text === '' ? null : text;
 }
 
-function told({ state, findings }: Line): Value[] {
+function toldLine({ state, findings }: Line): Value[] {
   const sentences = (of: 'message' | 'remedy') => findings.map((finding) => finding[of]).join(' ') || null;
   return [STATES[state], sentences('message'), sentences('remedy')];
 }

@@ -49,7 +49,7 @@ function gatherWords(countries: readonly Country[]): CountryWords {
   // Two states have this name.
   for (const name of names.keys()) if (CONGO.test(name)) names.delete(name);
   for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
-  for (const [other, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(other, code);
+  for (const [country, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(country, code);
   for (const [code, list] of Object.entries(OTHER_NAMES)) {
     for (const name of list.split(', ')) names.set(fold(name), code);
   }
@@ -120,15 +120,15 @@ function byOfficialName(text: string, names: CountryWords['names']): string | un
     .filter((word) => word !== '');
   const short = words.filter((word) => !STATE.test(word));
   const [first = ''] = short;
-  const said = words.join(' ');
+  const stated = words.join(' ');
   if (short.some((word) => TAIWAN.test(word)))
     return short.every((word) => TAIWAN.test(word) || CHINA.test(word) || /^(chinese|taipei|roc)$/.test(word))
       ? 'TW'
       : undefined;
   if (short.length === words.length || short.length === 0) return undefined;
-  if (short.length === 1 && CHINA.test(first)) return PEOPLE.test(said) || /mainland/.test(said) ? 'CN' : 'TW';
-  if (short.length === 1 && KOREA.test(first)) return PEOPLE.test(said) || DEMOCRATIC.test(said) ? 'KP' : 'KR';
-  if (short.length === 1 && CONGO.test(first)) return DEMOCRATIC.test(said) ? 'CD' : 'CG';
+  if (short.length === 1 && CHINA.test(first)) return PEOPLE.test(stated) || /mainland/.test(stated) ? 'CN' : 'TW';
+  if (short.length === 1 && KOREA.test(first)) return PEOPLE.test(stated) || DEMOCRATIC.test(stated) ? 'KP' : 'KR';
+  if (short.length === 1 && CONGO.test(first)) return DEMOCRATIC.test(stated) ? 'CD' : 'CG';
   const name = short.join('');
   return SHARED.test(name) || name.length < 4 ? undefined : names.get(name);
 }

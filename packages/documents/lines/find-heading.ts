@@ -204,5 +204,5 @@ function scoreOf(matches: readonly (readonly HeadingMatch[])[]): number {
     if (match) fields.set(match.field, Math.max(fields.get(match.field) ?? 0, match.isExact ? 2 : 1));
   }
   const isTelling = [...fields.keys()].some((field) => TELLING.has(field));
-  return isTelling && fields.size >= 2 ? [...fields.values()].reduce((sum, one) => sum + one, 0) : 0;
+  return isTelling && fields.size >= 2 ? [...fields.values()].reduce((sum, count) => sum + count, 0) : 0;
 }

@@ -147,12 +147,12 @@ test('lines of fixed width with several decimal commas are read by their places'
 });
 
 test('the gross mass of a consignment on each of its lines is none of theirs', async () => {
-  const other = '26DK4LT0JLXHVXX8R2';
+  const otherMrn = '26DK4LT0JLXHVXX8R2';
   const file = await read([
     'MRN;Data;Peso totale bolla (kg);Riga;Voce doganale;Origine;Peso netto riga (kg)',
     `${MRN};01/03/2026;15200;1;73181558;CN;1900,5`,
     `${MRN};01/03/2026;15200;2;76169990;CN;12900,5`,
-    `${other};14/03/2026;4300;1;72139141;TR;4250,25`,
+    `${otherMrn};14/03/2026;4300;1;72139141;TR;4250,25`,
   ]);
   expect([file.status, file.taken.map(([, , net]) => net)]).toEqual(['ready', ['1900.5', '12900.5', '4250.25']]);
 });

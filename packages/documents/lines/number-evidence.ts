@@ -119,13 +119,13 @@ const ENOUGH = 3;
 /** The decimal mark of a column: from its own cells, else from all that the file shows, else unknown. */
 export function readMark(column: NumberColumn, surroundings: Surroundings): MarkReading {
   const { commas, points, ambiguous } = column;
-  const own = commas > 0 || points > 0 ? ownMark(commas, points) : null;
-  if (own !== null && ambiguous > 0 && isSingleSlip(column, own, surroundings.language)) {
+  const markOfColumn = commas > 0 || points > 0 ? ownMark(commas, points) : null;
+  if (markOfColumn !== null && ambiguous > 0 && isSingleSlip(column, markOfColumn, surroundings.language)) {
     return { mark: null, because: 'a few values speak against the language of the headings', proposal: null };
   }
-  if (own !== null)
+  if (markOfColumn !== null)
     return {
-      mark: own,
+      mark: markOfColumn,
       because: `${Math.max(commas, points)} ${Math.max(commas, points) === 1 ? 'value of the column shows it' : 'values of the column show it'}`,
     };
   if (commas > 0 && points > 0) {
@@ -139,8 +139,8 @@ export function readMark(column: NumberColumn, surroundings: Surroundings): Mark
 }
 
 /** One or two values against what the language of the headings lets expect may be slips of the hand: with doubtful values beside them, that is asked. */
-function isSingleSlip({ commas, points }: NumberColumn, own: DecimalMark, language: Language | null): boolean {
-  return own === '.' && (language === 'da' || language === 'de') && commas + points < 3;
+function isSingleSlip({ commas, points }: NumberColumn, ownMark: DecimalMark, language: Language | null): boolean {
+  return ownMark === '.' && (language === 'da' || language === 'de') && commas + points < 3;
 }
 
 function ownMark(commas: number, points: number): DecimalMark | null {
@@ -191,9 +191,9 @@ function weigh(
   reasons: Readonly<Record<DecimalMark, readonly string[]>>,
 ): MarkReading {
   const mark = weights[','] > weights['.'] ? ',' : '.';
-  const other = mark === ',' ? '.' : ',';
-  if (weights[mark] - weights[other] >= ENOUGH) return { mark, because: (reasons[mark] as string[]).join(', ') };
-  const proposal = weights[mark] === weights[other] ? null : mark;
+  const otherMark = mark === ',' ? '.' : ',';
+  if (weights[mark] - weights[otherMark] >= ENOUGH) return { mark, because: (reasons[mark] as string[]).join(', ') };
+  const proposal = weights[mark] === weights[otherMark] ? null : mark;
   return {
     mark: null,
     because: `${column.ambiguous} ${column.ambiguous === 1 ? 'value' : 'values'} can be read in two ways, and nothing in the file decides`,
@@ -216,8 +216,8 @@ function markByGrouping(column: NumberColumn): DecimalMark | null {
     if (pointZeros + commaZeros === 0) return null;
     return pointZeros > 0 ? ',' : '.';
   }
-  const [sign, other]: [DecimalMark, DecimalMark] = ambiguousPoints > 0 ? ['.', ','] : [',', '.'];
-  if (pointZeros + commaZeros > 0) return small > 0 && ungrouped === 0 ? other : null;
+  const [sign, decimalSign]: [DecimalMark, DecimalMark] = ambiguousPoints > 0 ? ['.', ','] : [',', '.'];
+  if (pointZeros + commaZeros > 0) return small > 0 && ungrouped === 0 ? decimalSign : null;
   return ungrouped > 0 ? sign : null;
 }
 

@@ -136,7 +136,7 @@ const stateFindings = {
   'declaration-export': rule<OfText>({
     severity: 'info',
     field: 'movement',
-    cause: 'The line names a declaration of export or transit: the line is kept apart.',
+    cause: 'The line names a declaration of export or transit: the line is not imported.',
     remedy: 'Nothing to do, unless the goods were imported.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>

@@ -238,7 +238,7 @@ export function aboutOpenedElsewhere(
       ? []
       : [{ about: 'column', sheet, column: column.letter, field, question, choices: [], proposal: null }];
   const first = ({ samples }: Column, kind: Cell['kind']) =>
-    samples.find((one) => one.kind === kind && one.text !== '')?.text.trim() ?? '';
+    samples.find((sample) => sample.kind === kind && sample.text !== '')?.text.trim() ?? '';
   return [
     ...(mass && areNumbersDoubtful
       ? ask(

@@ -153,7 +153,8 @@ function nameMrn(columns: readonly Column[]): void {
   const named = columns.find(({ field }) => field === 'mrn');
   if (named && shareOfMrns(named) > 0) return;
   const column = columns.find(
-    (one) => (one.field === null || one.field === 'reference') && !one.isBehind && shareOfMrns(one) > 0.5,
+    (column) =>
+      (column.field === null || column.field === 'reference') && !column.isBehind && shareOfMrns(column) > 0.5,
   );
   if (!column) return;
   if (named) Object.assign(named, { field: null, because: `column ${column.letter} holds the MRNs` });
@@ -192,25 +193,27 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         a.index - b.index,
     );
     const [winner, ...others] = rivals as [Column, ...Column[]];
-    for (const other of others) {
-      const isSame = sameValues(winner, other);
+    for (const otherColumn of others) {
+      const isSame = sameValues(winner, otherColumn);
       const isBehindBy =
-        bareness(other) > bareness(winner) ||
-        codelessness(other) > codelessness(winner) ||
-        namelessness(other) > namelessness(winner);
+        bareness(otherColumn) > bareness(winner) ||
+        codelessness(otherColumn) > codelessness(winner) ||
+        namelessness(otherColumn) > namelessness(winner);
       const isTwin =
-        emptiness(other) === 0 && isUncertain(winner) === isUncertain(other) && rankOf(winner) === rankOf(other);
-      other.field = null;
-      other.because = isSame
+        emptiness(otherColumn) === 0 &&
+        isUncertain(winner) === isUncertain(otherColumn) &&
+        rankOf(winner) === rankOf(otherColumn);
+      otherColumn.field = null;
+      otherColumn.because = isSame
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
-      if (field === 'netMass' && !isSame && isTotalOf(other, winner, columns)) {
-        other.because = `the total of each declaration, whose lines column ${winner.letter} states`;
+      if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) {
+        otherColumn.because = `the total of each declaration, whose lines column ${winner.letter} states`;
         continue;
       }
-      if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, other))) {
+      if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, otherColumn))) {
         winner.confidence = 'likely';
-        winner.because = `column ${other.letter} claims the same with other values`;
+        winner.because = `column ${otherColumn.letter} claims the same with other values`;
       }
     }
   }
@@ -258,15 +261,17 @@ function isUncertain(column: Column): number {
   return column.confidence === 'certain' ? 0 : 1;
 }
 
-function sameValues(one: Column, other: Column): boolean {
-  return one.samples.every(({ text }, index) => text.trim() === other.samples[index]?.text.trim());
+function sameValues(first: Column, second: Column): boolean {
+  return first.samples.every(({ text }, index) => text.trim() === second.samples[index]?.text.trim());
 }
 
 /** Whether two columns of different headings state different things of what a line must not have twice. */
-function contradict(field: Field, one: Column, other: Column): boolean {
-  const pairs = one.samples.map(({ text }, index) => [text.trim(), other.samples[index]?.text.trim() ?? ''] as const);
+function contradict(field: Field, first: Column, second: Column): boolean {
+  const pairs = first.samples.map(
+    ({ text }, index) => [text.trim(), second.samples[index]?.text.trim() ?? ''] as const,
+  );
   if (field === 'netMass') {
-    const isUnsaid = UNSAID_MASS.test(one.heading.key) || UNSAID_MASS.test(other.heading.key);
+    const isUnsaid = UNSAID_MASS.test(first.heading.key) || UNSAID_MASS.test(second.heading.key);
     return !isUnsaid && pairs.some(([a, b]) => a !== '' && b !== '' && a !== b);
   }
   if (field === 'cnCode') {
@@ -297,11 +302,11 @@ function chooseMass(columns: readonly Column[]): void {
   if (MASS_UNITS.has(quantity.heading.unit ?? '') || unit) {
     quantity.field = 'netMass';
     quantity.because = 'the only quantity, with a unit of mass';
-    const other = unit?.samples.find(({ text }) => text.trim() !== '' && !MASS_UNITS.has(readUnit(text)));
-    if (other)
+    const otherUnit = unit?.samples.find(({ text }) => text.trim() !== '' && !MASS_UNITS.has(readUnit(text)));
+    if (otherUnit)
       Object.assign(quantity, {
         confidence: 'likely',
-        because: `the only quantity, but some lines state it in ${other.text.trim()} and then have no net mass`,
+        because: `the only quantity, but some lines state it in ${otherUnit.text.trim()} and then have no net mass`,
       });
   }
 }
@@ -321,12 +326,12 @@ function isMassBySurroundings({ heading, samples }: Column, columns: readonly Co
 }
 
 function applyChoice(columns: readonly Column[], { column: letter, field }: ChosenColumn): void {
-  const column = columns.find((one) => one.letter === letter);
+  const column = columns.find((column) => column.letter === letter);
   if (!column) return;
-  for (const other of columns) {
-    if (field !== null && other.field === field && other !== column) {
-      other.field = null;
-      other.because = `column ${letter} was chosen for ${labelOf(field)}`;
+  for (const otherColumn of columns) {
+    if (field !== null && otherColumn.field === field && otherColumn !== column) {
+      otherColumn.field = null;
+      otherColumn.because = `column ${letter} was chosen for ${labelOf(field)}`;
     }
   }
   Object.assign(column, { field, confidence: 'chosen', because: 'chosen by a person' });
@@ -426,11 +431,11 @@ function countsWithin(mrns: readonly string[], samples: readonly Cell[]): boolea
   for (const [at, { text }] of samples.entries()) {
     if (text.trim() === '') continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
-    const own = mrns[at] || mrn;
-    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(`${own} ${number}`)) return false;
-    seen.add(`${own} ${number}`);
-    if (own === mrn ? Number(number) > before : Number(number) === 1) goesOn += 1;
-    mrn = own;
+    const ownMrn = mrns[at] || mrn;
+    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(`${ownMrn} ${number}`)) return false;
+    seen.add(`${ownMrn} ${number}`);
+    if (ownMrn === mrn ? Number(number) > before : Number(number) === 1) goesOn += 1;
+    mrn = ownMrn;
     before = Number(number);
     filled += 1;
   }
@@ -448,10 +453,10 @@ function nameByContent(columns: readonly Column[]): void {
   const candidates = columns
     .filter(isUnnamed)
     .map((column) => ({ column, field: fieldByContent(column.samples) }))
-    .filter((one): one is Candidate => one.field !== null && !hasField(one.field))
+    .filter((candidate): candidate is Candidate => candidate.field !== null && !hasField(candidate.field))
     // The MRN of a transit or an export is none of the import, even where no other stands in the file.
     .filter(({ column, field }) => field !== 'mrn' || !column.isBehind);
-  for (const [field, rivals] of Map.groupBy(candidates, (one) => one.field)) {
+  for (const [field, rivals] of Map.groupBy(candidates, (candidate) => candidate.field)) {
     const [best] = rivals.sort(compareCandidates);
     if (!best) continue;
     const isProven =

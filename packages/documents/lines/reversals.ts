@@ -130,8 +130,8 @@ function chooseOriginal(
   return best.place;
 }
 
-const isEqual = (one: { readonly marks: readonly string[] }, other: { readonly marks: readonly string[] }) =>
-  one.marks.every((mark, index) => mark === other.marks[index]);
+const isEqual = (a: { readonly marks: readonly string[] }, b: { readonly marks: readonly string[] }) =>
+  a.marks.every((mark, index) => mark === b.marks[index]);
 
 /** An invalidated declaration takes back what stands above it under the same MRN, not what was lodged again below. */
 function canTakeBack(
@@ -146,10 +146,10 @@ function canTakeBack(
 }
 
 /** Whether MRN and item of two rows may be the same. */
-function isSameLine(one: readonly string[], other: readonly string[]): boolean {
-  return [0, 1].every((mark) => agree(one[mark] ?? '', other[mark] ?? ''));
+function isSameLine(a: readonly string[], b: readonly string[]): boolean {
+  return [0, 1].every((mark) => agree(a[mark] ?? '', b[mark] ?? ''));
 }
 
-function agree(one: string, other: string): boolean {
-  return one === '' || other === '' || one.toUpperCase() === other.toUpperCase();
+function agree(a: string, b: string): boolean {
+  return a === '' || b === '' || a.toUpperCase() === b.toUpperCase();
 }

@@ -74,5 +74,5 @@ function isGroupTotal(text: string, cells: readonly string[], columns: TellingCo
   const others = [columns.mrn, columns.item, columns.origin, columns.description].map((column) =>
     textAt(cells, column).trim(),
   );
-  return textAt(cells, columns.mass) !== '' && others.every((other) => other === '' || other === text);
+  return textAt(cells, columns.mass) !== '' && others.every((cell) => cell === '' || cell === text);
 }

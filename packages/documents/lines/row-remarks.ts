@@ -77,7 +77,7 @@ export const rowFindings = {
     severity: 'info',
     field: 'row',
     message: 'The row is struck through in the workbook.',
-    cause: 'A row is struck through: the line is kept apart.',
+    cause: 'A row is struck through: the line is not imported.',
     remedy: 'Remove the strikethrough if the row counts.',
     source,
   }),
@@ -99,7 +99,8 @@ export const rowFindings = {
   'table-set-apart': rule<UnderTitle>({
     severity: 'info',
     field: 'row',
-    cause: 'A title above the line heads exports, transit, examples or cancelled declarations: the line is kept apart.',
+    cause:
+      'A title above the line heads exports, transit, examples or cancelled declarations: the line is not imported.',
     remedy: 'Nothing to do, unless the lines below it were imported.',
     source,
     message: ({ title, row, apart }) => UNDER[apart](brief(title), row),

@@ -74,12 +74,12 @@ export function statusReader(
     if (standing === 'draft') return { standing, remark: remarkOf('declaration-draft', { field, text }) };
     return standing === 'open' ? { standing, remark: remarkOf('declaration-in-question', { field, text }) } : STANDS;
   });
-  const told = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
+  const stateOf = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
   return (cells) => {
-    const flag = told('cancelled', textAt(cells, at.cancelled));
+    const flag = stateOf('cancelled', textAt(cells, at.cancelled));
     if (flag.remark !== null) return flag;
-    const status = told('status', textAt(cells, at.status));
+    const status = stateOf('status', textAt(cells, at.status));
     const remark = textAt(cells, at.remarks);
-    return status.remark !== null || /\s/.test(remark) ? status : told('remarks', remark);
+    return status.remark !== null || /\s/.test(remark) ? status : stateOf('remarks', remark);
   };
 }

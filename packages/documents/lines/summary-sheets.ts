@@ -23,18 +23,18 @@ interface SheetOfGoods {
  */
 export function summariesAmong<One extends SheetOfGoods>(sheets: readonly One[]): readonly One[] {
   if (sheets.length < 2) return [];
-  const read = sheets.map((one) => {
-    const columns = recogniseColumns(one.sheet, one.heading, []);
+  const read = sheets.map((sheet) => {
+    const columns = recogniseColumns(sheet.sheet, sheet.heading, []);
     const isOfLines = columns.some(({ field }) => field !== null && OF_LINES.includes(field));
-    return { one, columns, isOfLines };
+    return { one: sheet, columns, isOfLines };
   });
   const lines = read.filter(({ isOfLines }) => isOfLines);
-  const others = read.filter(({ one, isOfLines }) => !isOfLines && one.sheet.rows.length <= MOST_ROWS);
+  const others = read.filter(({ one: sheet, isOfLines }) => !isOfLines && sheet.sheet.rows.length <= MOST_ROWS);
   if (lines.length === 0 || others.length === 0) return [];
-  const total = lines.reduce((sum, { one, columns }) => sum + (netOf(one, columns) ?? Number.NaN), 0);
-  return others.flatMap(({ one, columns }) => {
-    const net = netOf(one, columns);
-    return net !== null && Math.abs(net - total) <= total * SAME ? [one] : [];
+  const total = lines.reduce((sum, { one: sheet, columns }) => sum + (netOf(sheet, columns) ?? Number.NaN), 0);
+  return others.flatMap(({ one: sheet, columns }) => {
+    const net = netOf(sheet, columns);
+    return net !== null && Math.abs(net - total) <= total * SAME ? [sheet] : [];
   });
 }
 

@@ -40,7 +40,7 @@ export function marksOf(
         delimiter: workbook.csv?.delimiter,
         isInTonnes: column.heading.unit === 't',
         isMass: column.field === 'netMass' || column.field === 'grossMass',
-        others: numbers.filter((other) => other !== number),
+        others: numbers.filter((otherNumber) => otherNumber !== number),
         byFigures: column.field === 'netMass' ? markByWitnesses(rows, firstIndex, column, witnesses) : [],
       });
       return [number.index, reading];
@@ -68,7 +68,7 @@ export function massReadings(
   marks: ReadonlyMap<number, MarkReading>,
 ): MassReadings {
   const massOf = (field: 'grossMass' | 'netMass') => {
-    const column = columns.find((one) => one.field === field);
+    const column = columns.find((column) => column.field === field);
     if (!column) return { mark: null, unit: null, unitBecause: '', unitProposal: null };
     const legend = readLegend(workbook, sheet.name, column.heading.text);
     if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {

@@ -51,8 +51,8 @@ function bouncesOf(message: string): Bounce[] {
     if (fields.get('action')?.toLowerCase() !== 'failed') return [];
     const recipient = addressOf(fields.get('final-recipient')) ?? addressOf(fields.get('original-recipient'));
     if (recipient === undefined) return [];
-    const said = fields.get('diagnostic-code')?.replace(/^[\w-]+;\s*/, '') ?? fields.get('status') ?? '';
-    return [{ messageId, recipient, answer: said.slice(0, LONGEST_ANSWER) }];
+    const diagnosis = fields.get('diagnostic-code')?.replace(/^[\w-]+;\s*/, '') ?? fields.get('status') ?? '';
+    return [{ messageId, recipient, answer: diagnosis.slice(0, LONGEST_ANSWER) }];
   });
 }
 

@@ -29,8 +29,8 @@ export function findAcceptance(lines: readonly ReadLine[], mrn: Found | null): F
     const isOne = accepted.every(({ value }) => value === first.value);
     return { ...first, isSure: first.isSure && isOne && isOfYear(first.value, mrn) };
   }
-  const [other] = [...at('other-date'), ...said(lines, form), ...underMrn(lines, mrn, form)];
-  return other ? { ...other, isSure: false } : null;
+  const [otherDate] = [...at('other-date'), ...datesSaid(lines, form), ...underMrn(lines, mrn, form)];
+  return otherDate ? { ...otherDate, isSure: false } : null;
 }
 
 /** An MRN begins with the year of its acceptance. */
@@ -41,8 +41,8 @@ function isOfYear(day: string, mrn: Found | null): boolean {
 /** Dates as this paper writes them. '03/04/2026' has one reading only where another date of the paper shows the order. */
 function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
   const text = lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join('\n');
-  const pairs = [...text.matchAll(SLASHED)].map(([, one, other]) => [Number(one), Number(other)] as const);
-  const isDayFirst = pairs.some(([one]) => one > 12) && !pairs.some(([, other]) => other > 12);
+  const pairs = [...text.matchAll(SLASHED)].map(([, first, second]) => [Number(first), Number(second)] as const);
+  const isDayFirst = pairs.some(([start]) => start > 12) && !pairs.some(([, end]) => end > 12);
   return (written) => {
     const date = readWrittenDate(written.replace(/^(den|d\.|am|on)\s+/i, ''));
     if (date === null) return null;
@@ -54,7 +54,7 @@ function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
 
 type Form = ReturnType<typeof dateForm>;
 
-function said(lines: readonly ReadLine[], form: Form): Found[] {
+function datesSaid(lines: readonly ReadLine[], form: Form): Found[] {
   return lines.flatMap(({ values }) =>
     values.flatMap((cell) => {
       const day = SAID.exec(cell.text)?.[1];
@@ -89,7 +89,10 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
       const under = lines[index + 1]?.line;
       if (!under || under.page !== page || under.y - line.y > word.height * WORD_UNDER_HEIGHTS) return [];
       const below = under.words.find(
-        (one) => one.x < word.x + word.width && one.x + one.width > word.x - word.height && /\d/.test(one.text),
+        (candidate) =>
+          candidate.x < word.x + word.width &&
+          candidate.x + candidate.width > word.x - word.height &&
+          /\d/.test(candidate.text),
       );
       return (below && formed(cellOf([below], page), form, 'below the label')) ?? [];
     });
@@ -100,13 +103,13 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
 function underMrn(lines: readonly ReadLine[], mrn: Found | null, form: Form): Found[] {
   if (!mrn) return [];
   const { cell } = mrn;
-  const isUnder = (one: Cell) =>
-    one.page === cell.page &&
-    one.y > cell.y + cell.height * 0.5 &&
-    one.y < cell.y + cell.height * MOST_HEIGHTS_UNDER &&
-    one.x < cell.right &&
-    one.right > cell.x - cell.height * 4;
+  const isUnder = (candidate: Cell) =>
+    candidate.page === cell.page &&
+    candidate.y > cell.y + cell.height * 0.5 &&
+    candidate.y < cell.y + cell.height * MOST_HEIGHTS_UNDER &&
+    candidate.x < cell.right &&
+    candidate.right > cell.x - cell.height * 4;
   return lines.flatMap(({ values }) =>
-    values.filter(isUnder).flatMap((one) => formed(one, form, 'below the label') ?? []),
+    values.filter(isUnder).flatMap((value) => formed(value, form, 'below the label') ?? []),
   );
 }

@@ -8,7 +8,7 @@ const NO_DESCRIPTION =
   /^([Uu]den mærke|[Nn]o marks|[Uu]nmarked|[Oo]hne [Zz]eichen|[Uu]tan märke|\d+\s*[A-Z]{2}\b|N\/M|[A-Z]{3,4}\d{6,}|PO\s*\d+|ADR$|[^\p{Ll}]*$)/u;
 
 /** What the goods are, in the words of the paper. */
-export function describe(own: readonly ReadLine[], row: readonly Cell[], anchor: Anchor): Found | null {
+export function describe(ownLines: readonly ReadLine[], row: readonly Cell[], anchor: Anchor): Found | null {
   const { code, columns } = anchor;
   const described = columns.filter(({ label }) => label === 'description');
   if (described.length > 0 && code.how === 'in the column') {
@@ -16,10 +16,10 @@ export function describe(own: readonly ReadLine[], row: readonly Cell[], anchor:
     const first = row.find(
       (cell) => described.some((column) => nearest(cell, columns) === column) && cell !== code.cell && isText(cell),
     );
-    return first ? describedInColumn(own, first, anchor) : null;
+    return first ? describedInColumn(ownLines, first, anchor) : null;
   }
-  const labels = own.flatMap((line) => line.labels).filter((one) => one.label === 'description');
-  const all = labels.flatMap((label) => describedBy(own, label) ?? []);
+  const labels = ownLines.flatMap((line) => line.labels).filter((label) => label.label === 'description');
+  const all = labels.flatMap((label) => describedBy(ownLines, label) ?? []);
   const [first] = all;
   // Two that differ: one of them is of other goods.
   return first ? { ...first, isSure: all.every(({ value }) => value === first.value) } : null;
@@ -33,8 +33,10 @@ const SAME_PRINT = 0.93;
  * The text of a row and the lines below it that go on. Where rows have their code in the middle or at the end of their text, no line
  * says whose it is: lines that stand between two rows leave both to be looked at.
  */
-function describedInColumn(own: readonly ReadLine[], first: Cell, { code, columns }: Anchor): Found {
-  const below = own.filter(({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6);
+function describedInColumn(ownLines: readonly ReadLine[], first: Cell, { code, columns }: Anchor): Found {
+  const below = ownLines.filter(
+    ({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6,
+  );
   const goesOn = ({ values }: ReadLine, cells: readonly Cell[]) =>
     !NO_DESCRIPTION.test(cells[0]?.text ?? '') &&
     cells.every(({ height }) => height >= first.height * SAME_PRINT) &&
@@ -42,22 +44,22 @@ function describedInColumn(own: readonly ReadLine[], first: Cell, { code, column
       (cell) =>
         cells.includes(cell) || !columns.some(({ label, cell: head }) => label !== 'other' && overlaps(cell, head)),
     );
-  const more = below
+  const moreLines = below
     .map((line) => ({ line, cells: line.values.filter((cell) => Math.abs(cell.x - first.x) < 4) }))
     .filter(({ cells }) => cells.length > 0);
-  const stop = more.findIndex(({ line, cells }) => !goesOn(line, cells));
-  const following = stop === -1 ? more : more.slice(0, stop);
+  const stop = moreLines.findIndex(({ line, cells }) => !goesOn(line, cells));
+  const following = stop === -1 ? moreLines : moreLines.slice(0, stop);
   const isPlain = stop !== -1 || following.length === 0;
   const taken = isPlain || following.length === 1 ? following : [];
   const words = [first, ...taken.flatMap(({ cells }) => cells)].flatMap((cell) => cell.words);
   return { ...asDescription(cellOf(words, first.page), 'in the column'), isSure: isPlain };
 }
 
-function describedBy(own: readonly ReadLine[], label: FoundLabel): Found | null {
-  const beside = besideLabel(own, label);
+function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | null {
+  const beside = besideLabel(ownLines, label);
   if (beside) return asDescription(beside, 'right of the label');
-  const inSpan = spanOf(own, label);
-  const texts = own
+  const inSpan = spanOf(ownLines, label);
+  const texts = ownLines
     .filter(({ index, line }) => index > label.line && line.page === label.cell.page)
     .flatMap(({ values }) => values.filter((cell) => inSpan(cell) && cell.right < label.cell.x + 320));
   const first = texts.findIndex(
@@ -83,15 +85,15 @@ function describedBy(own: readonly ReadLine[], label: FoundLabel): Found | null 
 }
 
 /** The text to the right of a label, whose lines may stand a little above and below it. */
-function besideLabel(own: readonly ReadLine[], label: FoundLabel): Cell | null {
-  const line = own.find(({ index }) => index === label.line);
+function besideLabel(ownLines: readonly ReadLine[], label: FoundLabel): Cell | null {
+  const line = ownLines.find(({ index }) => index === label.line);
   const middle = label.cell.y + label.cell.height / 2;
   const nextLabel = line?.labels.find(({ cell }) => cell.x > label.cell.right)?.cell.x ?? Number.POSITIVE_INFINITY;
-  const near = own
+  const near = ownLines
     .filter(
-      (one) =>
-        one.line.page === label.cell.page &&
-        Math.abs(one.line.y + one.line.height / 2 - middle) < label.cell.height * 1.25,
+      (line) =>
+        line.line.page === label.cell.page &&
+        Math.abs(line.line.y + line.line.height / 2 - middle) < label.cell.height * 1.25,
     )
     .flatMap(({ values }) =>
       values.filter((cell) => cell.x >= label.cell.right && cell.x < nextLabel && !NO_DESCRIPTION.test(cell.text)),

@@ -52,12 +52,15 @@ test.each<[name: string, draw: Draw]>([
   const only = await drawings.onlyImage(1);
   expect(only).toMatchObject({ width: WIDTH, height: HEIGHT });
   expect(Buffer.from(only?.file ?? []).equals(jpeg())).toBe(true);
-  const own = await renderPage(await document.getPage(1), 144, only);
+  const ownImage = await renderPage(await document.getPage(1), 144, only);
   const theirs = await renderPage(await document.getPage(1), 144);
-  expect([own.image.width, own.image.height]).toEqual([theirs.image.width, theirs.image.height]);
+  expect([ownImage.image.width, ownImage.image.height]).toEqual([theirs.image.width, theirs.image.height]);
   expect(theirs.image.pixels.some((grey) => grey < 50)).toBe(true);
-  const apart = own.image.pixels.reduce((sum, grey, at) => sum + Math.abs(grey - (theirs.image.pixels[at] ?? 0)), 0);
-  expect(apart / own.image.pixels.length).toBeLessThan(2);
+  const apart = ownImage.image.pixels.reduce(
+    (sum, grey, at) => sum + Math.abs(grey - (theirs.image.pixels[at] ?? 0)),
+    0,
+  );
+  expect(apart / ownImage.image.pixels.length).toBeLessThan(2);
   await drawings.close();
 });
 

@@ -77,7 +77,7 @@ function findAnchors(lines: readonly ReadLine[]): Anchor[] {
     if (parted) return [{ code: parted, label, columns: [] }];
     const near = valueNear(lines, label, asCode) ?? valueNear(lines, label, asSubheading);
     if (near && near.how !== 'below the label') return [{ code: near, label, columns: [] }];
-    const isTable = columns.length > 2 && columns.some((one) => MASSES.includes(one.label));
+    const isTable = columns.length > 2 && columns.some((column) => MASSES.includes(column.label));
     if (rows.length > 0 && isTable) return rows.map((code) => ({ code, label, columns }));
     return near ? [{ code: near, label, columns }] : [];
   });
@@ -91,16 +91,18 @@ function partedCode(lines: readonly ReadLine[], label: FoundLabel): Found | null
       new RegExp(`^\\d{${digits}}$`).test(text.trim()) ? { value: text.trim(), isSure: true } : null;
   const following = lines
     .flatMap((line) => line.labels)
-    .filter((other) => other !== label && other.line >= label.line && other.line <= label.line + 3);
-  const next = (isNext: (other: FoundLabel) => boolean) => {
+    .filter((otherLabel) => otherLabel !== label && otherLabel.line >= label.line && otherLabel.line <= label.line + 3);
+  const next = (isNext: (otherLabel: FoundLabel) => boolean) => {
     const found = following.find(isNext);
     return found ? valueNear(lines, found, part(2)) : null;
   };
-  const taric = next((other) => other.label === 'code-part-taric' || (other.label === 'code' && isOfTaric(other)));
+  const taric = next(
+    (otherLabel) => otherLabel.label === 'code-part-taric' || (otherLabel.label === 'code' && isOfTaric(otherLabel)),
+  );
   const whole = taric && valueNear(lines, label, part(8));
   if (taric && whole && whole.how === taric.how) return joinedCode([whole, taric]);
   const hs = valueNear(lines, label, part(6));
-  const cn = hs && next((other) => other.label === 'code-part-cn');
+  const cn = hs && next((otherLabel) => otherLabel.label === 'code-part-cn');
   return hs && cn ? joinedCode([hs, cn, ...(taric ? [taric] : [])]) : null;
 }
 
@@ -108,7 +110,7 @@ const isOfTaric = ({ cell }: FoundLabel): boolean => /^taric/i.test(cell.text);
 
 function joinedCode(parts: readonly [Found, ...Found[]]): Found {
   const [first] = parts;
-  const value = parts.map((one) => one.value).join('');
+  const value = parts.map((part) => part.value).join('');
   const words = parts.flatMap(({ cell }) => cell.words);
   return {
     value,
@@ -122,7 +124,7 @@ function joinedCode(parts: readonly [Found, ...Found[]]): Found {
 /** All codes in the column of a table's head, down to the next head; of six digits only where they stand in line with the head. */
 function rowsUnder(lines: readonly ReadLine[], label: FoundLabel, nextLine: number): Found[] {
   const inColumn = spanOf(lines, label);
-  const own = lines.find(({ index }) => index === label.line);
+  const ownLine = lines.find(({ index }) => index === label.line);
   const isInLine = (cell: Cell) => Math.abs(cell.x - label.cell.x) < IN_LINE_POINTS;
   return lines
     .filter(({ index }) => index > label.line && index < nextLine)
@@ -137,15 +139,16 @@ function rowsUnder(lines: readonly ReadLine[], label: FoundLabel, nextLine: numb
             [],
         );
       // 'Subtotal 73181588' is no goods item.
-      const isOfTotal = ({ cell }: Found) => line.labels.some((one) => one.label === 'total' && one.cell.x < cell.x);
-      return found.filter((code) => !isOfTotal(code)).map((code) => withNextDigits(code, line, own));
+      const isOfTotal = ({ cell }: Found) =>
+        line.labels.some((label) => label.label === 'total' && label.cell.x < cell.x);
+      return found.filter((code) => !isOfTotal(code)).map((code) => withNextDigits(code, line, ownLine));
     });
 }
 
 /** 'HS-kode | KN-kode | TARIC' beside each other: the digits of the next columns go on, where no other name heads them. */
 function withNextDigits(code: Found, { values }: ReadLine, head: ReadLine | undefined): Found {
   const isOfCode = (cell: Cell) =>
-    head?.labels.some((one) => CODES.includes(one.label) && overlaps(one.cell, cell)) ?? false;
+    head?.labels.some((label) => CODES.includes(label.label) && overlaps(label.cell, cell)) ?? false;
   const following = values.filter(({ x }) => x > code.cell.right);
   let whole = code;
   for (const cell of following) {
@@ -174,25 +177,27 @@ function startOf(
   first: Anchor,
 ): number {
   if (columns.length > 0 && code.how === 'in the column') return code.cell.y - code.cell.height * 0.5;
-  const labelsAbove = (one: FoundLabel, since: number) =>
+  const labelsAbove = (label: FoundLabel, since: number) =>
     lines
       .flatMap((line) => line.labels)
-      .filter(({ cell }) => cell.y > since && cell.y <= one.cell.y + one.cell.height * 0.6);
+      .filter(({ cell }) => cell.y > since && cell.y <= label.cell.y + label.cell.height * 0.6);
   const aboveFirst = labelsAbove(first.label, Number.NEGATIVE_INFINITY);
   const between = before ? labelsAbove(label, before.code.cell.y + before.code.cell.height * 0.5) : aboveFirst;
   const at = (kind: Label) =>
-    aboveFirst.some((one) => one.label === kind) ? between.findLast((one) => one.label === kind) : undefined;
+    aboveFirst.some((label) => label.label === kind)
+      ? between.findLast((existing) => existing.label === kind)
+      : undefined;
   const start = at('item') ?? at('description') ?? label;
   return Math.min(start.cell.y, label.cell.y) - label.cell.height * 0.6;
 }
 
 /** Two goods items beside each other, on one line or one a little lower: what stands below may be of either. */
-const isBeside = (one: Anchor, other: Anchor | undefined): boolean =>
-  other !== undefined &&
-  one.code.how !== 'in the column' &&
-  one.label !== other.label &&
-  one.label.cell.page === other.label.cell.page &&
-  (one.label.line === other.label.line || Math.abs(one.label.cell.x - other.label.cell.x) > BESIDE_POINTS);
+const isBeside = (anchor: Anchor, next: Anchor | undefined): boolean =>
+  next !== undefined &&
+  anchor.code.how !== 'in the column' &&
+  anchor.label !== next.label &&
+  anchor.label.cell.page === next.label.cell.page &&
+  (anchor.label.line === next.label.line || Math.abs(anchor.label.cell.x - next.label.cell.x) > BESIDE_POINTS);
 
 const doubted = (found: Found | null): Found | null => found && { ...found, isSure: false };
 
@@ -215,21 +220,21 @@ function readItem(
   end: number,
   mark: DecimalMark,
 ): FoundItem {
-  const own = lines.filter(({ line }) => line.y >= start && line.y < end);
-  const row = rowOf(own, anchor);
+  const ownLines = lines.filter(({ line }) => line.y >= start && line.y < end);
+  const row = rowOf(ownLines, anchor);
   const isInOtherUnit = isAllInOtherUnit(lines);
   const field = (kind: Label, form: (text: string) => Formed | null): Found | null => {
     const column = anchor.columns.find(({ label }) => label === kind);
-    const isUsable = (one: FoundLabel) => !MASSES.includes(kind) || !(isInOtherUnit || hasOtherUnit(lines, one));
+    const isUsable = (label: FoundLabel) => !MASSES.includes(kind) || !(isInOtherUnit || hasOtherUnit(lines, label));
     if (column && !isUsable(column)) return null;
     const stacked = anchor.code.how === 'in the column' ? stackedHead(lines, anchor.label, kind) : null;
     if (stacked) return isUsable(stacked) ? underStacked(lines, anchor, stacked, form) : null;
     if (column && anchor.code.how === 'in the column') return inRow(row, anchor.columns, column, form);
     return onlyOne(
-      own
+      ownLines
         .flatMap((line) => line.labels.filter(({ label }) => label === kind))
         .filter(isUsable)
-        .flatMap((one) => valueNear(lines, one, form) ?? []),
+        .flatMap((label) => valueNear(lines, label, form) ?? []),
     );
   };
   const mass = (text: string) => asMass(text, mark);
@@ -241,7 +246,7 @@ function readItem(
     net,
     gross,
     procedure: wholeProcedure(field('procedure', asProcedure), field('previous-procedure', asProcedure)),
-    description: describe(own, row, anchor),
+    description: describe(ownLines, row, anchor),
     number: numberOf(field('item', asItemNumber)),
     startY: start,
   };
@@ -256,16 +261,16 @@ export function stackedHead(lines: readonly ReadLine[], label: FoundLabel, kind:
   const heads = lines
     .flatMap(({ labels }) => labels)
     .filter(
-      ({ label: one, cell }) =>
-        MASSES.includes(one) &&
+      ({ label: candidate, cell }) =>
+        MASSES.includes(candidate) &&
         cell.page === label.cell.page &&
         Math.abs(cell.y - label.cell.y) < label.cell.height * STACKED_HEIGHTS,
     );
-  const own = heads.find((one) => one.label === kind);
+  const ownHead = heads.find((head) => head.label === kind);
   const isOver = heads.some(
-    (one) => one.label !== kind && own && one.line !== own.line && overlaps(one.cell, own.cell),
+    (head) => head.label !== kind && ownHead && head.line !== ownHead.line && overlaps(head.cell, ownHead.cell),
   );
-  return own && isOver ? own : null;
+  return ownHead && isOver ? ownHead : null;
 }
 
 /** Masses under each other in one cell of a table lie to their code as their heads lie to the head of the codes. */
@@ -289,8 +294,8 @@ function underStacked(
 /** Eight digits on a paper that speaks of TARIC codes elsewhere: the last two may stand there. */
 function hasTaricElsewhere(lines: readonly ReadLine[], { code, label }: Anchor): boolean {
   if (code.value.length === 10) return false;
-  const own = new Set(label.cell.words);
-  return lines.some(({ line }) => line.words.some((word) => !own.has(word) && /taric/i.test(word.text)));
+  const labelWords = new Set(label.cell.words);
+  return lines.some(({ line }) => line.words.some((word) => !labelWords.has(word) && /taric/i.test(word.text)));
 }
 
 const asItemNumber = (text: string): Formed | null =>
@@ -306,9 +311,9 @@ function wholeProcedure(asked: Found | null, previous: Found | null): Found | nu
 }
 
 /** The cells on the line of a code, cut where a column begins inside one. */
-function rowOf(own: readonly ReadLine[], { code }: Anchor): Cell[] {
+function rowOf(ownLines: readonly ReadLine[], { code }: Anchor): Cell[] {
   const middle = code.cell.y + code.cell.height / 2;
-  return own
+  return ownLines
     .filter(
       ({ line }) =>
         line.page === code.cell.page && Math.abs(line.y + line.height / 2 - middle) < code.cell.height * 0.6,

@@ -40,7 +40,7 @@ const BEHIND_SIGN: readonly Label[] = ['origin', 'procedure'];
 export function readLine(line: Line, index: number, names: Names): ReadLine {
   const labels: FoundLabel[] = [];
   const values: Cell[] = [];
-  for (const cell of cellsOf(line.words, line.page).flatMap((one) => partsOf(one, names))) {
+  for (const cell of cellsOf(line.words, line.page).flatMap((cell) => partsOf(cell, names))) {
     const found = labelOf(cell.words, names);
     if (!found) {
       values.push(cell);
@@ -140,18 +140,18 @@ function massIn(plain: string, names: Names): Label | undefined {
 }
 
 /** In how many signs two words differ (Levenshtein); more than three is told as four. */
-function slips(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 3) return 4;
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
+function slips(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 3) return 4;
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
     const now = [row];
-    for (let column = 1; column <= other.length; column += 1)
+    for (let column = 1; column <= b.length; column += 1)
       now[column] = Math.min(
         (before[column] ?? 0) + 1,
         (now[column - 1] ?? 0) + 1,
-        (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
+        (before[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
       );
     before = now;
   }
-  return Math.min(before[other.length] ?? 4, 4);
+  return Math.min(before[b.length] ?? 4, 4);
 }

@@ -36,7 +36,7 @@ export function linesOf(pages: readonly Page[]): Line[] {
   for (const page of pages) {
     const open: Word[][] = [];
     const edges = edgesOf(page.words);
-    for (const word of [...page.words].sort((one, other) => middle(one) - middle(other))) {
+    for (const word of [...page.words].sort((a, b) => middle(a) - middle(b))) {
       const line = open.findLast(
         ([first]) => first && Math.abs(middle(first) - middle(word)) < Math.min(first.height, word.height) * 0.5,
       );
@@ -44,14 +44,14 @@ export function linesOf(pages: readonly Page[]): Line[] {
       else open.push([word]);
     }
     for (const words of open) {
-      const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((one, other) => one.x - other.x);
+      const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((a, b) => a.x - b.x);
       const lowered = page.source === 'text' ? rejoined(parts, edges) : parts;
       const height = Math.max(...lowered.map((word) => word.height));
       lines.push({ y: Math.min(...lowered.map(({ y }) => y)), height, page: page.number, words: lowered });
     }
     top += page.height + BETWEEN_PAGES;
   }
-  return lines.sort((one, other) => one.y - other.y);
+  return lines.sort((a, b) => a.y - b.y);
 }
 
 /** So many words that begin at one place are a column. */

@@ -34,9 +34,9 @@ export function countItems(
   scanned: ReadonlySet<number>,
 ): Omit<ItemCount, 'areUnnamed'> {
   const pages = [...scanned].filter((page) => {
-    const own = lines.filter(({ line }) => line.page === page);
+    const ownLines = lines.filter(({ line }) => line.page === page);
     return hasSigns(
-      own,
+      ownLines,
       items.filter(({ code }) => code.cell.page === page),
     );
   });
@@ -48,7 +48,7 @@ export function countItems(
   return {
     found: items.length,
     announced: announcedBy(lines, items),
-    pages: items.length === 0 ? pages : [...all].sort((one, other) => one - other),
+    pages: items.length === 0 ? pages : [...all].sort((a, b) => a - b),
   };
 }
 
@@ -91,17 +91,17 @@ function announcedBy(lines: readonly ReadLine[], items: readonly FoundItem[]): n
 
 /** '5 Items  6 Total packages': the number to the right is the next box's. */
 const hasNextBox = (lines: readonly ReadLine[], { line, cell }: FoundLabel): boolean =>
-  lines.some(({ index, labels }) => index === line && labels.some((other) => other.cell.x > cell.right));
+  lines.some(({ index, labels }) => index === line && labels.some((otherLabel) => otherLabel.cell.x > cell.right));
 
 const below = (lines: readonly ReadLine[], { line }: FoundLabel): ReadLine[] =>
-  lines.map((one) => (one.index === line ? { ...one, values: [] } : one));
+  lines.map((candidate) => (candidate.index === line ? { ...candidate, values: [] } : candidate));
 
-function hasSigns(own: readonly ReadLine[], items: readonly FoundItem[]): boolean {
-  const named = own.flatMap(({ labels }) => labels.filter(({ label }) => label === 'code'));
+function hasSigns(ownLines: readonly ReadLine[], items: readonly FoundItem[]): boolean {
+  const named = ownLines.flatMap(({ labels }) => labels.filter(({ label }) => label === 'code'));
   const isTable = items.some(({ code }) => code.how === 'in the column');
   if (!isTable) return named.length > items.length;
   const [first, last] = [items[0] as FoundItem, items.at(-1) as FoundItem];
-  return own.some(({ line, labels, values }) => {
+  return ownLines.some(({ line, labels, values }) => {
     if (line.y < first.code.cell.y - line.height || labels.some(({ label }) => TOTALS.includes(label))) return false;
     if (items.some(({ code }) => Math.abs(code.cell.y - line.y) < line.height * SAME_LINE)) return false;
     const isCode = values.some((cell) => isLikeCode(cell) && items.some(({ code }) => isInColumn(cell, code.cell)));

@@ -35,16 +35,18 @@ export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: F
     const found = formed(cellOf(inline, cell.page), form, 'behind the label');
     if (found) return found;
   }
-  const own = lines.find(({ index }) => index === label.line);
-  const nextLabel = own?.labels.find((other) => other.cell.x > cell.right);
-  const right = own?.values.find((value) => value.x >= cell.right - 1 && !(nextLabel && value.x > nextLabel.cell.x));
+  const ownLine = lines.find(({ index }) => index === label.line);
+  const nextLabel = ownLine?.labels.find((otherLabel) => otherLabel.cell.x > cell.right);
+  const right = ownLine?.values.find(
+    (value) => value.x >= cell.right - 1 && !(nextLabel && value.x > nextLabel.cell.x),
+  );
   if (right && inline.length === 0) {
     const found = formed(right, form, 'right of the label');
     if (found) return found;
   }
   for (const line of linesBelow(lines, label)) {
     const inSpan = spanOf(lines, label);
-    if (line.labels.some((other) => inSpan(other.cell))) return null;
+    if (line.labels.some((otherLabel) => inSpan(otherLabel.cell))) return null;
     const cells = line.values.filter(inSpan);
     if (cells.length === 0) continue;
     const all = cellOf(
@@ -70,13 +72,13 @@ export function formed(cell: Cell, form: Form, how: How): Found | null {
 }
 
 /** What stands in the column or box under a label: up to the next label on its line. */
-export function spanOf(lines: readonly ReadLine[], { cell, line }: FoundLabel): (other: Cell) => boolean {
-  const own = lines.find(({ index }) => index === line);
-  const next = own?.labels
-    .filter((other) => other.cell.x > cell.right)
-    .sort((one, other) => one.cell.x - other.cell.x)[0];
+export function spanOf(lines: readonly ReadLine[], { cell, line }: FoundLabel): (otherCell: Cell) => boolean {
+  const ownLine = lines.find(({ index }) => index === line);
+  const next = ownLine?.labels
+    .filter((otherLabel) => otherLabel.cell.x > cell.right)
+    .sort((a, b) => a.cell.x - b.cell.x)[0];
   const end = next ? next.cell.x - 2 : cell.x + BOX_WIDTH;
-  return (other) => other.x >= cell.x - 14 && other.x < end;
+  return (otherCell) => otherCell.x >= cell.x - 14 && otherCell.x < end;
 }
 
 export function linesBelow(
@@ -86,8 +88,8 @@ export function linesBelow(
 ): ReadLine[] {
   const last = cell.y + cell.height * (1 + heights);
   return lines.filter(
-    ({ index, line: one }) =>
-      index > line && one.page === cell.page && one.y > cell.y + cell.height * 0.3 && one.y <= last,
+    ({ index, line: candidate }) =>
+      index > line && candidate.page === cell.page && candidate.y > cell.y + cell.height * 0.3 && candidate.y <= last,
   );
 }
 

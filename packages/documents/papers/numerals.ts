@@ -66,13 +66,13 @@ export function provenMarkOf(texts: Iterable<string>): DecimalMark {
 
 /** A numeral as a plain decimal by the paper's mark. Sure: only one reading is possible. */
 export function readNumeral(numeral: string, mark: DecimalMark): { decimal: string; isSure: boolean } {
-  const own = markOf(numeral);
-  const used = own === 'unknown' ? mark : own;
+  const ownMark = markOf(numeral);
+  const used = ownMark === 'unknown' ? mark : ownMark;
   const isPlain = /^\d+$/.test(numeral);
   if (isPlain) return { decimal: trim(numeral), isSure: true };
   const decimals = used === 'unknown' ? ',' : used;
   const decimal = numeral.replace(decimals === ',' ? /[.'’ \u00a0]/g : /[,'’ \u00a0]/g, '').replace(',', '.');
-  const hasContradiction = own !== 'unknown' && mark !== 'unknown' && own !== mark;
+  const hasContradiction = ownMark !== 'unknown' && mark !== 'unknown' && ownMark !== mark;
   return { decimal: trim(decimal), isSure: used !== 'unknown' && !hasContradiction };
 }
 

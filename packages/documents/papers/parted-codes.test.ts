@@ -26,7 +26,7 @@ const page = (rows: readonly Row[]): Page => ({
 });
 const read = (...rows: Row[]): PaperRecord[] => readDeclarations([page(rows)]).flatMap(({ records }) => records);
 const valuesOf = (records: readonly PaperRecord[], key: string) =>
-  records.map((record) => record.find((one) => one.key === key)?.value);
+  records.map((record) => record.find((paperValue) => paperValue.key === key)?.value);
 
 const block = (names: readonly (readonly [string, string])[]): Row[] =>
   names.map(([name, value]) => [

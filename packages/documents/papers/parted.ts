@@ -28,7 +28,7 @@ export function partingOf(lines: readonly ReadLine[], items: readonly FoundItem[
   if (!first || items.length < 2) return { cuts, hasOtherReference };
   const opening = lines.filter(({ line }) => line.y < first.startY);
   const isGoodsFirst = !opening.some(hasParty);
-  let said = saidOf(lines, opening);
+  let statedHere = saidOf(lines, opening);
   let next = lines.findIndex(({ line }) => line.y >= first.startY);
   for (const [index, item] of items.entries()) {
     const end = items[index + 1]?.startY ?? Number.POSITIVE_INFINITY;
@@ -40,15 +40,15 @@ export function partingOf(lines: readonly ReadLine[], items: readonly FoundItem[
     const following = items[index + 1];
     const head = between.filter(isOfHead);
     if (!following || head.length === 0) continue;
-    const own = saidOf(lines, head);
-    const isOther = [...own].some(([name, value]) => said.has(name) && said.get(name) !== value);
+    const ownStatement = saidOf(lines, head);
+    const isOther = [...ownStatement].some(([name, value]) => statedHere.has(name) && statedHere.get(name) !== value);
     const hasHead = head.some((line) => hasParty(line) || hasTitle(line));
     const isAgain = following.number === 1 && item.number !== null;
     if (hasHead && (isOther || isAgain)) {
       cuts.push(isGoodsFirst ? following.startY : beginningOf(lines, head[0] as ReadLine));
-      said = own;
+      statedHere = ownStatement;
     } else if (isOther) hasOtherReference = true;
-    else for (const [name, value] of own) said.set(name, value);
+    else for (const [name, value] of ownStatement) statedHere.set(name, value);
   }
   return { cuts, hasOtherReference };
 }
@@ -61,12 +61,12 @@ const isOfHead = (line: ReadLine): boolean =>
 
 /** References by the names they are printed under, and the parties: what differs from one declaration to the next. */
 function saidOf(lines: readonly ReadLine[], head: readonly ReadLine[]): Map<string, string> {
-  const said = new Map<string, string>();
+  const statements = new Map<string, string>();
   const hear = (labels: readonly FoundLabel[], form: (text: string) => Formed | null) => {
     for (const label of labels) {
       const found = valueNear(lines, label, form);
       const name = `${label.label} ${fold(label.cell.text)}`;
-      if (found && !said.has(name)) said.set(name, fold(found.value));
+      if (found && !statements.has(name)) statements.set(name, fold(found.value));
     }
   };
   const labelled = (...kinds: Label[]) =>
@@ -78,16 +78,16 @@ function saidOf(lines: readonly ReadLine[], head: readonly ReadLine[]): Map<stri
     hear(labelled('sender', 'importer'), anyText);
     hear(labelled('importer-number'), asDanishNumber);
   }
-  return said;
+  return statements;
 }
 
 const anyText = (text: string): Formed | null => (/\p{L}{3}/u.test(text) ? { value: text, isSure: true } : null);
 
 /** The top of the page, where nothing of an item stands above the head on it; else the head itself. */
 function beginningOf(lines: readonly ReadLine[], { line }: ReadLine): number {
-  const above = lines.filter((one) => one.line.page === line.page && one.line.y < line.y);
+  const above = lines.filter((candidate) => candidate.line.page === line.page && candidate.line.y < line.y);
   const isOnTop = !above.some(({ labels }) => labels.some(({ label }) => OF_ITEMS.includes(label)));
-  return isOnTop ? Math.min(line.y, ...above.map((one) => one.line.y)) : line.y;
+  return isOnTop ? Math.min(line.y, ...above.map((line) => line.line.y)) : line.y;
 }
 
 /** The pages in parts, cut where declarations begin; a page that is cut lies in two. */

@@ -24,7 +24,7 @@ const BESIDE_HEIGHTS = 0.9;
 
 const anyText = (text: string): Formed | null => (text.trim() === '' ? null : { value: text.trim(), isSure: true });
 const labelsOf = (lines: readonly ReadLine[], label: Label) =>
-  lines.flatMap((line) => line.labels).filter((one) => one.label === label);
+  lines.flatMap((line) => line.labels).filter((foundLabel) => foundLabel.label === label);
 
 /** Who sent the goods: label by label, in a block under its head, or in one line with commas. */
 export function findSender(lines: readonly ReadLine[]): Party {
@@ -71,7 +71,7 @@ function statedByLabels(lines: readonly ReadLine[], head: FoundLabel): Party | n
   const after = lines.flatMap((line) => line.labels).filter(({ line }) => line > head.line);
   const end = after.find(({ label }) => PARTIES.includes(label))?.line ?? head.line + 12;
   const part = (kind: Label) => {
-    const label = after.find((one) => one.label === kind && one.line < end && one.line <= head.line + 12);
+    const label = after.find((label) => label.label === kind && label.line < end && label.line <= head.line + 12);
     return label ? valueNear(lines, label, anyText) : null;
   };
   const name = part('party-name');
@@ -82,9 +82,9 @@ function statedByLabels(lines: readonly ReadLine[], head: FoundLabel): Party | n
     part('party-city'),
     part('party-country'),
   ];
-  const town = [postcode, city].flatMap((one) => one?.value ?? []).join(' ');
+  const town = [postcode, city].flatMap((part) => part?.value ?? []).join(' ');
   const address = [street?.value, town, country?.value].filter(Boolean).join(', ');
-  const parts = [street, postcode, city, country].filter((one) => one !== null);
+  const parts = [street, postcode, city, country].filter((part) => part !== null);
   const isWhole = street !== null && city !== null && country !== null;
   return { name, address: parts[0] ? { ...joined(parts), value: address, text: address, isSure: isWhole } : null };
 }
@@ -105,7 +105,7 @@ function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
   const inSpan = spanOf(lines, head);
   const block: Cell[] = [];
   let last = head.cell.y + head.cell.height;
-  for (const line of lines.filter(({ index, line: one }) => index > head.line && one.page === head.cell.page)) {
+  for (const line of lines.filter(({ index, line }) => index > head.line && line.page === head.cell.page)) {
     const cells = line.values.filter(inSpan);
     if (line.labels.some(({ cell }) => inSpan(cell)) && cells.length === 0) break;
     if (cells.length === 0) continue;
@@ -116,7 +116,7 @@ function blockUnder(lines: readonly ReadLine[], head: FoundLabel): Cell[] {
     if (cell.y - last > cell.height * LINE_GAP || block.length === MOST_LINES) break;
     block.push(cell);
     last = cell.y + cell.height;
-    if (line.labels.some((one) => inSpan(one.cell))) break;
+    if (line.labels.some((label) => inSpan(label.cell))) break;
   }
   return block;
 }
@@ -225,8 +225,8 @@ export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
   const anywhere = lines
     .flatMap(({ values }) => values)
     .flatMap((cell) => formed(cell, asDanishNumber, 'on the page') ?? []);
-  const own = anywhere.filter(({ value }) => !agents.has(value));
-  return own[0] ? { ...own[0], isSure: false } : null;
+  const ownFound = anywhere.filter(({ value }) => !agents.has(value));
+  return ownFound[0] ? { ...ownFound[0], isSure: false } : null;
 }
 
 const NAMES_IMPORTER = /import|consignee|einf|empf|modtager|mottagar|anmelder/i;
@@ -237,11 +237,11 @@ function isOfAgent(lines: readonly ReadLine[], label: FoundLabel): boolean {
   const above = lines
     .flatMap((line) => line.labels)
     .filter(
-      (one) =>
-        PARTIES.includes(one.label) &&
-        one.cell.page === label.cell.page &&
-        (one.line < label.line || (one.line === label.line && one.cell.x < label.cell.x)) &&
-        Math.abs(one.cell.x - label.cell.x) < (one.line === label.line ? BOX_POINTS : COLUMN_POINTS),
+      (foundLabel) =>
+        PARTIES.includes(foundLabel.label) &&
+        foundLabel.cell.page === label.cell.page &&
+        (foundLabel.line < label.line || (foundLabel.line === label.line && foundLabel.cell.x < label.cell.x)) &&
+        Math.abs(foundLabel.cell.x - label.cell.x) < (foundLabel.line === label.line ? BOX_POINTS : COLUMN_POINTS),
     )
     .at(-1);
   return above?.label === 'agent';
@@ -249,22 +249,24 @@ function isOfAgent(lines: readonly ReadLine[], label: FoundLabel): boolean {
 
 /** Numbers of a form on the line of a label and in the box under it. */
 function numbersAt(lines: readonly ReadLine[], label: FoundLabel, form: (text: string) => Formed | null): Found[] {
-  const own = lines.find(({ index }) => index === label.line);
-  const next = own?.labels.find((one) => PARTIES.includes(one.label) && one.cell.x > label.cell.right);
+  const ownLine = lines.find(({ index }) => index === label.line);
+  const next = ownLine?.labels.find(
+    (candidate) => PARTIES.includes(candidate.label) && candidate.cell.x > label.cell.right,
+  );
   const end = next?.cell.x ?? label.cell.x + BOX_POINTS;
-  const beside = own?.values.filter((cell) => cell.x > label.cell.x && cell.x < end) ?? [];
+  const beside = ownLine?.values.filter((cell) => cell.x > label.cell.x && cell.x < end) ?? [];
   return [...beside, ...blockUnder(lines, label)].flatMap((cell) => formed(cell, form, 'in the block') ?? []);
 }
 
 /** The number by which people find the declaration again: the sender's or declarant's own, else the MRN. */
 export function findReference(lines: readonly ReadLine[], mrn: Found | null): Found | null {
-  const own = labelsOf(lines, 'reference').flatMap((label) => {
+  const ownReferences = labelsOf(lines, 'reference').flatMap((label) => {
     const found = valueNear(lines, label, asReference);
     return found ? [{ found, name: label.cell.text }] : [];
   });
-  const [first] = own;
+  const [first] = ownReferences;
   if (first) {
-    const isOne = own.every(({ found, name }) => name !== first.name || found.value === first.found.value);
+    const isOne = ownReferences.every(({ found, name }) => name !== first.name || found.value === first.found.value);
     return { ...first.found, isSure: first.found.isSure && isOne };
   }
   if (mrn) return mrn;

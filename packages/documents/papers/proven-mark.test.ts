@@ -28,7 +28,7 @@ const page = (rows: readonly Row[], source: Page['source'] = 'text'): Page => ({
 const read = (rows: readonly Row[], source?: Page['source']) =>
   (readDeclarations([page(rows, source)])[0]?.records ?? []).map((record) => {
     const of = (key: string) => {
-      const value = record.find((one) => one.key === key);
+      const value = record.find((paperValue) => paperValue.key === key);
       return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
     };
     return [of('Varekode'), of('Nettomasse'), of('Bruttomasse')];

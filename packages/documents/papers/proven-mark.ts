@@ -47,7 +47,7 @@ export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page
   );
   const [mark = 'unknown'] = shown;
   const others = numerals.filter((numeral) => !isAmbiguous(numeral)).map((numeral) => decimalMarkOf([numeral]));
-  return shown.size === 1 && others.every((one) => one === 'unknown' || one === mark) ? mark : 'unknown';
+  return shown.size === 1 && others.every((shape) => shape === 'unknown' || shape === mark) ? mark : 'unknown';
 }
 
 /** Whether the mark is proven, and by it the goods cost what goods cost: only then '24.500' has one reading. */

@@ -62,13 +62,13 @@ export interface Place {
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(pages))
-    .filter((own) => !isOtherWay(own) && !isCancelled(own))
-    .flatMap((own) => readParted(own, lessons))
+    .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne))
+    .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
-  const read = declarationsOf(withoutEvidence(pages)).flatMap((own) => readParted(own, []));
+  const read = declarationsOf(withoutEvidence(pages)).flatMap((group) => readParted(group, []));
   return read.length > 0 && read.every(({ records }) => areExported(records));
 };
 
@@ -141,14 +141,14 @@ function readDeclaration(
   const parting = partingOf(lines, items);
   const totals = totalsOf(lines, mark);
   const { present: value, shared } = values;
-  const own = shared.map((one) =>
-    one.key === 'Reference nummer' && parting.hasOtherReference && one.certainty === 'sure'
-      ? { ...one, certainty: 'unsure' as const }
-      : one,
+  const ownValues = shared.map((paperValue) =>
+    paperValue.key === 'Reference nummer' && parting.hasOtherReference && paperValue.certainty === 'sure'
+      ? { ...paperValue, certainty: 'unsure' as const }
+      : paperValue,
   );
   const isScan = isScanned(pages);
   const records = weigh(items, totals, isScan).map((item) => [
-    ...own,
+    ...ownValues,
     value('Varekode', item.code),
     value('Oprindelsesland', item.origin),
     value('Nettomasse', item.net),
@@ -298,7 +298,7 @@ function joinedReference(
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
-  !lines.some(({ labels }) => labels.some((one) => MASSES.includes(one.label) && hasOtherUnit(lines, one)));
+  !lines.some(({ labels }) => labels.some((label) => MASSES.includes(label.label) && hasOtherUnit(lines, label)));
 
 /** What neither is a Danish number nor an EORI number is for a person to look at. */
 const importerNumberOf = (found: Found | null): Found | null =>
@@ -322,7 +322,7 @@ function titleOf(head: readonly ReadLine[]): Found | null {
   for (const [title] of TITLES) {
     const cell = cells
       .filter(({ text }) => title.test(unspaced(text)) && text.length < 60)
-      .sort((one, other) => other.height - one.height)[0];
+      .sort((a, b) => b.height - a.height)[0];
     if (cell)
       return {
         value: withKind(inSmallLetters(unspaced(cell.text)), cells),
@@ -343,7 +343,7 @@ function titleOf(head: readonly ReadLine[]): Found | null {
 function withKind(title: string, cells: readonly Cell[]): string {
   const kind = cells
     .map(({ text }) => /^Angivelsestype:?\s*([HI]\d)$/.exec(text)?.[1])
-    .find((one) => one !== undefined);
+    .find((found) => found !== undefined);
   return kind && title === 'Importangivelse' ? `${title} ${kind}` : title;
 }
 

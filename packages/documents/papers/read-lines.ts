@@ -9,18 +9,21 @@ import { LABELS, SECOND_LABELS } from './vocabulary.ts';
 /** Finds the labels of every line: by names that say one thing, then by those that may say another where no name said the same. */
 export function readLines(lines: readonly Line[]): ReadLine[] {
   const plain = lines.map((line, index) => readLine(line, index, LABELS));
-  const said = new Set(plain.flatMap(({ labels }) => labels.map(({ label }) => label)));
-  if (said.has('code-part-cn')) said.add('code');
-  const names = new Map([...LABELS, ...[...SECOND_LABELS].filter(([, label]) => !said.has(label))]);
+  const labelled = new Set(plain.flatMap(({ labels }) => labels.map(({ label }) => label)));
+  if (labelled.has('code-part-cn')) labelled.add('code');
+  const names = new Map([...LABELS, ...[...SECOND_LABELS].filter(([, label]) => !labelled.has(label))]);
   const all = lines.map((line, index) => readLine(line, index, names));
   return all.map((line) => {
-    const proven = line.labels.filter((one) => one.label === 'code' && leadsToCodes(all, one));
-    const isProven = (one: FoundLabel) =>
-      said.has(one.label) ||
-      (one.label === 'code'
-        ? proven.length === 1 && one === proven[0]
-        : one.label !== 'description' || leadsToText(all, one));
-    return { ...line, labels: line.labels.map((one) => (isProven(one) ? one : { ...one, label: 'other' as const })) };
+    const proven = line.labels.filter((label) => label.label === 'code' && leadsToCodes(all, label));
+    const isProven = (label: FoundLabel) =>
+      labelled.has(label.label) ||
+      (label.label === 'code'
+        ? proven.length === 1 && label === proven[0]
+        : label.label !== 'description' || leadsToText(all, label));
+    return {
+      ...line,
+      labels: line.labels.map((label) => (isProven(label) ? label : { ...label, label: 'other' as const })),
+    };
   });
 }
 

@@ -84,7 +84,7 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (
         ...(isHard ? [HARD_TO_READ] : []),
       ],
       ...(withQuestions ? { questions: questionsOf(declarations) } : {}),
-      taughtBy: [...new Set(declarations.flatMap((one) => one.taughtBy ?? []))],
+      taughtBy: [...new Set(declarations.flatMap((declaration) => declaration.taughtBy ?? []))],
     };
   } finally {
     await loading.destroy();
@@ -113,12 +113,12 @@ export const learnPaper: Reader<LearnOptions, Lesson | null> = async (
     const { whole } = await readWhole(document, [], report);
     let from = 0;
     for (const declaration of whole.declarations) {
-      const own = approved.slice(from, from + declaration.records.length);
+      const ownRecords = approved.slice(from, from + declaration.records.length);
       const places = pointed.slice(from, from + declaration.records.length);
       from += declaration.records.length;
       // A good that is none, or one that was not read, leaves open which words are of which.
-      if (own.length === declaration.records.length && own.every((one) => one !== null)) {
-        const lesson = lessonOf(declaration, own as ApprovedRecord[], places);
+      if (ownRecords.length === declaration.records.length && ownRecords.every((record) => record !== null)) {
+        const lesson = lessonOf(declaration, ownRecords as ApprovedRecord[], places);
         if (lesson) return lesson;
       }
     }
@@ -155,12 +155,12 @@ async function readWhole(
     );
   const total = document.numPages;
   const all = { ...(await readPages(document, (done) => report({ done, total }))), lessons };
-  const told = () => report({ done: total, total });
-  const settled = await settle(all, told);
+  const reportAll = () => report({ done: total, total });
+  const settled = await settle(all, reportAll);
   const taken = await withoutTakenBack(document, all, settled);
   const { struck, hidden } = taken;
   const read = hidden.length > 0 ? await withPictures(document, taken.read, hidden) : taken.read;
-  const again = hidden.length > 0 ? await settle(read, told) : struck.length > 0 ? asRead(read) : settled;
+  const again = hidden.length > 0 ? await settle(read, reportAll) : struck.length > 0 ? asRead(read) : settled;
   return { read, whole: await spellNames(read, again), struck, hidden };
 }
 
@@ -184,7 +184,7 @@ const MOST_TURNS = 4;
  * Reads again what the values of a scan rest on, until nothing of them was read once only; all of it where a value is missing. Tells of
  * each page: a reading that is silent for long is taken for one that hangs.
  */
-async function settle(read: ReadPages, told: () => void): Promise<ReadWhole> {
+async function settle(read: ReadPages, reportDone: () => void): Promise<ReadWhole> {
   for (let turn = 0; ; turn += 1) {
     const { pages, declarations } = asRead(read);
     if (turn === MOST_TURNS) return { pages, declarations };
@@ -192,13 +192,13 @@ async function settle(read: ReadPages, told: () => void): Promise<ReadWhole> {
     let isAgain = false;
     for (const scan of read.scans) {
       if (await scan.readAgain(standsAt(scan, rests))) isAgain = true;
-      told();
+      reportDone();
     }
     if (isAgain) continue;
     if (!isAnyMissing(declarations)) return { pages, declarations };
     for (const scan of read.scans) {
       if (await scan.readAgain('all')) isAgain = true;
-      told();
+      reportDone();
     }
     if (!isAgain) return { pages, declarations };
   }
@@ -259,17 +259,17 @@ async function withPictures(
 }
 
 function asRead({ texts, scans, lessons }: ReadPages): ReadWhole {
-  const pages = [...texts, ...scans.map((scan) => scan.page())].sort((one, other) => one.number - other.number);
+  const pages = [...texts, ...scans.map((scan) => scan.page())].sort((a, b) => a.number - b.number);
   return { pages, declarations: readDeclarations(pages, lessons) };
 }
 
 function standsAt(scan: OpenScan, places: readonly Place[]): (word: Word) => boolean {
   const { number } = scan.page();
-  const own = places.filter(({ page }) => page === number);
-  return ({ x, y }) => own.some((place) => isNear(place.x, x) && isNear(place.y, y));
+  const ownPlaces = places.filter(({ page }) => page === number);
+  return ({ x, y }) => ownPlaces.some((place) => isNear(place.x, x) && isNear(place.y, y));
 }
 
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
+const isNear = (first: number, second: number): boolean => Math.abs(first - second) < 0.01;
 
 /** A value that a first reading garbled is not found at all. Few papers state the day of acceptance. */
 const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
@@ -283,11 +283,11 @@ const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
 
 async function readPages(
   document: PDFDocumentProxy,
-  told: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Omit<ReadPages, 'lessons'>> {
   const drawings = new Drawings(document);
   try {
-    return await readAll(document, drawings, told);
+    return await readAll(document, drawings, report);
   } finally {
     await drawings.close();
   }
@@ -296,7 +296,7 @@ async function readPages(
 async function readAll(
   document: PDFDocumentProxy,
   drawings: Drawings,
-  told: (done: number) => void,
+  reportDone: (done: number) => void,
 ): Promise<Omit<ReadPages, 'lessons'>> {
   const texts: TurnedPage[] = [];
   const pictures: number[] = [];
@@ -307,13 +307,13 @@ async function readAll(
     page.cleanup();
     if ('isPicture' in read) pictures.push(number);
     else texts.push(read);
-    told(texts.length);
+    reportDone(texts.length);
   }
   if (pictures.length > MOST_SCANNED_PAGES) throw tooManyPictures(pictures.length);
   const scans: OpenScan[] = [];
   for (const number of pictures) {
     scans.push(await readPicture(await document.getPage(number), number, drawings));
-    told(texts.length + scans.length);
+    reportDone(texts.length + scans.length);
     // A drawn page gives its 70 MB back between two turns of the event loop, and nothing else here makes one.
     await turnOfTheLoop();
   }

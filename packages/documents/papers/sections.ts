@@ -36,10 +36,10 @@ export function isOtherWay(pages: readonly Page[]): boolean {
 export function isCancelled(pages: readonly Page[]): boolean {
   const lines = linesOf(pages);
   const first = pages[0]?.number;
-  const heights = lines.map(({ height }) => height).sort((one, other) => one - other);
+  const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
   const large = (heights[heights.length >> 1] ?? 0) * STAMP;
-  const own = lines.filter(({ page }) => page === first);
-  return own.some(
+  const ownLines = lines.filter(({ page }) => page === first);
+  return ownLines.some(
     (line, at) =>
       (at < FIRST_LINES || line.height > large) &&
       cellsOf(line.words, line.page).some(({ text }) => CANCELLED.test(unspaced(text))),
@@ -56,7 +56,7 @@ const isTitle = (text: string): boolean =>
 export function withoutEvidence(pages: readonly Page[]): Page[] {
   const lines = linesOf(pages);
   const tops = topsOf(pages);
-  const heights = lines.map(({ height }) => height).sort((one, other) => one - other);
+  const heights = lines.map(({ height }) => height).sort((a, x) => a - x);
   const median = heights[heights.length >> 1] ?? 0;
   const spans: { from: Place; to: Place | null }[] = [];
   let hasDeclaration = false;
@@ -105,7 +105,7 @@ function isHeadOfDeclaration(span: Stretch, lines: readonly Line[], tops: Readon
 }
 const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}(?:[ .-]?\d{2}){1,2}\b/;
 
-const isBefore = (one: Place, other: Place): boolean =>
-  one.page < other.page || (one.page === other.page && one.y < other.y);
+const isBefore = (first: Place, second: Place): boolean =>
+  first.page < second.page || (first.page === second.page && first.y < second.y);
 const isWithin = (place: Place, { from, to }: { from: Place; to: Place | null }): boolean =>
   !isBefore(place, from) && (to === null || isBefore(place, to));

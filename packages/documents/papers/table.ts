@@ -31,16 +31,17 @@ export function columnsAt(lines: readonly ReadLine[], label: FoundLabel): FoundL
     ({ line }) =>
       line.page === label.cell.page && Math.abs(line.y - label.cell.y) < label.cell.height * HEAD_LINE_HEIGHTS,
   );
-  const own = near.filter(({ index }) => index === label.line);
-  const columns = own.flatMap(({ labels }) => labels.filter((one) => IN_A_ROW.includes(one.label)));
-  const add = (more: readonly FoundLabel[]) => {
-    for (const one of more) if (!columns.some(({ cell }) => overlaps(cell, one.cell))) columns.push(one);
+  const ownLines = near.filter(({ index }) => index === label.line);
+  const columns = ownLines.flatMap(({ labels }) => labels.filter((label) => IN_A_ROW.includes(label.label)));
+  const add = (furtherFoundLabels: readonly FoundLabel[]) => {
+    for (const label of furtherFoundLabels)
+      if (!columns.some(({ cell }) => overlaps(cell, label.cell))) columns.push(label);
   };
   if (columns.length < 3) return columns;
-  add(near.flatMap(({ labels }) => labels.filter((one) => IN_A_ROW.includes(one.label))));
+  add(near.flatMap(({ labels }) => labels.filter((label) => IN_A_ROW.includes(label.label))));
   // A head that no label is known for still has a column of its own: its numbers belong to nobody else.
   add(
-    own.flatMap(({ values }) =>
+    ownLines.flatMap(({ values }) =>
       values
         .filter(({ text }) => !/\d/.test(text))
         .map((cell) => ({ label: 'other' as const, cell, inline: [], line: label.line })),
@@ -49,7 +50,8 @@ export function columnsAt(lines: readonly ReadLine[], label: FoundLabel): FoundL
   return columns;
 }
 
-export const overlaps = (one: Cell, other: Cell) => Math.min(one.right, other.right) - Math.max(one.x, other.x) > 0;
+export const overlaps = (first: Cell, second: Cell) =>
+  Math.min(first.right, second.right) - Math.max(first.x, second.x) > 0;
 
 /** The head of the column that a cell belongs to. */
 export function nearest(cell: Cell, columns: readonly FoundLabel[]): FoundLabel | undefined {
@@ -61,7 +63,7 @@ export function nearest(cell: Cell, columns: readonly FoundLabel[]): FoundLabel 
       Math.abs((cell.x + cell.right - head.x - head.right) / 2),
     );
   };
-  return [...columns].sort((one, other) => distance(one) - distance(other))[0];
+  return [...columns].sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** The value of a row in a column: of the cells that lie nearest to its head, the one of the right form. */
@@ -71,8 +73,8 @@ export function inRow(
   column: FoundLabel,
   form: (text: string) => Formed | null,
 ): Found | null {
-  const own = row.filter((cell) => nearest(cell, columns) === column);
-  const found = own.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
+  const ownCells = row.filter((cell) => nearest(cell, columns) === column);
+  const found = ownCells.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
   if (found.length > 0) return onlyOne(found);
   return null;
 }

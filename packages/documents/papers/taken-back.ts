@@ -103,7 +103,7 @@ function suspectPages(declarations: readonly ReadDeclaration[]): Set<number> {
   for (const { records, totals, count } of declarations) {
     const seen = new Set<string>();
     for (const record of records) {
-      const value = (key: string) => record.find((one) => one.key === key);
+      const value = (key: string) => record.find((paperValue) => paperValue.key === key);
       const code = value('Varekode');
       const [net, gross] = [Number(value('Nettomasse')?.value), Number(value('Bruttomasse')?.value)];
       const isTwice = code !== undefined && seen.has(code.value);
@@ -111,8 +111,11 @@ function suspectPages(declarations: readonly ReadDeclaration[]): Set<number> {
       if (code?.page && (isTwice || (net > gross && gross > 0))) pages.add(code.page);
     }
     const isOther = (key: string, stated: readonly string[]) => {
-      const sum = records.reduce((all, record) => all + Number(record.find((one) => one.key === key)?.value ?? 0), 0);
-      return stated.length > 0 && !stated.some((one) => Math.abs(Number(one) - sum) < 1);
+      const sum = records.reduce(
+        (all, record) => all + Number(record.find((paperValue) => paperValue.key === key)?.value ?? 0),
+        0,
+      );
+      return stated.length > 0 && !stated.some((mass) => Math.abs(Number(mass) - sum) < 1);
     };
     const isMore = count.announced !== null && count.announced < count.found;
     if (isMore || isOther('Nettomasse', totals.net) || isOther('Bruttomasse', totals.gross))

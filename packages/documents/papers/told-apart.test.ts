@@ -37,7 +37,7 @@ function read(lines: readonly (Line | Row)[]) {
   return {
     values: (key: string) =>
       records.map((record) => {
-        const value = record.find((one) => one.key === key);
+        const value = record.find((paperValue) => paperValue.key === key);
         return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
       }),
     told: tellMissing(declaration ? [declaration.count] : [], false),
@@ -189,7 +189,7 @@ test('smaller print and the row of other goods end a description', () => {
 });
 
 test('a row without a code between others is told of', () => {
-  const { told } = read([
+  const { told: findings } = read([
     HEAD,
     item('1', '7318158890', 'Bolte'),
     [
@@ -201,11 +201,11 @@ test('a row without a code between others is told of', () => {
     ],
     item('3', '7318220090', 'Skiver'),
   ]);
-  expect(told).toEqual([expect.stringMatching(/3 goods items, of which 2 .* on page 1/)]);
+  expect(findings).toEqual([expect.stringMatching(/3 goods items, of which 2 .* on page 1/)]);
 });
 
 test('codes beside each other, of which one is read, are told of', () => {
-  const { told } = read([
+  const { told: findings } = read([
     [
       [40, 'Varekode'],
       [140, '7604 21 00 00'],
@@ -216,7 +216,7 @@ test('codes beside each other, of which one is read, are told of', () => {
       [140, '10,5'],
     ],
   ]);
-  expect(told).toEqual([expect.stringMatching(/shows signs of more/)]);
+  expect(findings).toEqual([expect.stringMatching(/shows signs of more/)]);
 });
 
 const IMPORT: readonly Row[] = [

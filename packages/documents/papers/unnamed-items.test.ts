@@ -42,7 +42,7 @@ const read = (rows: readonly Row[]) => {
 const WORN_HEAD: Row = [[40, 'Pcs. Varehes xrive se Vnreko e Br tto Ne to', true]];
 
 test('a table whose head cannot be read is read by the form of what stands in it', () => {
-  const { goods, told } = read([
+  const { goods, told: findings } = read([
     WORN_HEAD,
     [
       [40, '1'],
@@ -68,7 +68,7 @@ test('a table whose head cannot be read is read by the form of what stands in it
     ['7326909890', 'CN', '14071.34', '15907.76', '4071', 'Andre varer af stål, beslag'],
     ['7306307790', 'IN', '12729.91', '14999.79', '4000', 'Svejsede rør'],
   ]);
-  expect(told).toEqual([expect.stringMatching(/^Goods items read: 2, known by the form of their codes/)]);
+  expect(findings).toEqual([expect.stringMatching(/^Goods items read: 2, known by the form of their codes/)]);
 });
 
 test('the single document is read by the numbers of its boxes', () => {
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('where a name leads to a code, form alone finds no more, and says so', () => {
-  const { goods, told } = read([
+  const { goods, told: findings } = read([
     [[40, 'Varekode: 7326 90 98 90']],
     [
       [40, 'Kina'],
@@ -153,5 +153,5 @@ test('where a name leads to a code, form alone finds no more, and says so', () =
     ],
   ]);
   expect(goods.map(([code]) => code)).toEqual(['7326909890']);
-  expect(told).toEqual([expect.stringMatching(/^Goods items read: 1\. Page 1 shows signs of more/)]);
+  expect(findings).toEqual([expect.stringMatching(/^Goods items read: 1\. Page 1 shows signs of more/)]);
 });

@@ -43,24 +43,27 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
   const boxes = boxesOf(lines);
   const inBoxes = boxes.filter(({ label }) => label === 'code').flatMap((box) => codeInBox(lines, box) ?? []);
   // A worn '38' may look like the box of the code.
-  const boxed = inBoxes.filter(({ cell }, at) => inBoxes.findIndex((one) => one.cell.y === cell.y) === at);
+  const boxed = inBoxes.filter(({ cell }, at) => inBoxes.findIndex((inBox) => inBox.cell.y === cell.y) === at);
   const isBoxed = ({ cell }: Found) => boxed.some((box) => box.cell.words.some((word) => cell.words.includes(word)));
   const others = lines.flatMap((line) => codesOn(line).slice(0, 1)).filter((code) => !isBoxed(code));
-  const codes = inColumn(lines, [...boxed, ...others]).sort((one, other) => one.cell.y - other.cell.y);
+  const codes = inColumn(lines, [...boxed, ...others]).sort((a, b) => a.cell.y - b.cell.y);
   return codes.map((code, index) => {
     const start = startOf(code);
     const next = codes[index + 1];
     const end = next ? startOf(next) : Number.POSITIVE_INFINITY;
     // A form has one item, whose values may stand above its code.
-    const own = codes.length === 1 ? lines : lines.filter(({ line }) => line.y >= start && line.y < end);
+    const ownLines = codes.length === 1 ? lines : lines.filter(({ line }) => line.y >= start && line.y < end);
     const row = rowOf(lines, code);
     const named = (kind: Label, form: (text: string) => Formed | null) =>
-      [...own.flatMap(({ labels }) => labels), ...boxes.filter(({ line }) => own.some(({ index }) => index === line))]
+      [
+        ...ownLines.flatMap(({ labels }) => labels),
+        ...boxes.filter(({ line }) => ownLines.some(({ index }) => index === line)),
+      ]
         .filter(({ label }) => label === kind)
-        .map((label) => valueNear(own, label, form))
+        .map((label) => valueNear(ownLines, label, form))
         .find((found) => found !== null);
     const mass = (text: string) => (isAllInOtherUnit(lines) ? null : asMass(text, mark));
-    const [less, more] = massesOf(row, mass);
+    const [less, larger] = massesOf(row, mass);
     const heads = headsOver(lines, code);
     const headed = (kind: Label, form: (text: string) => Formed | null) => {
       const head = heads.find(({ label }) => label === kind);
@@ -72,7 +75,7 @@ export function findUnnamedItems(lines: readonly ReadLine[], mark: DecimalMark):
       code,
       origin: unsure(find('origin', asCountry) ?? byForm(row, asCountry)),
       net: unsure(find('net', mass) ?? less),
-      gross: unsure(find('gross', mass) ?? more),
+      gross: unsure(find('gross', mass) ?? larger),
       procedure: unsure(
         find('procedure', asProcedure) ??
           byForm(row, (text) => (isProcedurePair(text.replace(/[ .]/, '')) ? asProcedure(text) : null)),
@@ -119,10 +122,12 @@ function inColumn(lines: readonly ReadLine[], known: readonly Found[]): Found[] 
         Math.abs(code.cell.x - cell.x) < IN_LINE_POINTS && Math.abs(code.cell.right - cell.right) < 2 * IN_LINE_POINTS,
     );
   return lines.flatMap(({ values }) => {
-    const own = known.find(({ cell }) => values.some(({ words }) => cell.words.some((word) => words.includes(word))));
-    if (own) return [own];
-    const other = values.find((cell) => isInLine(cell) && asCode(cell.text)?.isSure);
-    const found = other && formed(other, asCode, 'by its form');
+    const ownCode = known.find(({ cell }) =>
+      values.some(({ words }) => cell.words.some((word) => words.includes(word))),
+    );
+    if (ownCode) return [ownCode];
+    const neighbour = values.find((cell) => isInLine(cell) && asCode(cell.text)?.isSure);
+    const found = neighbour && formed(neighbour, asCode, 'by its form');
     return found ? [{ ...found, isSure: false }] : [];
   });
 }
@@ -162,7 +167,8 @@ function codeIn(cell: Cell, row: readonly Cell[]): Found | null {
       const isCode = GROUPED.test(part.text)
         ? known !== false
         : known === true &&
-          (end - start > 1 || row.some((other) => other !== cell && (KG.test(other.text) || asCountry(other.text))));
+          (end - start > 1 ||
+            row.some((otherCell) => otherCell !== cell && (KG.test(otherCell.text) || asCountry(otherCell.text))));
       if (isCode) return { ...found, isSure: false };
     }
   return null;
@@ -189,13 +195,13 @@ const byForm = (row: readonly Cell[], form: (text: string) => Formed | null): Fo
 function massesOf(row: readonly Cell[], mass: (text: string) => Formed | null): [Found | null, Found | null] {
   const found = row.filter(({ text }) => KG.test(text)).flatMap((cell) => formed(cell, mass, 'by its form') ?? []);
   if (found.length !== 2) return [null, null];
-  const [one, other] = found as [Found, Found];
-  return new Exact(one.value).lte(other.value) ? [one, other] : [other, one];
+  const [first, second] = found as [Found, Found];
+  return new Exact(first.value).lte(second.value) ? [first, second] : [second, first];
 }
 
 function longestText(row: readonly Cell[]): Found | null {
   const [longest] = row
     .filter(({ text }) => /\p{Ll}{3}/u.test(text) && !asCountry(text) && !KG.test(text))
-    .sort((one, other) => other.text.length - one.text.length);
+    .sort((a, b) => b.text.length - a.text.length);
   return longest ? { value: longest.text, text: longest.text, isSure: false, cell: longest, how: 'by its form' } : null;
 }

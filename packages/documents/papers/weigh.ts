@@ -81,12 +81,17 @@ const sumOf = (masses: readonly Mass[]): Exact | null =>
 /** In a table, a number begins or ends where at least half of the others of its column on the page do. */
 function isInLine(mass: Found, column: readonly Mass[], points: number): boolean {
   const others = column.filter(
-    (one) => one !== null && one !== mass && one.how === 'in the column' && one.cell.page === mass.cell.page,
+    (candidate) =>
+      candidate !== null &&
+      candidate !== mass &&
+      candidate.how === 'in the column' &&
+      candidate.cell.page === mass.cell.page,
   );
   if (mass.how !== 'in the column' || others.length < 2) return true;
-  const isNear = (one: number, other: number) => Math.abs(one - other) < points;
+  const isNear = (first: number, second: number) => Math.abs(first - second) < points;
   const inLine = others.filter(
-    (one) => one && (isNear(one.cell.x, mass.cell.x) || isNear(one.cell.right, mass.cell.right)),
+    (candidate) =>
+      candidate && (isNear(candidate.cell.x, mass.cell.x) || isNear(candidate.cell.right, mass.cell.right)),
   );
   return inLine.length * 2 >= others.length;
 }

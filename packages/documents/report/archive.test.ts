@@ -29,16 +29,16 @@ describe('the ZIP file of a report', () => {
       name,
       bytes: name.endsWith('pdf') ? pdf : Uint8Array.of(0xff, 0xd8, 0xff, 0),
     }));
-    const one = hash(packReport('report.xml', xml, files).bytes);
+    const hash1 = hash(packReport('report.xml', xml, files).bytes);
     const zone = process.env.TZ;
     process.env.TZ = 'Pacific/Auckland';
     try {
-      expect(hash(packReport('report.xml', xml, [...files].reverse()).bytes)).toBe(one);
+      expect(hash(packReport('report.xml', xml, [...files].reverse()).bytes)).toBe(hash1);
     } finally {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     }
-    expect(one).toBe('22ad1a44541ad613e1e91dede5d813f7270027af389e946776fa443afe001a95');
+    expect(hash1).toBe('22ad1a44541ad613e1e91dede5d813f7270027af389e946776fa443afe001a95');
   });
 
   test('is not made with a file that the registry does not take', () => {

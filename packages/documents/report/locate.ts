@@ -28,7 +28,7 @@ export function locatePaths(text: string, paths: Iterable<string>): ReadonlyMap<
         const element = parent.children.get(local);
         const path = element === undefined ? `${parent.path}/${local}` : stepInto(parent, element);
         if (wanted.has(path) && !lines.has(path)) lines.set(path, lineAt(offset));
-        if (path === `importedGoods[${lastGood + 1}]` && header.every((one) => lines.has(one))) throw new AllFound();
+        if (path === `importedGoods[${lastGood + 1}]` && header.every((path) => lines.has(path))) throw new AllFound();
         stack.push({ path, children: element?.children ?? new Map(), counts: new Map() });
       },
       text() {},

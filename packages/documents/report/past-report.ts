@@ -28,7 +28,8 @@ export const pastReport: Reader<null, PastReport> = async (bytes) => {
   const [name] = file.reports;
   if (name === undefined || file.reports.length > 1) throw wrongCount(file.reports.length);
   const attachments: ReportAttachment[] = [];
-  for (const one of file.attachments) attachments.push({ name: one, bytes: await file.archive.bytes(one) });
+  for (const attachment of file.attachments)
+    attachments.push({ name: attachment, bytes: await file.archive.bytes(attachment) });
   return { ...readReport(decodeXml(await file.archive.bytes(name))), attachments };
 };
 

@@ -77,7 +77,7 @@ function writerOfElement(element: Element, depth: number): Write {
   if (element.kind === 'group') return writeOne;
   return (content, path) => {
     let written = '';
-    for (const one of content as readonly unknown[]) written += writeOne(one, path);
+    for (const item of content as readonly unknown[]) written += writeOne(item, path);
     return written;
   };
 }

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { scanXml, XmlFault } from './xml-scanner.ts';
 
 /** What the scanner tells of a text, as text. */
-function told(text: string): string {
+function eventsOf(text: string): string {
   const events: string[] = [];
   scanXml(text, {
     open: ({ local, namespace }, attributes) => {
-      const stated = attributes.map((one) => ` ${one.namespace}:${one.local}=${one.value}`).join('');
+      const stated = attributes
+        .map((attribute) => ` ${attribute.namespace}:${attribute.local}=${attribute.value}`)
+        .join('');
       events.push(`<${namespace === '' ? '' : `${namespace}|`}${local}${stated}>`);
     },
     text: (value) => {
@@ -23,7 +25,7 @@ function told(text: string): string {
 
 const isRead = (text: string): boolean => {
   try {
-    told(text);
+    eventsOf(text);
     return true;
   } catch (fault) {
     if (fault instanceof XmlFault) return false;
@@ -44,7 +46,7 @@ describe('the scanner', () => {
     ['<p:a xmlns:p="u"><b xmlns="v" p:c=\'1\'><b/></b><b/></p:a>', '<u|a><v|b u:c=1><v|b></></><b></></>'],
     ['<a b="x > y"/>', '<a :b=x > y></>'],
   ])('reads %s', (text, expected) => {
-    expect(told(text)).toBe(expected);
+    expect(eventsOf(text)).toBe(expected);
   });
 
   test.each([
@@ -80,7 +82,7 @@ describe('the scanner', () => {
   });
 
   test('tells where a fault is', () => {
-    const fault = expect(() => told('<a>\n<b></c></a>'));
+    const fault = expect(() => eventsOf('<a>\n<b></c></a>'));
     fault.toThrow(expect.objectContaining({ kind: 'malformed', offset: 7 }));
   });
 

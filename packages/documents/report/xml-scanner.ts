@@ -149,11 +149,12 @@ function readTag(text: string, tag: number, scope: ReadonlyMap<string, string>) 
     const value = readable(text, ATTRIBUTE.lastIndex - quoted.length + 1, ATTRIBUTE.lastIndex - 1);
     at = ATTRIBUTE.lastIndex;
     const declares = attributeName === 'xmlns' ? '' : /^xmlns:(.+)$/.exec(attributeName)?.[1];
-    if (stated.some((other) => other.raw === attributeName)) throw fault(`the attribute "${attributeName}" twice`, tag);
+    if (stated.some((attribute) => attribute.raw === attributeName))
+      throw fault(`the attribute "${attributeName}" twice`, tag);
     stated.push({ raw: attributeName, value });
     if (stated.length > 200) throw fault('more than 200 attributes', tag);
     if (declares === undefined) continue;
-    if (declares !== '' && value === '') throw fault(`the prefix "${declares}" stands for nothing`, tag);
+    if (declares !== '' && value === '') throw fault(`the prefix "${declares}" is not declared`, tag);
     names = new Map(names).set(declares, value);
   }
   TAG_END.lastIndex = at;

@@ -86,31 +86,37 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
       return;
     }
     if (value === null || typeof value !== 'object') return;
-    const own = new Map(above);
+    const fields = new Map(above);
     const lists: [name: string, Value][] = [];
-    gather(value, '', own, lists, depth);
+    gather(value, '', fields, lists, depth);
     const inner = innermost(lists);
     if (inner.length === 0) {
       if (records.length >= spreadsheetCaps.rows) throw tooManyRecords();
-      records.push(own);
+      records.push(fields);
     }
-    for (const list of inner) walk(list, own, depth + 1);
+    for (const list of inner) walk(list, fields, depth + 1);
   }
 
-  function gather(fields: Fields, prefix: string, own: Map<string, string>, lists: [string, Value][], depth: number) {
+  function gather(
+    fields: Fields,
+    prefix: string,
+    scalars: Map<string, string>,
+    lists: [string, Value][],
+    depth: number,
+  ) {
     if (depth > DEPTH) throw tooDeep();
     for (const [name, value] of Object.entries(fields)) {
       const whole = prefix === '' || (NEUTRAL.test(prefix) && name.length > 6) ? name : `${prefix} ${name}`;
-      if (isScalar(value)) own.set(whole, packed(value));
+      if (isScalar(value)) scalars.set(whole, packed(value));
       else if (Array.isArray(value)) {
-        if (value.every(isScalar)) own.set(whole, value.map((entry) => packed(entry)).join(', '));
+        if (value.every(isScalar)) scalars.set(whole, value.map((entry) => packed(entry)).join(', '));
         else lists.push([name, value]);
       } else {
         const measured = withUnit(value);
-        if (measured !== null) own.set(whole, measured);
+        if (measured !== null) scalars.set(whole, measured);
         else if (holdsLists(value, isItem) || (isItem(name) && Object.keys(value).length > 2))
           lists.push([name, value]);
-        else gather(value, whole, own, lists, depth + 1);
+        else gather(value, whole, scalars, lists, depth + 1);
       }
     }
   }

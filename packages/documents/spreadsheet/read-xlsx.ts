@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
 
   const sheets: Sheet[] = [];
   for (const { name, relation, isHidden } of workbook.sheets) {
-    const link = links.find((one) => one.id === relation);
+    const link = links.find((link) => link.id === relation);
     if (link?.type !== 'worksheet') continue; // a chart or dialog sheet holds no rows
     const cells = await scan(
       archive,
@@ -72,12 +72,12 @@ function refuseOtherArchives(archive: Archive): void {
   if (archive.names.some((name) => /^xl\/workbook\.xml$/i.test(name) || /^_rels\/\.rels$/.test(name))) {
     const is = (start: string) => archive.names.some((name) => name.startsWith(start));
     if (is('xl/')) return;
-    if (is('word/')) throw other('a Word document');
-    if (is('ppt/')) throw other('a PowerPoint presentation');
+    if (is('word/')) throw otherFormat('a Word document');
+    if (is('ppt/')) throw otherFormat('a PowerPoint presentation');
     return;
   }
   if (archive.has('EncryptedPackage')) throw encryptedWorkbook();
-  if (archive.has('Index/Document.iwa')) throw other('an Apple Numbers file');
+  if (archive.has('Index/Document.iwa')) throw otherFormat('an Apple Numbers file');
   throw new Refusal(
     'file.not_a_table',
     'This file is a ZIP archive, not a spreadsheet.',
@@ -85,7 +85,7 @@ function refuseOtherArchives(archive: Archive): void {
   );
 }
 
-function other(what: string): Refusal {
+function otherFormat(what: string): Refusal {
   return new Refusal(
     'file.not_a_table',
     `This file is ${what}.`,

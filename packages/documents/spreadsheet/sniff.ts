@@ -40,8 +40,8 @@ export function sniff(bytes: Uint8Array): FileKind {
   }
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096));
   const start = head.toString('latin1');
-  const other = OTHERS.find(([mark]) => start.startsWith(mark)) ?? (isPdf(bytes) && OTHERS[0]);
-  if (other) throw notATable(other[1], other[2]);
+  const otherKind = OTHERS.find(([mark]) => start.startsWith(mark)) ?? (isPdf(bytes) && OTHERS[0]);
+  if (otherKind) throw notATable(otherKind[1], otherKind[2]);
   if (start.startsWith('PK')) return 'xlsx';
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return oldOfficeFile(bytes);
   if (isBareOldWorkbook(head)) return 'xls';
@@ -54,9 +54,9 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 
 /** Excel 2 to 4 wrote their records without a container: record 9, its version, its short length. */
 function isBareOldWorkbook(head: Buffer): boolean {
-  const [record, version, length, more] = head;
+  const [record, version, length, next] = head;
   return (
-    record === 9 && [0, 2, 4, 8].includes(version ?? -1) && (length ?? 0) >= 4 && (length ?? 0) <= 16 && more === 0
+    record === 9 && [0, 2, 4, 8].includes(version ?? -1) && (length ?? 0) >= 4 && (length ?? 0) <= 16 && next === 0
   );
 }
 

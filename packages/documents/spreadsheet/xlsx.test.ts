@@ -18,7 +18,7 @@ const cellsOf = (rows: Rows): Cell[][] => Array.from({ length: rows.length }, (_
 const texts = (rows: Rows) => cellsOf(rows).map((cells) => cells.map(({ text }) => text));
 
 /** A workbook of one sheet, given as the XML of its rows. */
-function workbook(sheetData: string, more: Record<string, string> = {}): Buffer {
+function workbook(sheetData: string, extraParts: Record<string, string> = {}): Buffer {
   const parts: Record<string, string> = {
     '_rels/.rels':
       '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
@@ -26,7 +26,7 @@ function workbook(sheetData: string, more: Record<string, string> = {}): Buffer 
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="r3" Type="x/styles" Target="styles.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<?xml version="1.0" encoding="UTF-8"?><worksheet>${sheetData}</worksheet>`,
-    ...more,
+    ...extraParts,
   };
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]))));
 }
@@ -47,20 +47,20 @@ test('what the writer writes reads back as the same texts, numbers and dates, an
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 10 }), async (rows) => {
       const numbers = rows.map(({ number: [whole, fraction] }) => `${whole}.${fraction}1`);
-      const written = rows.map((one, index): Value[] => [
+      const written = rows.map((row, index): Value[] => [
         'x',
-        one.text,
+        row.text,
         { number: numbers[index] as string },
-        { date: one.date },
+        { date: row.date },
       ]);
       const bytes = xlsxOf(written);
       expect(bytes.includes('<f>')).toBe(false);
       expect(cellsOf((await sheetOf(bytes)).rows)).toEqual(
-        rows.map((one, index) => [
+        rows.map((row, index) => [
           { kind: 'text', text: 'x' },
-          { kind: 'text', text: one.text },
+          { kind: 'text', text: row.text },
           { kind: 'number', text: numbers[index] },
-          { kind: 'date', text: one.date },
+          { kind: 'date', text: row.date },
         ]),
       );
     }),

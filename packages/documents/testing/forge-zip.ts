@@ -37,7 +37,7 @@ export function forgeArchive(parts: readonly ForgedPart[], lies: ForgedArchive =
     const content = Buffer.from(part.content ?? '');
     const data = part.data ?? (part.stored ? content : deflateRawSync(content));
     const name = Buffer.from(part.name);
-    const own = Buffer.from(part.localName ?? part.name);
+    const ownName = Buffer.from(part.localName ?? part.name);
     const size = part.size ?? content.byteLength;
     const compressedSize = part.compressedSize ?? data.byteLength;
     const long = Buffer.alloc(part.long ? 20 : 0);
@@ -53,9 +53,9 @@ export function forgeArchive(parts: readonly ForgedPart[], lies: ForgedArchive =
     common.writeUInt32LE(part.checksum ?? crc32(content), 10);
     common.writeUInt32LE(part.long ? 0xffffffff : compressedSize, 14);
     common.writeUInt32LE(part.long ? 0xffffffff : size, 18);
-    common.writeUInt16LE(own.byteLength, 22);
+    common.writeUInt16LE(ownName.byteLength, 22);
     common.writeUInt16LE(long.byteLength, 24);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, own, long, data]);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, ownName, long, data]);
     common.writeUInt16LE(name.byteLength, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(((part.unixMode ?? 0) << 16) >>> 0, 6);

@@ -64,22 +64,27 @@ export function readDirectory(bytes: Uint8Array, caps: { parts: number }): Map<s
   const seen = new Set<string>();
   const cut = new Map<Listed, Uint8Array>();
   let free = 0;
-  for (const one of listed.toSorted((a, b) => a.offset - b.offset)) {
-    if (one.offset < free) throw damaged('two of its parts overlap');
-    if (free === 0 && one.offset !== 0) throw damaged('something stands before its first part');
-    const data = readLocal(bytes, view, one, start);
+  for (const candidate of listed.toSorted((a, b) => a.offset - b.offset)) {
+    if (candidate.offset < free) throw damaged('two of its parts overlap');
+    if (free === 0 && candidate.offset !== 0) throw damaged('something stands before its first part');
+    const data = readLocal(bytes, view, candidate, start);
     free = data.byteOffset - bytes.byteOffset + data.byteLength;
-    const plainName = one.name.normalize('NFC').toLowerCase();
-    if (seen.has(plainName)) throw damaged(`two of its parts are called "${one.name}"`);
+    const plainName = candidate.name.normalize('NFC').toLowerCase();
+    if (seen.has(plainName)) throw damaged(`two of its parts are called "${candidate.name}"`);
     seen.add(plainName);
-    if (one.name.endsWith('/') && one.size > 0) throw damaged('a folder in it has content');
-    cut.set(one, data);
+    if (candidate.name.endsWith('/') && candidate.size > 0) throw damaged('a folder in it has content');
+    cut.set(candidate, data);
   }
   const entries = new Map<string, Entry>();
-  for (const one of listed) {
-    const data = cut.get(one);
-    if (!data || one.name.endsWith('/')) continue;
-    entries.set(one.name, { data, isDeflated: one.method === DEFLATED, size: one.size, checksum: one.checksum });
+  for (const candidate of listed) {
+    const data = cut.get(candidate);
+    if (!data || candidate.name.endsWith('/')) continue;
+    entries.set(candidate.name, {
+      data,
+      isDeflated: candidate.method === DEFLATED,
+      size: candidate.size,
+      checksum: candidate.checksum,
+    });
   }
   return entries;
 }

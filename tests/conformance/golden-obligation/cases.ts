@@ -47,7 +47,7 @@ const all = readFileSync(new URL('cases.jsonl', import.meta.url), 'utf8')
   .map((line): GoldenCase<unknown, unknown> => JSON.parse(line));
 
 export const casesOf = <Input, Expected>(group: string) =>
-  all.filter((one) => one.group.startsWith(group)) as GoldenCase<Input, Expected>[];
+  all.filter((goldenCase) => goldenCase.group.startsWith(group)) as GoldenCase<Input, Expected>[];
 
 export interface LineExpected {
   readonly specificEmbeddedEmissions: string;

@@ -84,11 +84,11 @@ test.each(golden)('$id: $expected.mustSay', ({ id, input: line, expected }) => {
 });
 
 test('E03: both codes that the eight digits leave open come out as by hand, and neither is guessed', () => {
-  const one = golden.find(({ id }) => id === 'E03');
-  if (!one) throw new Error('There is no case E03.');
-  const { candidates } = one.expected as unknown as { candidates: Record<string, Record<string, string>> };
+  const goldenCase = golden.find(({ id }) => id === 'E03');
+  if (!goldenCase) throw new Error('There is no case E03.');
+  const { candidates } = goldenCase.expected as unknown as { candidates: Record<string, Record<string, string>> };
   for (const [taricCode, by] of Object.entries(candidates)) {
-    const { figures } = assess({ ...one.input, taricCode });
+    const { figures } = assess({ ...goldenCase.input, taricCode });
     expect([figures?.seeTotal.value, figures?.certificates.value]).toEqual([
       by.specificEmbeddedEmissions,
       by.certificatesUnrounded,
@@ -107,28 +107,28 @@ test('lods calc says the same of lines by default values', () => {
   writeFileSync(file, [header, ...rows].map((row) => row.join(',')).join('\n'));
   const program = join(import.meta.dirname, '../../../apps/server/runtime/lods.mjs');
   const { stdout } = spawnSync(process.execPath, [program, 'calc', file, '--json'], { encoding: 'utf8' });
-  const said = stdout
+  const messages = stdout
     .trimEnd()
     .split('\n')
     .map((json) => JSON.parse(json).findings.map(({ code }: { code: string }) => code));
-  expect(said).toEqual(byDefault.map(({ id }) => expect.arrayContaining([SAID[id]?.[1]])));
+  expect(messages).toEqual(byDefault.map(({ id }) => expect.arrayContaining([SAID[id]?.[1]])));
 });
 
 test('a draft with the good says it over HTTP: in its findings, or at the field that is refused', async () => {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   for (const { id, input: line } of golden) {
     const actual = { ...line, productionYearProven: true };
     const answer = await declare(anna, [{ line: actual, installation: 'INST-1' }]).catch((refusal) => refusal);
     if (!Array.isArray(answer)) {
-      told.push([id, JSON.stringify(answer.body ?? answer.message)]);
+      messages.push([id, JSON.stringify(answer.body ?? answer.message)]);
       continue;
     }
     const { findings, goodsItems } = await anna.api(declarations.read, { params: { id: answer[0] as string } });
-    told.push([id, findings.map(({ code }) => code).join(' ')]);
+    messages.push([id, findings.map(({ code }) => code).join(' ')]);
     if (id === 'E16') expect(goodsItems).toMatchObject([{ certificates: null, costEur: null }]);
     await forget(anna, answer);
   }
-  expect(told).toEqual(golden.map(({ id }) => [id, expect.stringContaining(SAID[id]?.[2] ?? SAID[id]?.[1] ?? id)]));
+  expect(messages).toEqual(golden.map(({ id }) => [id, expect.stringContaining(SAID[id]?.[2] ?? SAID[id]?.[1] ?? id)]));
 });
 
 test('where the law has two readings of a benchmark, the line says which one counts and what the other is', () => {
@@ -154,8 +154,10 @@ test('where the free allocation of precursors can be read in two ways, a good wi
     return findings.filter(({ code }) => code === 'allocation-two-readings');
   };
   // Ammonia: 0.975 × 1.522 in both columns.
-  const other = goldenLines.find(({ id }) => id === 'A22')?.expected.alternativeReading?.specificFreeAllocation;
-  expect(await toldOf('A22')).toMatchObject([{ severity: 'warning', message: expect.stringContaining(String(other)) }]);
+  const alternative = goldenLines.find(({ id }) => id === 'A22')?.expected.alternativeReading?.specificFreeAllocation;
+  expect(await toldOf('A22')).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining(String(alternative)) },
+  ]);
   // A coil has a column A of its own process.
   expect(await toldOf('A30')).toEqual([]);
 });

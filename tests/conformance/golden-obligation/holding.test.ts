@@ -26,7 +26,7 @@ interface PlanExpected extends Readonly<Record<string, unknown>> {
 const { anna } = await startTestServer();
 const golden = casesOf<PlanInput, PlanExpected>('holding-plan');
 const caseOf = (id: string) => {
-  const found = golden.find((one) => one.id === id);
+  const found = golden.find((goldenCase) => goldenCase.id === id);
   if (!found) throw new Error(`There is no case ${id}.`);
   return found;
 };
@@ -214,11 +214,11 @@ test('P17 to P19: what is missing times the penalty, and up to 55 t it may be re
   const short = derive('toBuy', certificates(missing.dueFor2026), certificates(missing['surrendered_2027-09-30']));
   expect([short.value, penaltyOf(short, rate).value]).toEqual([expected.missing, expected.penaltyEur]);
   for (const id of ['P18', 'P19']) {
-    const one = caseOf(id);
-    const { importers, priced } = await holdingOf(one.input);
-    expect(priced.certificates).toBe(one.expected.certificatesNotSurrendered);
-    expect(importers).toMatchObject([{ isExceeded: true, isWithinPenaltyBand: one.expected.reductionPossible }]);
-    const { from, to } = one.expected.penaltyRangeEur as { from: string; to: string };
+    const goldenCase = caseOf(id);
+    const { importers, priced } = await holdingOf(goldenCase.input);
+    expect(priced.certificates).toBe(goldenCase.expected.certificatesNotSurrendered);
+    expect(importers).toMatchObject([{ isExceeded: true, isWithinPenaltyBand: goldenCase.expected.reductionPossible }]);
+    const { from, to } = goldenCase.expected.penaltyRangeEur as { from: string; to: string };
     const times = (many: string) => penaltyOf(certificates(priced.certificates), { ...rate, value: many }).value;
     expect([times('300'), times('500')]).toEqual([from, to]);
   }

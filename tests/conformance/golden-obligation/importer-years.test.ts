@@ -28,7 +28,7 @@ interface YearExpected {
 const { anna } = await startTestServer();
 const golden = casesOf<YearInput, YearExpected>('importer-year');
 const caseOf = (id: string) => {
-  const found = golden.find((one) => one.id === id);
+  const found = golden.find((goldenCase) => goldenCase.id === id);
   if (!found) throw new Error(`There is no case ${id}.`);
   return found;
 };
@@ -53,8 +53,9 @@ type Read = Awaited<ReturnType<typeof yearOf>>;
 const sumByQuarter = (goods: Read['goods'], of: 'certificates' | 'costEur') => {
   const sums: Record<string, string | null> = {};
   for (const { quarter, ...part } of goods.flatMap(({ byQuarter }) => byQuarter)) {
-    const [before, own] = [sums[quarter] === undefined ? '0' : sums[quarter], part[of]];
-    sums[quarter] = before === null || own === null ? null : new Decimal(before).plus(own).toFixed();
+    const [before, partOfQuarter] = [sums[quarter] === undefined ? '0' : sums[quarter], part[of]];
+    sums[quarter] =
+      before === null || partOfQuarter === null ? null : new Decimal(before).plus(partOfQuarter).toFixed();
   }
   return sums;
 };

@@ -203,8 +203,8 @@ const { transactions } = await startTestServer();
 await seedDemo(transactions);
 const { consultant = [] } = await seedPeople(transactions);
 
-const byCode = (one: GoldenGood, other: GoldenGood) =>
-  `${one.cnCode}${one.isDefault}`.localeCompare(`${other.cnCode}${other.isDefault}`);
+const byCode = (first: GoldenGood, second: GoldenGood) =>
+  `${first.cnCode}${first.isDefault}`.localeCompare(`${second.cnCode}${second.isDefault}`);
 const goldenOf = (goods: readonly YearGood[]): GoldenGood[] =>
   goods.map(({ cnCode, countryOfOrigin, installation, amount, certificates, costEur }) => ({
     cnCode,

@@ -25,8 +25,8 @@ function groupOf(children: Elements): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(children).map(([key, element]) => {
       if (element.kind === 'value') return [key, textOf(element.type)];
-      const one = groupOf(element.children);
-      return [key, element.kind === 'groups' ? [one] : one];
+      const group = groupOf(element.children);
+      return [key, element.kind === 'groups' ? [group] : group];
     }),
   );
 }

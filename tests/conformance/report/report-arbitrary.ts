@@ -16,7 +16,7 @@ export function anyReport(): fc.Arbitrary<Report> {
 function groupOf(children: Elements): fc.Arbitrary<unknown> {
   const fields = Object.entries(children).map(([key, element]) => [key, contentOf(element)] as const);
   const optional = Object.entries(children).filter(([, element]) => element.min === 0);
-  const requiredKeys = Object.keys(children).filter((key) => !optional.some(([other]) => other === key));
+  const requiredKeys = Object.keys(children).filter((key) => !optional.some(([optionalKey]) => optionalKey === key));
   const record = fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true });
   // An optional group with nothing in it is not written at all; one that may be empty is required and is.
   return requiredKeys.length > 0 ? record : record.map((tree) => tree);
@@ -24,9 +24,9 @@ function groupOf(children: Elements): fc.Arbitrary<unknown> {
 
 function contentOf(element: Element): fc.Arbitrary<unknown> {
   if (element.kind === 'value') return textIn(element);
-  const one = groupOf(element.children);
-  if (element.kind === 'group') return one;
-  return fc.array(one, { minLength: 1, maxLength: Math.min(element.max, 3), size: 'max' });
+  const group = groupOf(element.children);
+  if (element.kind === 'group') return group;
+  return fc.array(group, { minLength: 1, maxLength: Math.min(element.max, 3), size: 'max' });
 }
 
 function textIn({ type, list }: Value): fc.Arbitrary<string> {

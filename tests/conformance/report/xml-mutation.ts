@@ -54,7 +54,7 @@ export function mutation(): fc.Arbitrary<Mutate> {
     fc
       .tuple(leaf, fc.constantFrom(...VALUES))
       .map(([pick, value]) => onLeaf(pick, (name) => `<${name}>${value}</${name}>\n`)),
-    fc.tuple(leaf, leaf).map(([one, other]) => swapped(one, other)),
+    fc.tuple(leaf, leaf).map(([first, second]) => swapped(first, second)),
     leaf.map((pick) => onLeaf(pick, (_name, _value, whole) => `stray ${whole}`)),
     fc.constant((xml: string) => xml.replace(/xmlns="[^"]*"/, 'xmlns="urn:other"')),
     fc.constant((xml: string) =>
@@ -66,10 +66,10 @@ export function mutation(): fc.Arbitrary<Mutate> {
   );
 }
 
-function swapped(one: number, other: number): Mutate {
+function swapped(a: number, b: number): Mutate {
   return (xml) => {
     const leaves = [...xml.matchAll(LEAF)];
-    const [first, second] = [leaves[one % leaves.length], leaves[other % leaves.length]].sort(
+    const [first, second] = [leaves[a % leaves.length], leaves[b % leaves.length]].sort(
       (left, right) => (left?.index ?? 0) - (right?.index ?? 0),
     );
     if (first === undefined || second === undefined || first === second) return xml;

@@ -47,7 +47,7 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
     const prepared = new Map<string, string>();
     let parsed = '';
     let asked: Omit<Passing, 'stage'> | undefined;
-    for (const [line, other] of [
+    for (const [line, toSocket] of [
       [product, database],
       [database, product],
     ] as const) {
@@ -55,7 +55,7 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
       line.on('error', () => {}); // a killed peer resets its line; 'close' follows
       line.on('close', () => {
         lines.delete(line);
-        other.destroy();
+        toSocket.destroy();
       });
     }
     const cut = () => {

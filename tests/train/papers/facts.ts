@@ -194,7 +194,7 @@ function foreignParty(random: Random, country: string): Party {
   const at = random.whole(1, 480);
   const street = random.isHit(0.65) ? madeStreet(random) : random.pick(split(STREETS));
   const before = random.isHit(0.14) ? `${madeUnit(random)}, ` : '';
-  const more = random.isHit(0.22) ? `, ${random.isHit(0.5) ? madeUnit(random) : random.pick(split(STREETS))}` : '';
+  const suffix = random.isHit(0.22) ? `, ${random.isHit(0.5) ? madeUnit(random) : random.pick(split(STREETS))}` : '';
   const written = random.pick([
     `No. ${at} ${street}`,
     `No. ${at}, ${street}`,
@@ -214,7 +214,7 @@ function foreignParty(random: Random, country: string): Party {
   ]);
   return {
     name: madeName(random, SECOND, country),
-    street: before + written + more,
+    street: before + written + suffix,
     postcode,
     city,
     country,
@@ -272,7 +272,7 @@ function danishNumber(random: Random): string {
 function madeMrn(random: Random, year: number): string {
   const body = Array.from({ length: 12 }, () => random.pick([...LETTERS])).join('');
   const start = `${year}${random.isHit(0.85) ? 'DK' : random.pick(['DE', 'SE', 'NL'])}${body}R`;
-  const digit = [...'0123456789'].find((one) => readWrittenMrn(start + one).fault === null);
+  const digit = [...'0123456789'].find((digit) => readWrittenMrn(start + digit).fault === null);
   return start + (digit ?? '0');
 }
 

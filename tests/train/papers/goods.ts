@@ -107,11 +107,11 @@ export function columnsOf(style: Style, fields: readonly Field[], isTable: boole
     });
   }
   for (let at = 0; at < others; at += 1) {
-    const other = random.isHit(0.65) ? random.pick(['amount', 'count', 'country'] as const) : random.pick(kinds);
-    const name = style.other(other);
+    const otherKind = random.isHit(0.65) ? random.pick(['amount', 'count', 'country'] as const) : random.pick(kinds);
+    const name = style.other(otherKind);
     if (names.has(name)) continue;
     names.add(name);
-    columns.splice(random.whole(1, columns.length), 0, { other, name, isEmpty: random.isHit(0.12) });
+    columns.splice(random.whole(1, columns.length), 0, { other: otherKind, name, isEmpty: random.isHit(0.12) });
   }
   return columns;
 }

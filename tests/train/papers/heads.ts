@@ -401,8 +401,9 @@ function putPartyTable(sheet: Sheet, style: Style, heads: readonly Head[], numbe
   const lefts = widths.map((_, at) => 34 + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0));
   const put = (row: readonly (readonly Part[])[]) => {
     const lines = row.map((parts, at) => wrapped(sheet, parts, (widths[at] ?? 40) + 2, size));
-    for (const [at, own] of lines.entries())
-      for (const [line, parts] of own.entries()) sheet.put(lefts[at] ?? 40, sheet.y + line * size * 1.15, parts, size);
+    for (const [at, ownLine] of lines.entries())
+      for (const [line, parts] of ownLine.entries())
+        sheet.put(lefts[at] ?? 40, sheet.y + line * size * 1.15, parts, size);
     sheet.y += Math.max(...lines.map(({ length }) => length), 1) * size * 1.15 + step * 0.3;
   };
   sheet.need(step * 8);
@@ -435,13 +436,13 @@ function putLabelled(
   const kinds = KINDS[role];
   const isHeaded = random.isHit(0.5);
   const between = random.pick([' - ', ' ', ', ', ' – ', ': ', '/']);
-  const part = (own: Field): Part[] =>
+  const part = (ownField: Field): Part[] =>
     isHeaded || random.isHit(0.1)
-      ? [{ text: style.label(own) }]
+      ? [{ text: style.label(ownField) }]
       : [
           {
             ...(style.named(field)[0] as Part),
-            text: `${style.label(field)}${between}${style.label(own).toLowerCase()}`,
+            text: `${style.label(field)}${between}${style.label(ownField).toLowerCase()}`,
           },
         ];
   if (isHeaded) {

@@ -39,7 +39,7 @@ export function exampleOf(seed: number): Example {
 /** The tag under the first letter or digit of the token. */
 function trueTag({ word, from, text }: Token): number {
   const start = from + Math.max(0, text.search(/[\p{L}\p{N}]/u));
-  const tag = (word as TaggedWord).tags?.findLast((one) => one.from <= start)?.tag ?? 'none';
+  const tag = (word as TaggedWord).tags?.findLast((tag) => tag.from <= start)?.tag ?? 'none';
   return tagIndex.get(tag) ?? 0;
 }
 

@@ -173,7 +173,9 @@ function headPairs(
 /** All items have one procedure or origin, which the paper says once. */
 function withShared(facts: Facts, shared: Shared): Facts {
   const [first] = facts.goods;
-  return shared && first ? { ...facts, goods: facts.goods.map((one) => ({ ...one, [shared]: first[shared] })) } : facts;
+  return shared && first
+    ? { ...facts, goods: facts.goods.map((good) => ({ ...good, [shared]: first[shared] })) }
+    : facts;
 }
 
 /** Several goods under each other have one code, which may head them all. */
@@ -182,9 +184,9 @@ function withGroups(random: Random, facts: Facts): Facts {
   let code = '';
   return {
     ...facts,
-    goods: facts.goods.map((one, at) => {
-      if (at === 0 || random.isHit(0.35)) code = one.code;
-      return { ...one, code };
+    goods: facts.goods.map((good, at) => {
+      if (at === 0 || random.isHit(0.35)) code = good.code;
+      return { ...good, code };
     }),
   };
 }
@@ -245,7 +247,7 @@ const USUAL: readonly Field[][] = [
 ];
 const ordered = (random: Random, fields: readonly Field[]): Field[] => {
   const order = random.pick(USUAL);
-  return [...fields].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  return [...fields].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 };
 
 function putFoot(sheet: Sheet, style: Style, facts: Facts): void {

@@ -25,8 +25,8 @@ export function randomOf(seed: number): Random {
   const shuffled = <T>(list: readonly T[]): T[] => {
     const copy = [...list];
     for (let at = copy.length - 1; at > 0; at -= 1) {
-      const other = whole(0, at);
-      [copy[at], copy[other]] = [copy[other] as T, copy[at] as T];
+      const swapped = whole(0, at);
+      [copy[at], copy[swapped]] = [copy[swapped] as T, copy[at] as T];
     }
     return copy;
   };

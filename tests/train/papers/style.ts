@@ -104,7 +104,7 @@ const OLD_ELEMENTS: Readonly<Partial<Record<Field, string>>> = {
 };
 
 export function styleOf(random: Random, language: Language): Style {
-  const second = random.isHit(0.16) ? random.pick(LANGUAGES.filter((one) => one !== language)) : null;
+  const second = random.isHit(0.16) ? random.pick(LANGUAGES.filter((candidate) => candidate !== language)) : null;
   const spread = random.isHit(0.06) ? random.pick(LANGUAGES) : language;
   const chosen = new Map<string, string>();
   const isUpper = random.isHit(0.13);
@@ -143,13 +143,13 @@ export function styleOf(random: Random, language: Language): Style {
     if (numbered === 'before') return [{ text: `${number} ${text}${end}`, ...whole }];
     return [{ text: `${text} ${numbered === 'brackets' ? `[${number}]` : number}${end}`, ...whole }];
   };
-  const other = (kind: keyof typeof OTHER_LABELS): string => {
+  const otherLabel = (kind: keyof typeof OTHER_LABELS): string => {
     const whole = random.pick((OTHER_LABELS[kind][language] ?? OTHER_LABELS[kind].en).split('|'));
     const text = random.isHit(changes) ? changedLabel(random, whole) : whole;
     return isUpper ? text.toUpperCase() : text;
   };
   const count = random.isHit(0.1) ? (number: number) => String(number).padStart(2, '0') : String;
-  return { random, language, label, named, other, colon, count, ...values(random, language) };
+  return { random, language, label, named, other: otherLabel, colon, count, ...values(random, language) };
 }
 
 function values(
@@ -305,5 +305,5 @@ export function asParts(part: Part): Part[] {
   return [part];
 }
 
-export const sumOf = ({ goods }: Facts, of: (one: Goods) => number): number =>
-  Number(goods.reduce((sum, one) => sum + of(one), 0).toFixed(3));
+export const sumOf = ({ goods }: Facts, of: (good: Goods) => number): number =>
+  Number(goods.reduce((sum, good) => sum + of(good), 0).toFixed(3));

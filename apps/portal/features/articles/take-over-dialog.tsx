@@ -48,7 +48,7 @@ export function TakeOverDialog({ source, onClose }: { source: 'list' | 'lines'; 
             Cancel
           </Button>
           <Button look="primary" disabled={fit === 0} busy={send.isPending} busyText="Reading..." onClick={add}>
-            {fit === 1 ? 'Take over 1 article' : `Take over ${fit} articles`}
+            {fit === 1 ? 'Import 1 article' : `Import ${fit} articles`}
           </Button>
         </>
       }

@@ -1,10 +1,11 @@
+import { daysBetween } from '@lods/cbam/period';
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
 import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
-import { daysBetween, nextDuty } from '../../shell/this-quarter.ts';
+import { nextDuty } from '../../shell/this-quarter.ts';
 
 /** Counts, the next deadline and the emissions of what was filed. What could not be loaded is unknown, never zero. */
 export function DeclarationTiles({

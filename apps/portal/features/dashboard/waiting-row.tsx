@@ -1,11 +1,10 @@
-import { readQuarter } from '@lods/cbam/period';
+import { daysBetween, readQuarter } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { CalendarClock, FileScan, FileSpreadsheet, FileText, FileX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { daysBetween } from '../../shell/this-quarter.ts';
 
 type Draft = Extract<Waiting, { kind: 'draft' }>;
 

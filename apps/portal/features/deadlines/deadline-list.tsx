@@ -1,7 +1,7 @@
+import { daysBetween } from '@lods/cbam/period';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
-import { daysBetween } from '../../shell/this-quarter.ts';
 import type { Deadline, DeadlineStatus } from './year-plan.ts';
 
 const LOOK: Readonly<Record<DeadlineStatus, { tone: Tone; label: string }>> = {

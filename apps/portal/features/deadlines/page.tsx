@@ -1,4 +1,5 @@
 import { nextDutyFrom } from '@lods/cbam/calendar';
+import { daysBetween } from '@lods/cbam/period';
 import { FIRST_DECLARED_YEAR, years } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
@@ -13,7 +14,6 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../shell/api.ts';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { daysBetween } from '../../shell/this-quarter.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { Guidance } from './guidance.tsx';

@@ -1,5 +1,6 @@
+import { daysBetween } from '@lods/cbam/period';
 import { describe, expect, test } from 'vitest';
-import { daysBetween, today } from '../../shell/this-quarter.ts';
+import { today } from '../../shell/this-quarter.ts';
 import { deadlinesOf, yearOfNextDuty, yearProgress } from './year-plan.ts';
 
 const none: ReadonlySet<string> = new Set();

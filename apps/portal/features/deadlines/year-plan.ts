@@ -1,7 +1,7 @@
 import { calendarBetween, nextDutyFrom, reportDeadlinesOf } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
+import { daysBetween } from '@lods/cbam/period';
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
-import { daysBetween } from '../../shell/this-quarter.ts';
 
 /** Passed: over, and this system does not know whether it was met. */
 export type DeadlineStatus = 'completed' | 'upcoming' | 'future' | 'passed';

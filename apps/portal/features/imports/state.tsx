@@ -9,7 +9,7 @@ import { useRefresh } from './queries.ts';
 const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   reading: { label: 'Being read', tone: 'teal' },
   'needs-review': { label: 'Needs review', tone: 'amber' },
-  'taken-over': { label: 'Taken over', tone: 'green' },
+  'taken-over': { label: 'Imported', tone: 'green' },
   refused: { label: 'Refused', tone: 'red' },
 };
 

@@ -1,4 +1,4 @@
-import { quarterOfDay } from '@lods/cbam/period';
+import { daysAfter, quarterOfDay } from '@lods/cbam/period';
 import { type CostQuote, LAST_QUOTED_YEAR, NewQuote, type QuotedStatement } from '@lods/contract/quotes/endpoints';
 import { Button } from '@lods/ui/button';
 import { Plus, Trash2 } from 'lucide-react';
@@ -20,7 +20,6 @@ interface Values {
 }
 
 const VALID_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The lines of an order, for whom and until when. Saving computes them. */
 export function QuoteDialog(props: {
@@ -165,7 +164,7 @@ const emptyLine = (today: string): Line => ({
 
 function valuesOf(quote: CostQuote | null, today: string): Values {
   if (!quote) {
-    const validUntil = new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const validUntil = daysAfter(today, VALID_DAYS);
     return { customer: '', reference: '', validUntil, priceEur: '', lines: [emptyLine(today)] };
   }
   const { customer, reference, validUntil, priceEur, lines } = quote;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { apiKeys } from '@lods/contract/access/api-keys';
 import { leastRole } from '@lods/contract/access/member-role';
 import { audit } from '@lods/contract/audit/endpoints';
@@ -10,7 +11,6 @@ import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
-const DAY_MS = 24 * 3_600_000;
 
 async function keyOf(owner: Person, scope: 'read' | 'write', days = 30): Promise<{ key: string; id: string }> {
   const person = await server.again(owner);

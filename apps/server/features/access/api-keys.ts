@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { type ApiKey, type apiKeys, KEY_PREFIX } from '@lods/contract/access/api-keys';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
@@ -6,7 +7,6 @@ import type { Call } from '../../call.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { countLiveKeys, deleteKey, insertKey, listKeys } from './repository-api-keys.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MOST_KEYS = 50;
 
 /** The keys of the company; the keys themselves are not known any more. */

@@ -62,9 +62,10 @@ it('signs in with a passkey alone, counts it as both factors, tells the log and 
 
   const actions = (await anna.api(audit.list, { query: {} })).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['passkey.add', 'passkey.remove', 'signed in']));
-  const letters = () => server.letters.filter(({ to }) => to.address === 'anna@nordic.example').map(({ text }) => text);
-  await vi.waitUntil(() => letters().length === 2, { timeout: 10_000 });
-  expect(letters().toSorted()).toEqual([
+  const letterTexts = () =>
+    server.letters.filter(({ to }) => to.address === 'anna@nordic.example').map(({ text }) => text);
+  await vi.waitUntil(() => letterTexts().length === 2, { timeout: 10_000 });
+  expect(letterTexts().toSorted()).toEqual([
     expect.stringContaining('A passkey was added for your account anna.holm.'),
     expect.stringContaining('A passkey was removed for your account anna.holm.'),
   ]);

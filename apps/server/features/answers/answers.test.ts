@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { answers } from '@lods/contract/answers/endpoints';
 import { exchange } from '@lods/contract/exchange/endpoints';
 import { outbox } from '@lods/contract/outbox/endpoints';
@@ -105,7 +106,7 @@ it('opens nothing with a link that was withdrawn or has expired, and closes the 
   await expect(browser.api(answers.read)).rejects.toMatchObject(CLOSED);
   const late = await visitor(server);
   const start = clock.now;
-  clock.now = new Date(start.getTime() + 500 * 86_400_000);
+  clock.now = new Date(start.getTime() + 500 * DAY_MS);
   await expect(late.browser.api(answers.read)).rejects.toMatchObject(CLOSED);
   clock.now = start;
 });

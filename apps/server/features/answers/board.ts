@@ -1,4 +1,5 @@
 /** The board of suppliers: how each stands, what is at risk, and who to chase next. */
+import { DAY_MS } from '@lods/cbam/period';
 import type { Board, BoardQuery, BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
 import { readDeliveries } from '../exchange/service.ts';
@@ -11,7 +12,6 @@ import { statesOf } from './states.ts';
 import { answersOf } from './thread.ts';
 
 const SOON_DAYS = 5;
-const DAY_MS = 86_400_000;
 /** Who is chased first: what only we can settle, then what only the supplier can. */
 const ORDER: readonly ChaseReason[] = [
   'answer_waits',

@@ -1,7 +1,8 @@
+import { daysAfter, daysBetween } from '@lods/cbam/period';
 import type { RequestState, ReviewedAnswer } from '@lods/contract/answers/review';
 import type { CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { daysAfter, daysBetween, localTime } from '../deadlines/local-time.ts';
+import { localTime } from '../deadlines/local-time.ts';
 import type { AskedOf } from '../requests/letters.ts';
 import { listEvents } from './repository.ts';
 

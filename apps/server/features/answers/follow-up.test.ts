@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
 import { declarant as declarantOf } from '@lods/contract/company/declarant';
@@ -14,7 +15,7 @@ const to = (address: string) => letters.filter((letter) => letter.to.address ===
 const dueOf = async (threadId: string) =>
   (await anna.api(supplierAnswers.read, { params: { id: threadId } })).answerDueOn ?? '';
 /** Noon of a day so many days after another. */
-const noonAfter = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000);
+const noonAfter = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS);
 const settled = (person = anna) =>
   vi.waitUntil(
     async () => (await person.api(supplierAnswers.board, { query: {} })).rows.every(({ state }) => state !== 'queued'),

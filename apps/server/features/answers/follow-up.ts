@@ -1,9 +1,10 @@
 /** What an importer does about a request that was not answered: remind, by hand or on the schedule, or withdraw it. */
+import { DAY_MS, daysBetween } from '@lods/cbam/period';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { daysBetween, localTime } from '../deadlines/local-time.ts';
+import { localTime } from '../deadlines/local-time.ts';
 import { revokeLinks } from '../exchange/links.ts';
 import { deliverToSupplier } from '../exchange/service.ts';
 import { mailAgain } from '../requests/follow-up.ts';
@@ -82,8 +83,6 @@ export async function remindNow(call: Call, threadId: string): Promise<ReviewedA
   await call.audit({ action: 'supplier.remind', subjectKind: 'supplier', subjectId: request.supplierId });
   return reviewAnswer(call, threadId);
 }
-
-const DAY_MS = 86_400_000;
 
 /** Takes a request back: every link to it is dead at once, and what was typed stays unseen. */
 export async function withdrawRequest(call: Call, threadId: string): Promise<ReviewedAnswer> {

@@ -1,3 +1,4 @@
+import { DAY_MS, daysAfter, utcDay } from '@lods/cbam/period';
 import { asSystem } from '@lods/database/tenancy';
 import { defineJob, type JobBinding } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
@@ -7,12 +8,10 @@ import { LAST_REMINDER_DAYS, REMINDER_OFFSETS } from './follow-up-of.ts';
 import { NEWS_DAYS, tellOfAnswers } from './notices.ts';
 import { companiesWithDue, companiesWithNews } from './repository.ts';
 
-const DAY_MS = 86_400_000;
-
 const remind = defineJob({ name: 'remind-suppliers', payload: z.object({}), atOnce: 1, schedule: '20 * * * *' });
 const tell = defineJob({ name: 'tell-of-answers', payload: z.object({}), atOnce: 1, schedule: '*/2 * * * *' });
 
-const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const dayFrom = (now: Date, days: number) => daysAfter(utcDay(now), days);
 
 /** Companies that may have somebody to remind; a day more on both sides, since days end at different hours. */
 const toRemind = ({ tx, now }: CompanyCall) =>

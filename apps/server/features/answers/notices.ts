@@ -1,4 +1,5 @@
 /** Tells an importer what its suppliers sent, whichever way it came in. */
+import { DAY_MS } from '@lods/cbam/period';
 import type { CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { peopleToRemind } from '../company/preferences.ts';
@@ -12,7 +13,6 @@ import { acceptedBefore, answersOf, type ReceivedAnswer, standingOf } from './th
 
 /** What came in while the server was down for longer is on the board. */
 export const NEWS_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Mails each answer and share that nobody was told of. A version that came and was followed by another is told once, as the latest. */
 export async function tellOfAnswers(call: CompanyCall): Promise<number> {

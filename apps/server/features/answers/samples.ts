@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import type { AnswerDraft } from '@lods/contract/answers/content';
 import type { supplierEfforts } from '@lods/contract/answers/efforts';
 import { answers } from '@lods/contract/answers/endpoints';
@@ -8,8 +9,6 @@ import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openLink } from '../exchange/links.ts';
 import { reachedSupplier } from '../suppliers/samples.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A request of Nordic Steel for these goods, and a link to it beside the mailed one. */
 export async function askedSupplier({ anna, again, transactions, clock }: TestServer, cnCodes = ['73181588']) {

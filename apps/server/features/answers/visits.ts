@@ -1,4 +1,5 @@
 /** Who answers has no account: the secret of the mailed link is swapped for a cookie that reaches one request. */
+import { DAY_MS } from '@lods/cbam/period';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
 import type { CompanyCall, DoorCall } from '../../call.ts';
@@ -8,7 +9,7 @@ import { countTry, linkOf, openLinkOf } from '../exchange/links.ts';
 import { findVisit, insertVisit } from './repository.ts';
 
 const COOKIE = 'lods_answer';
-const LONGEST_MS = 30 * 86_400_000;
+const LONGEST_MS = 30 * DAY_MS;
 
 /** One request that somebody reached, in the company that asks. */
 export interface Reached {

@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { assessments } from '@lods/contract/assessment/endpoints';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
@@ -28,7 +29,7 @@ test('gives one answer for 150 euros or less, by the law of the day, and keeps i
   const since = await anna.api(assessments.assess, { query: { ...low, importedOn: '2025-10-20' } });
   expect(since).toMatchObject({ isSubject: true, isCoveredToday: true });
   const today = await anna.api(assessments.assess, { query: low });
-  expect(today).toMatchObject({ isSubject: true, judgedFor: clock.now.toISOString().slice(0, 10) });
+  expect(today).toMatchObject({ isSubject: true, judgedFor: utcDay(clock.now) });
   expect(today.conditions.find(({ about }) => about === 'value')).toMatchObject({ holds: false, decides: false });
   await anna.api(assessments.remove, { params: { id: before.id } });
 });

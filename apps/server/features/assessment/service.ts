@@ -2,6 +2,7 @@ import { DECISION_DAYS } from '@lods/cbam/authorisation';
 import { assessConsignment } from '@lods/cbam/consignment';
 import { constantOf } from '@lods/cbam/constants';
 import { originScopeOf } from '@lods/cbam/countries';
+import { utcDay } from '@lods/cbam/period';
 import { AssessmentResult, type ConsignmentInput, type SavedAssessment } from '@lods/contract/assessment/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { loadTables } from '@lods/reference/tables';
@@ -18,7 +19,7 @@ export function assess({ now }: Pick<Call, 'now'>, input: ConsignmentInput): Ass
     const message = 'Please select a country of origin';
     throw new Problem('request.invalid', { fields: [{ path: 'countryOfOrigin', code: 'invalid', message }] });
   }
-  const judgedFor = input.importedOn ?? now.toISOString().slice(0, 10);
+  const judgedFor = input.importedOn ?? utcDay(now);
   const { conditions, ...result } = assessConsignment(tables, input, judgedFor);
   return {
     ...result,

@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { type Activity, AUDIT_PAGE, type AuditEntry, LATEST_ACTIVITY } from '@lods/contract/audit/endpoints';
 import { listAuditEntries } from '@lods/database/audit';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
@@ -44,7 +45,7 @@ const COLUMNS = [
 export async function exportLog({ tx, now }: Call) {
   const rows = (await listAuditEntries(tx)).map((entry) => COLUMNS.map((column) => textOf(entry[column])));
   const content = Buffer.from([...writeCsv([COLUMNS, ...rows])].join(''));
-  return { name: `log_${now.toISOString().slice(0, 10)}.csv`, mediaType: 'text/csv; charset=utf-8', content };
+  return { name: `log_${utcDay(now)}.csv`, mediaType: 'text/csv; charset=utf-8', content };
 }
 
 function textOf(value: unknown): string {

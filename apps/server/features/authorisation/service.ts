@@ -1,4 +1,5 @@
 import { type Applicant, authorisationChecks, refusalReachesBack, representationOf } from '@lods/cbam/authorisation';
+import { utcDay } from '@lods/cbam/period';
 import { AuthorisationFile, type authorisation } from '@lods/contract/authorisation/endpoints';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
@@ -14,7 +15,7 @@ export async function readAuthorisation(call: Call): Promise<Answer> {
   const row = await findFile(call);
   const file = AuthorisationFile.parse(row?.content ?? {});
   const applicant = await applicantOf(call);
-  const today = call.now.toISOString().slice(0, 10);
+  const today = utcDay(call.now);
   return {
     ...file,
     version: row?.version ?? 0,

@@ -1,5 +1,7 @@
 /** What a rule does when it fires, within its limits. Nothing here knows whether it is a dry run. */
+
 import { Exact } from '@lods/cbam/decimal';
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import type { CompanyCall } from '../../call.ts';
 import { type AtHand, holdingsAtHand, surrenderFrom } from '../certificates/held.ts';
 import {
@@ -165,4 +167,4 @@ const noOffer = (most: string, quantity: string | null) =>
 
 const earlier = (first: string, second: string) => (first < second ? first : second);
 
-const thirtyDaysOn = (now: Date) => new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+const thirtyDaysOn = (now: Date) => daysAfter(utcDay(now), 30);

@@ -1,3 +1,4 @@
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import { automation, type NewRule } from '@lods/contract/automation/endpoints';
 import { allowances, certificates } from '@lods/contract/certificates/endpoints';
 import { ledger } from '@lods/contract/certificates/ledger';
@@ -12,8 +13,7 @@ import { watchCompany } from './jobs.ts';
 
 const server = await startTestServer();
 const { anna, boris, consultant } = server;
-const DAY_MS = 86_400_000;
-const day = (days: number) => new Date(server.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const day = (days: number) => daysAfter(utcDay(server.clock.now), days);
 const watch = (company: string) =>
   watchCompany(
     (organisation, work) =>

@@ -1,5 +1,7 @@
 /** What fires a rule: a movement that takes the balance below its value, an offer at its price, a last day that comes near. */
+
 import { Exact, withoutTrailingZeros } from '@lods/cbam/decimal';
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import type { CompanyCall } from '../../call.ts';
 import { heldTonnes, holdingsAtHand, movementsSince } from '../certificates/held.ts';
 import { offersOfOthers } from '../marketplace/service.ts';
@@ -13,7 +15,6 @@ interface Trigger {
 }
 
 const DEFAULT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Writes down what has fired a rule since it looked last. Each trigger once, however often and by whomever this runs. */
 export async function noticeTriggers(call: CompanyCall, rule: RuleRow): Promise<void> {
@@ -70,7 +71,7 @@ const isLow = ({ triggerValue }: RuleRow, held: string): boolean =>
 
 async function lastDays(call: CompanyCall, rule: RuleRow): Promise<Trigger[]> {
   const days = Number(rule.triggerValue ?? DEFAULT_DAYS);
-  const until = new Date(call.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const until = daysAfter(utcDay(call.now), days);
   return (await holdingsAtHand(call))
     .filter(({ validTo }) => validTo <= until)
     .map(({ id, name, validTo, cause }) => ({

@@ -1,3 +1,4 @@
+import { daysAfter, utcDay } from '@lods/cbam/period';
 import { type Certificate, certificates, allowances as endpoints } from '@lods/contract/certificates/endpoints';
 import { NOT_TRANSFERABLE } from '@lods/contract/certificates/holding';
 import { ledger } from '@lods/contract/certificates/ledger';
@@ -102,7 +103,7 @@ it('keeps a CBAM certificate with its company, and takes back only what nothing 
 });
 
 it('counts a certificate on its days alone, and records the rest as expired once', async () => {
-  const day = (offset: number) => new Date(server.clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => daysAfter(utcDay(server.clock.now), offset);
   const early = await issue('5', { validFrom: day(1), validTo: day(9) });
   expect(early.status).toBe('pending');
   expect(await faultsOf(anna.api(certificates.use, { params: { id: early.id }, body: { quantity: '1' } }))).toEqual({

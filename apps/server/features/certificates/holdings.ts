@@ -1,5 +1,7 @@
 /** What certificates and allowances have in common: tonnes at hand that are used, surrendered, cancelled or expire. */
+
 import { Exact } from '@lods/cbam/decimal';
+import { utcDay } from '@lods/cbam/period';
 import type { MovementKind } from '@lods/contract/certificates/ledger';
 import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
@@ -25,7 +27,7 @@ export interface Reason {
   readonly cause?: readonly string[];
 }
 
-export const today = ({ now }: Pick<CompanyCall, 'now'>): string => now.toISOString().slice(0, 10);
+export const today = ({ now }: Pick<CompanyCall, 'now'>): string => utcDay(now);
 
 export const tonnesIn = (balances: Balances, account: keyof Balances): Exact => new Exact(balances[account] ?? '0');
 

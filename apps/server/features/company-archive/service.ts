@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { utcDay } from '@lods/cbam/period';
 import { aboutCompany, readCompany } from '@lods/database/company-archive';
 import { type FileToPack, streamPack } from '@lods/documents/pack';
 import type { Call } from '../../call.ts';
@@ -51,7 +52,7 @@ async function gather(call: Call, folder: string) {
     if (sheet && !sheet.write(`${row}\n`)) await once(sheet, 'drain');
   }
   await close(sheet);
-  return { about, people, tables, hashes: [...hashes].sort(), files, day: now.toISOString().slice(0, 10) };
+  return { about, people, tables, hashes: [...hashes].sort(), files, day: utcDay(now) };
 }
 
 async function close(sheet: WriteStream | undefined): Promise<void> {

@@ -1,9 +1,10 @@
+import { daysBetween } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type dashboard, MOST_NAMED, type Waiting } from '@lods/contract/dashboard/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { listWaitingPapers } from '../customs/service.ts';
-import { daysBetween, localTime } from '../deadlines/local-time.ts';
+import { localTime } from '../deadlines/local-time.ts';
 import { openDuties } from '../deadlines/open-duties.ts';
 import { checkDrafts, listUnsettledDeclarations, type WaitingDraft } from '../declarations/waiting.ts';
 import { listWaitingFiles } from '../imports/service.ts';

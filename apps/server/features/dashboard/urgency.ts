@@ -1,5 +1,5 @@
+import { daysBetween } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
-import { daysBetween } from '../deadlines/local-time.ts';
 
 /**
  * Puts what waits in order: first what is overdue or came back from the registry, then what is due soon, then what only the

@@ -16,10 +16,3 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('en-GB', { ...wanted, timeZone: 'UTC' });
   }
 }
-
-/** Whole days from one ISO date to another, whatever clocks do between them. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-/** An ISO date so many days later. */
-export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

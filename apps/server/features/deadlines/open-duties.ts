@@ -1,9 +1,9 @@
 import { dutiesBetween } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
+import { daysAfter } from '@lods/cbam/period';
 import type { InCompany } from '../../rows.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { declaredYears, readYearDuties, type YearDuties } from '../years/service.ts';
-import { daysAfter } from './local-time.ts';
 
 /**
  * The duties from a day to so many days later, without those of periods that are declared, and without those that the goods of

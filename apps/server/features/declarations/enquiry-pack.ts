@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { utcDay } from '@lods/cbam/period';
 import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import { type FileToPack, streamPack } from '@lods/documents/pack';
 import { drawPdf } from '@lods/documents/pdf/draw-pdf';
@@ -111,7 +112,7 @@ function indexOf(
 ): PdfToWrite {
   return {
     title: `CBAM declaration ${declaration.draftReportId}`,
-    subtitle: `${legalName || row.declarantName}, ${row.declarantId}. Put together on ${now.toISOString().slice(0, 10)} for an enquiry.`,
+    subtitle: `${legalName || row.declarantName}, ${row.declarantId}. Put together on ${utcDay(now)} for an enquiry.`,
     foot: `Lods, ${declaration.draftReportId}`,
     createdAt: now,
     parts: [

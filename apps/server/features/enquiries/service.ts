@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { ENQUIRIES_PAGE, type NewEnquiry } from '@lods/contract/enquiries/endpoints';
 import { asSystem } from '@lods/database/tenancy';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
@@ -57,7 +58,7 @@ export const listEnquiries = (call: Call, { query }: { query: { before?: string 
 export async function exportEnquiries(call: Call) {
   const rows = (await readEnquiries(call, EXPORTED)).map((enquiry) => COLUMNS.map(([, key]) => enquiry[key]));
   const csv = [...writeCsv([COLUMNS.map(([head]) => head), ...rows])].join('');
-  return { name: `enquiries_${call.now.toISOString().slice(0, 10)}.csv`, mediaType: CSV, content: Buffer.from(csv) };
+  return { name: `enquiries_${utcDay(call.now)}.csv`, mediaType: CSV, content: Buffer.from(csv) };
 }
 
 async function readEnquiries({ tx }: Call, limit: number, before?: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lods/cbam/period';
 import { exchange } from '@lods/contract/exchange/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import type { Person } from '../../testing/person.ts';
@@ -7,8 +8,6 @@ import type { TestServer } from '../../testing/server.ts';
 import { bolts } from '../suppliers/samples.ts';
 import { openLink } from './links.ts';
 import { deliverToSupplier } from './service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A request that Nordic Steel sent to a supplier, with a file and with the link that opens it. */
 export async function sentRequest({ anna: owner, again, transactions }: TestServer, days = 30) {

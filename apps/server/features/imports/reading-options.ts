@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { Correction } from '@lods/documents/lines/corrections';
 import type { LineOptions } from '@lods/documents/lines/line';
@@ -23,7 +24,7 @@ export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRo
     columns: columns as ChosenColumn[],
   }));
   return {
-    today: call.now.toISOString().slice(0, 10),
+    today: utcDay(call.now),
     remembered,
     ...(chosen
       ? { chosen: (chosen as ChosenForFile).mapping, corrections: (chosen as ChosenForFile).corrections ?? [] }

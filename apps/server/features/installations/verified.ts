@@ -1,4 +1,5 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import { utcDay } from '@lods/cbam/period';
 import { type Verification, verificationCounts } from '@lods/cbam/verification';
 import { loadTables } from '@lods/reference/tables';
 import type { CompanyCall } from '../../call.ts';
@@ -24,7 +25,7 @@ export async function verifiedStatements(
   installationRecordIds: Iterable<string | null | undefined>,
 ): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
   const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
-  const today = call.now.toISOString().slice(0, 10);
+  const today = utcDay(call.now);
   const verified = Map.groupBy(
     (await listStatements(call, ids)).filter((row) => countsAsVerified(row, today)),
     ({ installationRecordId, cnCode, specificDirect, specificIndirect }) =>

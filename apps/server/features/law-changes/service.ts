@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Exact } from '@lods/cbam/decimal';
+import { utcDay } from '@lods/cbam/period';
 import { ChangedGood, ChangedTable, type LawChange } from '@lods/contract/law-changes/endpoints';
 import type { Value } from '@lods/documents/spreadsheet/value';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
@@ -57,7 +58,7 @@ export async function downloadChange(call: Call, id: string) {
       : { number: new Exact(after.eur).minus(before.eur).toFixed() },
   ]);
   return {
-    name: `law-change-${row.foundAt.toISOString().slice(0, 10)}.csv`,
+    name: `law-change-${utcDay(row.foundAt)}.csv`,
     mediaType: 'text/csv',
     content: Readable.from(writeCsv([HEADS, ...rows], { delimiter: ';', decimalMark: ',' })),
   };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { certificates } from '@lods/contract/certificates/endpoints';
 import { ledger } from '@lods/contract/certificates/ledger';
 import { type ListingType, marketplace } from '@lods/contract/marketplace/endpoints';
@@ -9,7 +10,6 @@ import { closeListing, totalOf } from './service.ts';
 
 const server = await startTestServer();
 const { anna, boris, consultant } = server;
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(server.clock.now.getTime() + days * DAY_MS).toISOString();
 
 const certificateOf = (owner: Person, facts: object = {}) =>

@@ -6,6 +6,7 @@ import { type Figure, input, type Quantity } from '@lods/cbam/figure';
 import { type SurrenderedGoods, surrenderedForYear } from '@lods/cbam/holding-by-surrender';
 import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
 import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
+import { utcDay } from '@lods/cbam/period';
 import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
@@ -137,7 +138,7 @@ function countedIn({ toHold, bySurrender }: HoldingQuarter, { holdingWay }: Year
 }
 
 function purchasePriceAt(now: Date): Holding['purchasePrice'] {
-  const found = purchasePriceOn(loadTables(), now.toISOString().slice(0, 10));
+  const found = purchasePriceOn(loadTables(), utcDay(now));
   return found && { priceEur: found.price.value, period: found.period, publishedOn: found.publishedOn };
 }
 
@@ -148,7 +149,7 @@ function purchasePriceAt(now: Date): Holding['purchasePrice'] {
 async function certificatesInLedger(call: CompanyCall, year: number): Promise<Figure> {
   const held = await certificatesNotSurrendered(call);
   const inLedger = input('certificates on the account', held, 'certificates', 'ledger');
-  const isSurrendered = call.now.toISOString().slice(0, 10) > `${year}-09-30`;
+  const isSurrendered = utcDay(call.now) > `${year}-09-30`;
   if (held === '0' || year === FIRST_DECLARED_YEAR || isSurrendered) return inLedger;
   const { obligation: before } = await priceYear(call, year - 1);
   return derive('surplus', inLedger, before.certificates);

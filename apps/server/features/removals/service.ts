@@ -1,4 +1,5 @@
 /** What was removed and can be taken back. Whoever deletes keeps the rows here first; `undo` stores them again. */
+import { DAY_MS } from '@lods/cbam/period';
 import type { RemovedKind } from '@lods/contract/undo/endpoints';
 import type { Call } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
@@ -48,4 +49,4 @@ const DAYS_KEPT = 30;
 
 /** After thirty days what was removed is gone. */
 export const forgetOldRemovals = (call: InCompany & { readonly now: Date }): Promise<void> =>
-  repository.deleteRemovalsBefore(call, new Date(call.now.getTime() - DAYS_KEPT * 86_400_000));
+  repository.deleteRemovalsBefore(call, new Date(call.now.getTime() - DAYS_KEPT * DAY_MS));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { utcDay } from '@lods/cbam/period';
 import type { ChargedGoods } from '@lods/contract/declarations/goods';
 import type { FileToPack } from '@lods/documents/pack';
 import { streamPack } from '@lods/documents/pack';
@@ -22,7 +23,7 @@ const number = (value: string | number | null): Value => (value === null ? null 
 export async function exportReports(step: Step<Call>) {
   const { declarations, charged, isExempt, files, today } = await step(async (call) => {
     await call.audit({ action: 'reports.export', subjectKind: 'company', subjectId: call.organisation, detail: {} });
-    const today = call.now.toISOString().slice(0, 10);
+    const today = utcDay(call.now);
     const declarations = await listForExport(call);
     const charged = new Map<string, ChargedGoods>();
     const chargedOf = openCharged(call);
@@ -99,7 +100,7 @@ function* indexOf(
       number(row.emissionsTco2e),
       number(certificates),
       number(costEur),
-      row.submittedAt && { date: row.submittedAt.toISOString().slice(0, 10) },
+      row.submittedAt && { date: utcDay(row.submittedAt) },
       row.answerReference,
       sha256 === null ? '' : name,
       sha256 ?? '',

@@ -1,12 +1,12 @@
 /** A further mail about a request: to the same address, with a link of its own to the same thread. */
 
+import { DAY_MS } from '@lods/cbam/period';
 import type { MailContent } from '@lods/messaging/mail/letter';
 import { mailAddress, UnusableAddress } from '@lods/messaging/mail/mailbox';
 import type { CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { openLink } from '../exchange/links.ts';
 
-const DAY_MS = 86_400_000;
 /** Whoever answers late still finds the form: figures are of use until the year is declared. */
 const LINK_DAYS_AFTER_DEADLINE = 180;
 const LEAST_LINK_DAYS = 60;

@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
 import { RETENTION_YEARS, type StoredRetention } from '@lods/contract/company/retention';
 import type { Call, CompanyCall } from '../../call.ts';
@@ -36,7 +37,7 @@ export async function saveRetention(
 
 /** Deletes the years whose time is over, and writes into the log what they held. */
 export async function deleteWhatIsOver(call: CompanyCall): Promise<void> {
-  const today = call.now.toISOString().slice(0, 10);
+  const today = utcDay(call.now);
   await forgetOldRemovals(call);
   const { years } = await readRetention(call);
   for (const { year, keptUntil: lastDay, ...held } of years) {

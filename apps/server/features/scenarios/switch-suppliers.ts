@@ -1,4 +1,5 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import { utcDay } from '@lods/cbam/period';
 import { allocationInYear } from '@lods/cbam/scenario';
 import { Problem } from '@lods/contract/problems';
 import type {
@@ -40,7 +41,7 @@ export async function switchSuppliers(
   if (supplierSwitches.length === 0) return { sums: sums.map((sum) => ({ ...sum, isSwitched: false })), switched: [] };
   const suppliers = new Map((await listSupplierRows(call)).map((row) => [row.id, row]));
   const onFile = await listStatementsOnFile(call);
-  const today = call.now.toISOString().slice(0, 10);
+  const today = utcDay(call.now);
   const places = supplierSwitches.map((asked) => placeOf(asked, suppliers, onFile));
   const counts = places.map(() => ({ verified: 0, unverified: 0, byDefault: 0 }));
   const switchedSums = sums.map((sum): SwitchedSum => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import type { ListedFile } from '@lods/files/files';
 import { defineJob, type InCall, type Job, type JobBinding } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
@@ -18,7 +19,6 @@ export interface Shelves {
   readonly remove: (organisation: string, sha256: string, before: Date) => Promise<boolean>;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 1000;
 
 /**

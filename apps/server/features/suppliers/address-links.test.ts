@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { audit } from '@lods/contract/audit/endpoints';
 import { outbox } from '@lods/contract/outbox/endpoints';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
@@ -19,7 +20,6 @@ const standing = (name: string, address: string, organisation = anna.organisatio
   server.transactions.inJob(organisation, async (call) => (await readAddressBook(call)).statusOf(name, address).state);
 const link = async (supplierName: string, address: string) =>
   (await inNordic((call) => openLink(call, { supplierName, address, askedByName: 'Anna Holm' }))).token;
-const DAY_MS = 24 * 3_600_000;
 
 it('opening a link, however often, confirms nothing; the button does, once', async () => {
   const token = await link('Kuzey Civata', 'export@kuzey.example');

@@ -1,5 +1,7 @@
 /** What the stated emissions of a supplier lack before they count, and what default values cost meanwhile. */
+
 import { Exact } from '@lods/cbam/decimal';
+import { utcDay } from '@lods/cbam/period';
 import { verificationFindings, verifierDays } from '@lods/cbam/verification';
 import type { VerificationStanding } from '@lods/contract/installations/endpoints';
 import { loadTables } from '@lods/reference/tables';
@@ -27,7 +29,7 @@ export async function listStandings(call: Call, supplierId: string): Promise<Ver
     call,
     installations.map(({ id }) => id),
   );
-  const today = call.now.toISOString().slice(0, 10);
+  const today = utcDay(call.now);
   const waiting = rows.filter((row) => !countsAsVerified(row, today));
   const goods = await draftGoods(call, supplierId, [...new Set(waiting.map(({ cnCode }) => cnCode))]);
   return rows.map((row) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lods/cbam/period';
 import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
@@ -174,7 +175,7 @@ it('forgets after 30 days what was removed', async () => {
   await anna.api(declarations.remove, { params });
   const { deleteWhatIsOver } = await import('../retention/service.ts');
   const now = server.clock.now;
-  server.clock.now = new Date(now.getTime() + 31 * 86_400_000);
+  server.clock.now = new Date(now.getTime() + 31 * DAY_MS);
   await server.transactions.inJob(anna.organisation, deleteWhatIsOver);
   server.clock.now = now;
   await expect(takeBack(params.id)).rejects.toMatchObject({ status: 404 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@lods/cbam/period';
 import { defineJob, handleJobInSteps, type JobBinding, type JobRun, type JobStep } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import type { CompanyCall } from '../../call.ts';
@@ -8,7 +9,6 @@ import { deliverWebhook } from './tell.ts';
 
 /** Between one try and the next: the seventh and last comes some twenty hours after the first. */
 const WAITS_MINUTES = [1, 5, 30, 120, 360, 720];
-const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 30;
 
 type Outcome = Pick<DeliveryRow, 'statusCode' | 'fault'>;

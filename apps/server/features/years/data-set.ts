@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
 import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
@@ -221,7 +222,7 @@ const besideParts = (heading: string, note: string, beside: YearBeside): PdfPart
 function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
   return writePdf({
     title,
-    subtitle: `${company}, written on ${at.toISOString().slice(0, 10)}. ${NO_FORMAT}`,
+    subtitle: `${company}, written on ${utcDay(at)}. ${NO_FORMAT}`,
     foot: `Lods, ${title}, data of ${data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}`,
     createdAt: at,
     parts: [

@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
 import { readAnchors } from '@lods/database/audit';
 import { eraseCompany } from '@lods/database/company-erasure';
@@ -56,7 +57,7 @@ const handedOver = (held: readonly string[]) => (held.length === 0 ? '' : ' --ha
 
 /** A sentence for each year whose records the law still holds. */
 async function heldYears({ id }: Company, database: Database): Promise<string[]> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const years = await inOrganisation(database, id, (tx) => listStoredYears({ tx, organisation: id }));
   return years.flatMap(({ year, declarations, goods }) => {
     const lastDay = keptUntil(year, LEGAL_RETENTION_YEARS);

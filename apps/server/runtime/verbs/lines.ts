@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { utcDay } from '@lods/cbam/period';
 import type { LineOptions, LineSummary } from '@lods/documents/lines/line';
 import type { ChosenMapping } from '@lods/documents/lines/mapping';
 import { lineCaps, linesOfPart, readLines } from '@lods/documents/lines/reader';
@@ -75,7 +76,7 @@ async function readCall(args: readonly string[]): Promise<Call | null> {
     path,
     isJson: values.json === true,
     options: {
-      today: new Date().toISOString().slice(0, 10),
+      today: utcDay(new Date()),
       ...(values.quarter === undefined ? {} : { quarter: values.quarter }),
       ...(values.mapping === undefined ? {} : { chosen: await readChosen(values.mapping) }),
     },

@@ -86,11 +86,14 @@ function goodsItem(declaration: Element, shipment: Element, item: Element): Good
   const issued = textAt(declaration, 'IssueDateTime/DateTimeString') || textAt(declaration, 'IssueDateTime');
   const commodity = first(item, 'Commodity') ?? item;
   const classification = (type: string) =>
-    withChild(commodity, 'Classification', 'IdentificationTypeCode', type).map((one) => textAt(one, 'ID'))[0] ?? '';
+    withChild(commodity, 'Classification', 'IdentificationTypeCode', type).map((element) => textAt(element, 'ID'))[0] ??
+    '';
   const charge = first(commodity, 'InvoiceLine/ItemChargeAmount');
   const procedures = all(item, 'GovernmentProcedure');
-  const main = procedures.find((one) => textAt(one, 'PreviousCode') !== '');
-  const additional = procedures.find((one) => one !== main && textAt(one, 'CurrentCode').length === 3);
+  const main = procedures.find((procedure) => textAt(procedure, 'PreviousCode') !== '');
+  const additional = procedures.find(
+    (procedure) => procedure !== main && textAt(procedure, 'CurrentCode').length === 3,
+  );
   const consignor = first(item, 'Consignor') ?? first(shipment, 'Consignor');
   return {
     isDateOfIssue: accepted === '' && issued !== '',

@@ -24,32 +24,30 @@ export function addressOf(
   const reach = name.height * LINE_HEIGHTS * MOST_LINES_APART;
   const near = spans.filter((span) => span.page === name.page && Math.abs(span.y - name.y) < reach);
   const after = near.filter((span) => span.at > name.at);
-  const parts = (after.some(({ kind }) => kind === 'exporter-city') ? after : near).sort(
-    (one, other) => one.at - other.at,
-  );
-  const own = ofOneParty(name, withoutRepeats(parts), paper, guesses);
-  const kinds = new Set(own.map(({ kind }) => kind));
+  const parts = (after.some(({ kind }) => kind === 'exporter-city') ? after : near).sort((a, b) => a.at - b.at);
+  const ownParts = ofOneParty(name, withoutRepeats(parts), paper, guesses);
+  const kinds = new Set(ownParts.map(({ kind }) => kind));
   if (!kinds.has('exporter-city') && !kinds.has('exporter-street')) return null;
   const indexes = filled(
-    own.flatMap((span) => span.tokens.map((token) => token.index)),
+    ownParts.flatMap((span) => span.tokens.map((token) => token.index)),
     tokens,
     guesses,
   );
   const words = indexes.map((index) => tokens[index] as Token);
   const value = written(words);
-  const count = (kind: Kind) => own.filter((span) => span.kind === kind).length;
+  const count = (kind: Kind) => ownParts.filter((span) => span.kind === kind).length;
   return {
     value,
     text: value,
     isSure:
-      !areScattered(own) &&
-      !isStreetBehindCountry(own) &&
+      !areScattered(ownParts) &&
+      !isStreetBehindCountry(ownParts) &&
       count('exporter-city') === 1 &&
       kinds.has('exporter-street') &&
       count('exporter-country') <= 1,
     cell: cellOfSpan({ tokens: words, page: name.page }),
     how: 'by its place',
-    share: Math.min(...own.map((span) => shareOf(span, own))),
+    share: Math.min(...ownParts.map((span) => shareOf(span, ownParts))),
   };
 }
 
@@ -63,11 +61,11 @@ function ofOneParty(name: Span, parts: readonly Span[], paper: TokenPaper, guess
   const left = cellOf(name)?.x ?? name.x;
   const isUnder = (span: Span) => Math.abs((cellOf(span)?.x ?? span.x) - left) < SAME_LEFT;
   const lineOf = (span: Span) => span.tokens[0]?.line ?? -1;
-  const own: Span[] = [];
+  const ownParts: Span[] = [];
   for (const part of parts) {
-    const last = own.at(-1) ?? name;
+    const last = ownParts.at(-1) ?? name;
     if (part.at < name.at) {
-      own.push(part);
+      ownParts.push(part);
       continue;
     }
     const isOthers = guesses.slice(last.at + last.tokens.length, part.at).some(({ kind, share }, between) => {
@@ -79,15 +77,15 @@ function ofOneParty(name: Span, parts: readonly Span[], paper: TokenPaper, guess
         Math.abs((cells[token.cell]?.x ?? token.x) - left) < SAME_LEFT
       );
     });
-    const has = (kind: Kind) => own.find((one) => one.kind === kind && one.at > name.at);
+    const has = (kind: Kind) => ownParts.find((found) => found.kind === kind && found.at > name.at);
     const isBehindCountry = has('exporter-country') && has('exporter-city') && lineOf(part) > lineOf(last);
     const isSecondTown =
       has('exporter-city') && has(part.kind) && ONCE.includes(part.kind) && lineOf(part) !== lineOf(last);
     if (isOthers || isBehindCountry || isSecondTown) break;
-    own.push(part);
+    ownParts.push(part);
   }
-  return own.filter(
-    (part) => isUnder(part) || !own.some((one) => one !== part && one.kind === part.kind && isUnder(one)),
+  return ownParts.filter(
+    (part) => isUnder(part) || !ownParts.some((found) => found !== part && found.kind === part.kind && isUnder(found)),
   );
 }
 
@@ -97,17 +95,18 @@ const SAME_LEFT = 3;
 const HALF = 0.5;
 
 /** 'Kayseri, TR' and '1' of the next line: an address ends with its country. */
-const isStreetBehindCountry = (own: readonly Span[]): boolean =>
-  own.some(
-    ({ kind, at }) => kind === 'exporter-street' && own.some((one) => one.kind === 'exporter-country' && one.at < at),
+const isStreetBehindCountry = (ownSpans: readonly Span[]): boolean =>
+  ownSpans.some(
+    ({ kind, at }) =>
+      kind === 'exporter-street' && ownSpans.some((span) => span.kind === 'exporter-country' && span.at < at),
   );
 
 const MOST_APART = 3;
 
 /** Parts of an address on one line with a wide gap between them, or two of one kind in cells of one line, may be of two senders. */
-const areScattered = (own: readonly Span[]): boolean =>
-  own.some((span, at) =>
-    own.slice(0, at).some(({ kind, right, tokens }) => {
+const areScattered = (ownSpans: readonly Span[]): boolean =>
+  ownSpans.some((span, at) =>
+    ownSpans.slice(0, at).some(({ kind, right, tokens }) => {
       const [before, first] = [tokens.at(-1), span.tokens[0]];
       if (!before || !first || before.line !== first.line || before.cell === first.cell) return false;
       return (
@@ -117,9 +116,9 @@ const areScattered = (own: readonly Span[]): boolean =>
   );
 
 /** A country that the list knows, and a town right beside its postcode, are what they seem to be. */
-function shareOf(span: Span, own: readonly Span[]): number {
+function shareOf(span: Span, ownSpans: readonly Span[]): number {
   if (span.kind === 'exporter-country' && countryFrom(textOf(span))) return Math.max(span.share, PROVEN);
-  const isBesidePostcode = own.some(
+  const isBesidePostcode = ownSpans.some(
     ({ kind, share, tokens }) =>
       kind === 'exporter-postcode' &&
       share >= PROVEN &&
@@ -145,7 +144,7 @@ function withoutRepeats(spans: readonly Span[]): Span[] {
 
 /** The words with the few between two of them in one cell. */
 function filled(indexes: readonly number[], tokens: readonly Token[], guesses: readonly Guess[]): number[] {
-  const sorted = [...indexes].sort((one, other) => one - other);
+  const sorted = [...indexes].sort((a, b) => a - b);
   const all: number[] = [];
   for (const index of sorted) {
     const last = all.at(-1);

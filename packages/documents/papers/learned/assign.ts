@@ -24,21 +24,21 @@ export function assigned(items: readonly Span[], values: readonly Span[]): (Give
   if (items.length === 0 || values.length === 0) return items.map(() => null);
   if (items.length === 1) return [onlyOf(values)];
   const byPlace = byOffset(items, values);
-  const placed = byPlace.filter((one) => one !== null).length;
+  const placed = byPlace.filter((place) => place !== null).length;
   if (placed >= items.length * FULL) return byPlace;
   const inColumns = areBeside(items) ? columnwise(items, values) : [];
-  if (inColumns.length > 0 && inColumns.every((one) => one !== null)) return inColumns;
+  if (inColumns.length > 0 && inColumns.every((inColumn) => inColumn !== null)) return inColumns;
   const byOrder = inOrder(items, values);
-  const ordered = byOrder.filter((one) => one !== null).length;
+  const ordered = byOrder.filter((place) => place !== null).length;
   if (placed >= ordered && placed >= items.length * SCATTERED) {
     // Where an item has none, the others may have their neighbours', but for what stands on their own line.
     const isOwn = (span: Span, item: Span | undefined) =>
       item !== undefined && Math.abs(span.y - item.y) < item.height * SAME_LINE;
     return byPlace.map(
-      (one, at) =>
-        one && {
-          ...one,
-          plainness: placed > 1 && !areBeside(items) && isOwn(one.span, items[at]) ? PARTLY : SCATTERED,
+      (place, at) =>
+        place && {
+          ...place,
+          plainness: placed > 1 && !areBeside(items) && isOwn(place.span, items[at]) ? PARTLY : SCATTERED,
         },
     );
   }
@@ -61,7 +61,9 @@ const textOf = ({ tokens }: Span): string => tokens.map(({ text }) => text).join
 
 const areBeside = (items: readonly Span[]): boolean =>
   items.some((item, at) =>
-    items.slice(at + 1).some((other) => other.page === item.page && Math.abs(other.y - item.y) < item.height),
+    items
+      .slice(at + 1)
+      .some((otherItem) => otherItem.page === item.page && Math.abs(otherItem.y - item.y) < item.height),
   );
 
 function byOffset(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
@@ -79,13 +81,13 @@ function byOffset(items: readonly Span[], values: readonly Span[]): (Given | nul
             votes.set(key, (votes.get(key) ?? 0) + 1);
       const likely = [...votes]
         .map(([key, count]) => ({ key, count, apart: apartBy(key) }))
-        .sort((one, other) => other.count - one.count)
+        .sort((a, b) => b.count - a.count)
         .slice(0, MOST_TRIED);
       for (const { key, apart } of likely) {
         const given = matched(items, onPage, key, (item, value) =>
           keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0),
         );
-        const count = given.filter((one) => one !== null).length;
+        const count = given.filter((place) => place !== null).length;
         // Rows of even height fit each other's values as well as their own: the nearest are theirs.
         if (count > score || (count === score && count === items.length && apart < distance)) {
           score = count;
@@ -103,7 +105,7 @@ const apartBy = (key: string): number => Math.abs(Number(key.split(' ')[0]));
 /** The two nearest steps of a grid, so that what lies between two steps meets its like. */
 function keysOf(down: number, across: number): string[] {
   const steps = (points: number) => [Math.floor(points / SAME_PLACE), Math.floor(points / SAME_PLACE + 0.5) + 0.5];
-  return steps(down).flatMap((one) => steps(across).map((other) => `${one} ${other}`));
+  return steps(down).flatMap((vertical) => steps(across).map((horizontal) => `${vertical} ${horizontal}`));
 }
 
 function matched(
@@ -114,12 +116,14 @@ function matched(
 ): (Given | null)[] {
   const taken = new Set<Span>();
   return items.map((item) => {
-    const own = (onPage.get(item.page) ?? []).filter((value) => !taken.has(value) && keys(item, value).includes(key));
-    if (own.length === 0) return null;
-    const span = best(own);
+    const ownSpans = (onPage.get(item.page) ?? []).filter(
+      (value) => !taken.has(value) && keys(item, value).includes(key),
+    );
+    if (ownSpans.length === 0) return null;
+    const span = best(ownSpans);
     taken.add(span);
-    const isSame = own.every((value) => textOf(value) === textOf(span));
-    return { span, plainness: own.length === 1 ? 1 : isSame ? PARTLY : AMBIGUOUS };
+    const isSame = ownSpans.every((value) => textOf(value) === textOf(span));
+    return { span, plainness: ownSpans.length === 1 ? 1 : isSame ? PARTLY : AMBIGUOUS };
   });
 }
 
@@ -129,20 +133,21 @@ const SAME_COLUMN = 8;
 function columnwise(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
   const all: (Given | null)[] = items.map(() => null);
   for (const page of new Set(items.map((item) => item.page))) {
-    const own = items.filter((item) => item.page === page);
-    const lefts = own
+    const ownSpans = items.filter((item) => item.page === page);
+    const lefts = ownSpans
       .map(({ x }) => x)
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
       .filter((x, at, sorted) => at === 0 || x - (sorted[at - 1] ?? 0) > SAME_COLUMN);
     for (const [at, left] of lefts.entries()) {
       const right = lefts[at + 1] ?? Number.POSITIVE_INFINITY;
-      const isIn = ({ page: other, x }: Span) => other === page && x >= left - SAME_COLUMN && x < right - SAME_COLUMN;
+      const isIn = ({ page: itsPage, x }: Span) =>
+        itsPage === page && x >= left - SAME_COLUMN && x < right - SAME_COLUMN;
       const order = (spans: readonly Span[]) =>
         spans
           .filter(isIn)
-          .sort((one, other) => one.y - other.y)
+          .sort((a, b) => a.y - b.y)
           .map((span) => ({ ...span, at: span.y, source: span }));
-      const column = order(own);
+      const column = order(ownSpans);
       for (const [index, given] of inOrder(column, order(values)).entries())
         all[items.indexOf((column[index] as { source: Span }).source)] = given && {
           ...given,
@@ -157,13 +162,15 @@ function columnwise(items: readonly Span[], values: readonly Span[]): (Given | n
 function inOrder(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
   const between = (isOwn: (value: Span, at: number) => boolean) =>
     items.map((_, at): Given | null => {
-      const own = values.filter((value) => isOwn(value, at));
-      if (own.length === 0) return null;
-      return { span: best(own), plainness: own.length === 1 ? BY_ORDER : SCATTERED };
+      const ownSpans = values.filter((value) => isOwn(value, at));
+      if (ownSpans.length === 0) return null;
+      return { span: best(ownSpans), plainness: ownSpans.length === 1 ? BY_ORDER : SCATTERED };
     });
   // Where an item has none, the others may have their neighbours'.
   const open = (given: (Given | null)[]) =>
-    given.includes(null) ? given.map((one) => one && { ...one, plainness: Math.min(one.plainness, AMBIGUOUS) }) : given;
+    given.includes(null)
+      ? given.map((value) => value && { ...value, plainness: Math.min(value.plainness, AMBIGUOUS) })
+      : given;
   const place = (span: Span | undefined, end: number) => span?.at ?? end;
   const behind = between(
     (value, at) => value.at > (items[at]?.at ?? 0) && value.at < place(items[at + 1], Number.POSITIVE_INFINITY),
@@ -171,9 +178,9 @@ function inOrder(items: readonly Span[], values: readonly Span[]): (Given | null
   const before = between(
     (value, at) => value.at < (items[at]?.at ?? 0) && value.at > place(items[at - 1], Number.NEGATIVE_INFINITY),
   );
-  const weight = (given: readonly (Given | null)[]) => given.reduce((sum, one) => sum + (one?.plainness ?? 0), 0);
-  const [one, other] = [weight(before), weight(behind)];
+  const weight = (given: readonly (Given | null)[]) => given.reduce((sum, value) => sum + (value?.plainness ?? 0), 0);
+  const [beforeWeight, behindWeight] = [weight(before), weight(behind)];
   // Where both say as much, nothing tells whose a value is.
-  if (one === other) return behind.map((given) => given && { ...given, plainness: SCATTERED });
-  return open(one > other ? before : behind);
+  if (beforeWeight === behindWeight) return behind.map((given) => given && { ...given, plainness: SCATTERED });
+  return open(beforeWeight > behindWeight ? before : behind);
 }

@@ -20,18 +20,19 @@ export function isCut(
   guesses: readonly Guess[],
   { below }: Neighbours,
 ): boolean {
-  const own = new Set(span.tokens);
+  const ownTokens = new Set(span.tokens);
   const mayBelong = (index: number, isSameCell: (token: Token) => boolean): boolean => {
     const token = tokens[index];
     const guess = guesses[index];
-    if (!token || !guess || own.has(token) || !isSameCell(token)) return false;
+    if (!token || !guess || ownTokens.has(token) || !isSameCell(token)) return false;
     if (guess.kind === 'none') return guess.share < SURELY && WORD.test(token.text);
     return guess.share < LIKELY;
   };
   /** 'H' before 'sections HEB 200': a word in front without a sign behind it. */
   const isFirstWordLeft = (index: number, cell: number): boolean => {
     const token = tokens[index];
-    const isLeft = span.kind === 'description' && token?.cell === cell && !own.has(token) && WORD.test(token.text);
+    const isLeft =
+      span.kind === 'description' && token?.cell === cell && !ownTokens.has(token) && WORD.test(token.text);
     const kind = guesses[index]?.kind ?? 'none';
     return isLeft && !kind.startsWith('of-') && kind !== 'item';
   };

@@ -29,29 +29,30 @@ export function hasRowsWithoutCode(
   nets: readonly Span[],
   codes: readonly Span[],
 ): boolean {
-  const taken = given.flatMap((one) => one ?? []);
+  const taken = given.flatMap((value) => value ?? []);
   if (taken.length === 0) return false;
   return nets.some(
     (net) =>
       net.share >= SURELY &&
       LONG.test(textOf(net.tokens)) &&
-      !taken.some((one) => one === net || areOnOneLine(one, net)) &&
+      !taken.some((span) => span === net || areOnOneLine(span, net)) &&
       !codes.some((code) => areOnOneLine(code, net)) &&
-      taken.some((one) => one.page === net.page && isUnder(one, net)),
+      taken.some((span) => span.page === net.page && isUnder(span, net)),
   );
 }
 
 /** The masses that stand where most of them do. */
 function inOneColumn(nets: readonly Span[]): Span[] {
   const most = nets.reduce<readonly Span[]>((best, net) => {
-    const own = nets.filter((one) => isUnder(one, net));
-    return own.length > best.length ? own : best;
+    const ownSpans = nets.filter((candidate) => isUnder(candidate, net));
+    return ownSpans.length > best.length ? ownSpans : best;
   }, []);
   return [...most];
 }
 
 const textOf = (tokens: Span['tokens']): string => tokens.map(({ text }) => text).join(' ');
-const isUnder = (one: Span, other: Span): boolean =>
-  Math.abs(one.x - other.x) < SAME_COLUMN || Math.abs(one.right - other.right) < SAME_COLUMN;
-const areOnOneLine = (one: Span, other: Span): boolean =>
-  one.page === other.page && Math.abs(one.bottom - other.bottom) < Math.min(one.height, other.height) * SAME_LINE;
+const isUnder = (first: Span, second: Span): boolean =>
+  Math.abs(first.x - second.x) < SAME_COLUMN || Math.abs(first.right - second.right) < SAME_COLUMN;
+const areOnOneLine = (first: Span, second: Span): boolean =>
+  first.page === second.page &&
+  Math.abs(first.bottom - second.bottom) < Math.min(first.height, second.height) * SAME_LINE;

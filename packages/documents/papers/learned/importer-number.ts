@@ -71,10 +71,10 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
   const others = new Set(
     candidates.filter(({ party, isNamed }) => party === 'other' && isNamed).map(({ value }) => value),
   );
-  const own = candidates.filter(({ party, value }) => party === 'importer' && !others.has(value));
-  const named = own.filter(({ isLed }) => isLed);
-  const [first] = named.length > 0 ? named : own;
-  const isOne = own.every(({ value }) => value === first?.value);
+  const ownCandidates = candidates.filter(({ party, value }) => party === 'importer' && !others.has(value));
+  const named = ownCandidates.filter(({ isLed }) => isLed);
+  const [first] = named.length > 0 ? named : ownCandidates;
+  const isOne = ownCandidates.every(({ value }) => value === first?.value);
   if (!first) return { importer: null, others };
   const text = first.tokens.map((token) => token.text).join(' ');
   const span = { tokens: first.tokens, page: first.tokens[0]?.page ?? 1 };
@@ -92,16 +92,16 @@ function numberAt(
   end: number,
 ): (Pick<Candidate, 'tokens' | 'value'> & { readonly hasCountry: boolean }) | null {
   for (let count = Math.min(MOST_TOKENS, end - index); count > 0; count -= 1) {
-    const own = tokens.slice(index, index + count);
-    const text = own.map((token) => token.text.replace(/^[([]|[)\],;.]+$/g, '')).join(' ');
+    const ownTokens = tokens.slice(index, index + count);
+    const text = ownTokens.map((token) => token.text.replace(/^[([]|[)\],;.]+$/g, '')).join(' ');
     if (count > 1 && !/^(?:[A-Z]{2} [\dA-Z-]{6,15}|(?:DK[ -]?)?\d{2}(?: \d{2}){3})$/.test(text)) continue;
     const danish = /^(?:DK[ -]?)?\d{2} ?\d{2} ?\d{2} ?\d{2}$/.test(text) ? asDanishNumber(text) : null;
-    if (danish) return { value: danish.value, tokens: own, hasCountry: text.startsWith('DK') };
+    if (danish) return { value: danish.value, tokens: ownTokens, hasCountry: text.startsWith('DK') };
     // 'SE 30714024' is a Danish number with its name.
     if (/^SE \d{8}$/.test(text) && asDanishNumber(text.slice(3))) continue;
     const bare = text.replace(/[\s-]/g, '');
     const eori = MEMBER_STATE.test(bare) && /^[A-Z\d]+$/.test(bare) ? asEori(bare) : null;
-    if (eori?.value === bare) return { value: bare, tokens: own, hasCountry: true };
+    if (eori?.value === bare) return { value: bare, tokens: ownTokens, hasCountry: true };
   }
   return null;
 }
@@ -113,31 +113,31 @@ function wordsTo({ tokens, cells, lines }: LearnedReading['paper'], cell: TokenC
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
-  const own = textOf({ from: cell.from, to: index });
+  const ownText = textOf({ from: cell.from, to: index });
   const at = cells.indexOf(cell);
   const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
   const isLabel = (text: string) => !/\d{3}/.test(text) && text.split(' ').length <= 8;
   const above = cells.findLast(
-    (one) =>
-      one.page === cell.page &&
-      one.line < cell.line &&
-      cell.y - one.y < cell.height * LABEL_GAP &&
-      Math.abs(one.x - cell.x) < BLOCK_LEFT,
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.line < cell.line &&
+      cell.y - candidate.y < cell.height * LABEL_GAP &&
+      Math.abs(candidate.x - cell.x) < BLOCK_LEFT,
   );
-  if (own.search(IMPORTER) >= 0 || own.search(OTHER) >= 0) return [own];
-  return [above && own === '' ? textOf(above) : '', left ? textOf(left) : ''].filter(isLabel).concat(own);
+  if (ownText.search(IMPORTER) >= 0 || ownText.search(OTHER) >= 0) return [ownText];
+  return [above && ownText === '' ? textOf(above) : '', left ? textOf(left) : ''].filter(isLabel).concat(ownText);
 }
 
 /** By the last word that names a party; null where none does, or the same words name both. */
 function ownerByWords(words: readonly string[]): Owner | null {
   for (const text of words.toReversed()) {
     const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
-    const [importer, other] = [last(IMPORTER), last(OTHER)];
-    if (importer < 0 && other < 0 && YOURS.test(text)) return { party: 'importer', isNamed: true };
-    if (importer < 0 && other < 0) continue;
+    const [importer, otherParty] = [last(IMPORTER), last(OTHER)];
+    if (importer < 0 && otherParty < 0 && YOURS.test(text)) return { party: 'importer', isNamed: true };
+    if (importer < 0 && otherParty < 0) continue;
     // 'Importør, klarerer og repræsentant' is whoever of them.
-    if (importer >= 0 && other >= 0 && text.length < 60) return { party: null, isNamed: false };
-    return { party: importer > other ? 'importer' : 'other', isNamed: true };
+    if (importer >= 0 && otherParty >= 0 && text.length < 60) return { party: null, isNamed: false };
+    return { party: importer > otherParty ? 'importer' : 'other', isNamed: true };
   }
   return null;
 }
@@ -149,14 +149,16 @@ function ownerByNameBelow({ tokens, cells }: LearnedReading['paper'], cell: Toke
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
-  const isAligned = (one: TokenCell, over: TokenCell, under: TokenCell) =>
-    one.page === cell.page &&
+  const isAligned = (neighbour: TokenCell, over: TokenCell, under: TokenCell) =>
+    neighbour.page === cell.page &&
     under.line > over.line &&
     under.y - over.y < cell.height * LABEL_GAP &&
-    Math.abs(one.x - cell.x) < BLOCK_LEFT;
+    Math.abs(neighbour.x - cell.x) < BLOCK_LEFT;
   const at = cells.indexOf(cell);
-  const below = cells.slice(at, at + MOST_NEAR).find((one) => isAligned(one, cell, one));
-  const above = cells.slice(Math.max(0, at - MOST_NEAR), at).findLast((one) => isAligned(one, one, cell));
+  const below = cells.slice(at, at + MOST_NEAR).find((neighbour) => isAligned(neighbour, cell, neighbour));
+  const above = cells
+    .slice(Math.max(0, at - MOST_NEAR), at)
+    .findLast((neighbour) => isAligned(neighbour, neighbour, cell));
   const name = below ? textOf(below) : '';
   if (!OF_NUMBER.test(name) || /\d{3}/.test(name) || OF_NUMBER.test(above ? textOf(above) : '')) return null;
   return ownerByWords([name]);
@@ -201,11 +203,11 @@ function ownerByPlace(
   let last = cell;
   for (let count = 0; !party && count < MOST_BACK; count += 1) {
     const up = cells.findLast(
-      (one) =>
-        one.page === last.page &&
-        one.line < last.line &&
-        last.y - one.y < last.height * LINE_GAP &&
-        Math.abs(one.x - last.x) < BLOCK_LEFT,
+      (cell) =>
+        cell.page === last.page &&
+        cell.line < last.line &&
+        last.y - cell.y < last.height * LINE_GAP &&
+        Math.abs(cell.x - last.x) < BLOCK_LEFT,
     );
     if (!up || lines[up.line] === undefined || tokens[up.from] === undefined) break;
     party = lastOf(up.from, up.to);

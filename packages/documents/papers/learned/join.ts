@@ -119,7 +119,9 @@ export const areRulesAtHome = (ruled: readonly FoundItem[], { items }: LearnedRe
   ruled.every(({ code, origin, net }) =>
     [code, origin, net].every((found) => found?.isSure && found.how !== 'by its form'),
   ) &&
-  items.every((own) => ruled.some(({ code }) => isOnSameWords(code, own.code) || code.value === own.code.value));
+  items.every((ownItem) =>
+    ruled.some(({ code }) => isOnSameWords(code, ownItem.code) || code.value === ownItem.code.value),
+  );
 
 /** What the rules found by its form alone, or anywhere, says little for it. */
 const neededWith = ({ how, value }: Found, field: JoinedField): number =>
@@ -133,7 +135,7 @@ const isPart = (learned: Learned, ruled: Found): boolean =>
 
 const isCode = (value: string): boolean => /^\d{10}$/.test(value);
 
-const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+const isSame = (first: string, second: string): boolean => bare(first) === bare(second);
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -156,9 +158,9 @@ export function joinedItems(
   const isParted = learned.items.length > 1 && learned.items.every(({ code }) => code.value.length === 10);
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
-  const joinedOf = (item: FoundItem, own: LearnedItem | undefined): FoundItem => {
-    const field = (one: Found | null, other: Learned | null, name: JoinedField, ...kinds: Kind[]) =>
-      joined(one, isAtHome && name === 'mass' && areMassesOfOneGood(item) ? null : other, name, {
+  const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
+    const field = (found: Found | null, learned: Learned | null, name: JoinedField, ...kinds: Kind[]) =>
+      joined(found, isAtHome && name === 'mass' && areMassesOfOneGood(item) ? null : learned, name, {
         kindAt,
         kinds,
         isAtHome,
@@ -166,12 +168,12 @@ export function joinedItems(
       });
     return {
       ...item,
-      origin: field(item.origin, own?.origin ?? null, 'origin', 'origin'),
-      net: field(item.net, own?.net ?? null, 'mass', 'net'),
-      gross: field(item.gross, own?.gross ?? null, 'mass', 'gross'),
-      procedure: field(item.procedure, own?.procedure ?? null, 'procedure', 'procedure'),
-      description: whole(field(item.description, own?.description ?? null, 'description', 'description')),
-      number: item.number ?? numberOf(own),
+      origin: field(item.origin, learnedItem?.origin ?? null, 'origin', 'origin'),
+      net: field(item.net, learnedItem?.net ?? null, 'mass', 'net'),
+      gross: field(item.gross, learnedItem?.gross ?? null, 'mass', 'gross'),
+      procedure: field(item.procedure, learnedItem?.procedure ?? null, 'procedure', 'procedure'),
+      description: whole(field(item.description, learnedItem?.description ?? null, 'description', 'description')),
+      number: item.number ?? numberOf(learnedItem),
     };
   };
   const isWeight = (item: FoundItem) =>
@@ -182,21 +184,24 @@ export function joinedItems(
   const found = ruled
     .filter((item) => !isWeight(item))
     .map((item) => {
-      const own = onPage.get(item.code.cell.page)?.find((one) => left.has(one) && isOnSameWords(item.code, one.code));
-      if (own) left.delete(own);
-      const code = own
-        ? joined(item.code, own.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
+      const ownItem = onPage
+        .get(item.code.cell.page)
+        ?.find((learnedItem) => left.has(learnedItem) && isOnSameWords(item.code, learnedItem.code));
+      if (ownItem) left.delete(ownItem);
+      const code = ownItem
+        ? joined(item.code, ownItem.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
         : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
-      return joinedOf({ ...item, code: code ?? item.code }, own);
+      return joinedOf({ ...item, code: code ?? item.code }, ownItem);
     });
   const alone = [...left]
-    .filter((own) => own.code.share >= LEAST_CODE && hasMore(own))
-    .map((own) =>
-      joinedOf({ ...NOTHING, code: aloneCode(own), startY: own.code.cell.y - own.code.cell.height / 2 }, own),
+    .filter((ownItem) => ownItem.code.share >= LEAST_CODE && hasMore(ownItem))
+    .map((ownItem) =>
+      joinedOf(
+        { ...NOTHING, code: aloneCode(ownItem), startY: ownItem.code.cell.y - ownItem.code.cell.height / 2 },
+        ownItem,
+      ),
     );
-  return [...found, ...alone].sort(
-    (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
-  );
+  return [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
 }
 
 /** '10264.090' under a head that says gross is no code of eight digits. */
@@ -220,7 +225,7 @@ const NOTHING = { origin: null, net: null, gross: null, procedure: null, descrip
 
 /** A code beside which nothing of goods stands is a number of something else. */
 const hasMore = ({ origin, net, gross, description }: LearnedItem): boolean =>
-  [origin, net, gross, description].some((one) => one !== null);
+  [origin, net, gross, description].some((value) => value !== null);
 
 /** The rules have not seen it: the code is as sure as the network is. */
 const aloneCode = ({ code }: LearnedItem): Found => ({
@@ -231,14 +236,14 @@ const aloneCode = ({ code }: LearnedItem): Found => ({
 const leastAlone = (field: JoinedField, value: string): number =>
   field === 'code' && value.length === 10 && isKnownCode(value) === true ? SURE_KNOWN : SURE_ALONE[field];
 
-const numberOf = (own: LearnedItem | undefined): number | null =>
-  own?.number && own.number.share >= SHOWN && own.number.cell.confidence >= LEAST_CONFIDENCE
-    ? Number(own.number.value)
+const numberOf = (learnedItem: LearnedItem | undefined): number | null =>
+  learnedItem?.number && learnedItem.number.share >= SHOWN && learnedItem.number.cell.confidence >= LEAST_CONFIDENCE
+    ? Number(learnedItem.number.value)
     : null;
 
-function isOnSameWords(one: Found, other: Found): boolean {
-  if (one.cell.page !== other.cell.page) return false;
-  return one.cell.words.some((word) =>
-    other.cell.words.some(({ x, y }) => Math.abs(x - word.x) < 0.5 && Math.abs(y - word.y) < 0.5),
+function isOnSameWords(first: Found, second: Found): boolean {
+  if (first.cell.page !== second.cell.page) return false;
+  return first.cell.words.some((word) =>
+    second.cell.words.some(({ x, y }) => Math.abs(x - word.x) < 0.5 && Math.abs(y - word.y) < 0.5),
   );
 }

@@ -27,8 +27,8 @@ const NONE_OF_AN_ITEM =
 export function massesIn(text: string): Mass[] {
   if (NONE_OF_AN_ITEM.test(text)) return [];
   const places = (['net', 'gross'] as const).flatMap((mass) => {
-    const at = [text.search(MASS_WORDS[mass]), text.search(IN_PATHS[mass])].filter((one) => one >= 0);
+    const at = [text.search(MASS_WORDS[mass]), text.search(IN_PATHS[mass])].filter((at) => at >= 0);
     return at.length > 0 ? [{ mass, at: Math.min(...at) }] : [];
   });
-  return places.sort((one, other) => one.at - other.at).map(({ mass }) => mass);
+  return places.sort((a, b) => a.at - b.at).map(({ mass }) => mass);
 }

@@ -35,9 +35,9 @@ export function settleByWords(paper: TokenPaper, neighbours: Neighbours, guesses
     const named = namesBehind(paper, cell, runs) ?? namesBefore(paper, cell, runs);
     const single = runs.length > 2 ? null : namesAround(paper, neighbours, index, guesses);
     for (const [at, run] of runs.entries()) {
-      const own = named[at] ?? null;
-      const mass = own?.masses[0] ?? (single?.masses.length === runs.length ? single.masses[at] : undefined);
-      const isWeight = own ? own.isWeight : (single?.isWeight ?? false);
+      const ownNames = named[at] ?? null;
+      const mass = ownNames?.masses[0] ?? (single?.masses.length === runs.length ? single.masses[at] : undefined);
+      const isWeight = ownNames ? ownNames.isWeight : (single?.isWeight ?? false);
       if (mass) settle(paper, run, mass, isWeight, guesses);
     }
   }
@@ -46,9 +46,11 @@ export function settleByWords(paper: TokenPaper, neighbours: Neighbours, guesses
 function settle({ tokens }: TokenPaper, run: Run, mass: Mass, isWeight: boolean, guesses: Guess[]): void {
   const hasUnit = UNIT.test(tokens[run.to]?.text ?? '') || /kg/i.test(tokens[run.to - 1]?.text ?? '');
   const share = isWeight || hasUnit ? BY_NAME : BY_HALF_A_NAME;
-  const own = guesses.slice(run.from, run.to);
-  const isOpposed = own.some(({ kind, share: sure }) => kind !== mass && kind !== 'none' && sure >= SURELY_OTHER);
-  for (const [at, guess] of own.entries())
+  const ownGuesses = guesses.slice(run.from, run.to);
+  const isOpposed = ownGuesses.some(
+    ({ kind, share: sure }) => kind !== mass && kind !== 'none' && sure >= SURELY_OTHER,
+  );
+  for (const [at, guess] of ownGuesses.entries())
     guesses[run.from + at] = {
       kind: mass,
       share: isOpposed ? OPPOSED : Math.max(share, guess.kind === mass ? guess.share : 0),
@@ -121,7 +123,7 @@ function namesBehind({ tokens }: TokenPaper, { from, to }: TokenCell, runs: read
     const named = namedBy(word);
     return named.masses.length === 1 && word.split(' ').length <= 3 ? named : null;
   });
-  return names.every((one) => one !== null) ? names : null;
+  return names.every((name) => name !== null) ? names : null;
 }
 
 /** 'brutto 14.840,88 kg, netto 14.158,50 kg', and 'Brt./nto. kg 13.980,42 / 13.648,90' where two names lead to two numbers. */
@@ -168,7 +170,7 @@ function namesAround(
   if (boxed?.masses.length === 1) return boxed;
   const over = [...(neighbours.over[index] ?? [])]
     .map((at) => tokens[at] as Token)
-    .sort((one, other) => one.y - other.y || one.x - other.x);
+    .sort((a, b) => a.y - b.y || a.x - b.x);
   const head = namedBy(over.map(({ text }) => text).join(' '));
   const isStacked = head.masses.length > 1 && new Set(over.map(({ line }) => line)).size > 1;
   if (head.masses.length > 0) return isStacked ? null : head;
@@ -240,10 +242,10 @@ function isStackedWith(
   below: Int32Array,
   { masses }: Named,
 ): boolean {
-  const own = cells[at] as TokenCell;
+  const ownCell = cells[at] as TokenCell;
   return [above[at], below[at]].some((index) => {
     const cell = cells[index ?? -1];
-    if (!cell || Math.abs(cell.y - own.y) > own.height * LINE_GAP) return false;
+    if (!cell || Math.abs(cell.y - ownCell.y) > ownCell.height * LINE_GAP) return false;
     return massesIn(textOf(tokens, cell.from, cell.to)).some((mass) => !masses.includes(mass));
   });
 }

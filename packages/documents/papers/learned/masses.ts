@@ -18,7 +18,7 @@ const KG = /kg|kilo/i;
 function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: Neighbours, span: Span): string {
   const first = span.tokens[0];
   if (!first) return '';
-  const own = lines[first.line];
+  const ownLine = lines[first.line];
   const texts: string[] = [];
   const add = ({ from, to }: TokenCell) =>
     texts.push(
@@ -27,7 +27,7 @@ function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: N
         .map(({ text }) => text)
         .join(' '),
     );
-  for (let cell = own?.from ?? 0; cell < (own?.to ?? 0); cell += 1) add(cells[cell] as TokenCell);
+  for (let cell = ownLine?.from ?? 0; cell < (ownLine?.to ?? 0); cell += 1) add(cells[cell] as TokenCell);
   for (const cell of head[first.cell] ?? []) add(cells[cell] as TokenCell);
   for (
     let cell = above[first.cell] ?? -1, count = 0;
@@ -56,19 +56,19 @@ export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, sp
   const cell = cells[last.cell] as TokenCell;
   const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
     .map((index) => cells[index])
-    .filter((one) => one !== undefined)
-    .filter((one) => one.line !== last.line || one.right <= cell.x)
+    .filter((value) => value !== undefined)
+    .filter((value) => value.line !== last.line || value.right <= cell.x)
     .map(({ from, to }) =>
       tokens
         .slice(from, to)
         .map(({ text }) => text)
         .join(' '),
     );
-  const own = tokens
+  const ownNumbers = tokens
     .slice(cell.from, span.tokens[0]?.index)
     .map(({ text }) => text)
     .join(' ');
-  const named = [own, ...texts.filter((text) => !/\d/.test(text))];
+  const named = [ownNumbers, ...texts.filter((text) => !/\d/.test(text))];
   const isOtherUnit = (text: string) => OTHER_UNIT.test(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b/gi, ' '));
   return !named.some((text) => KG.test(text)) && named.some(isOtherUnit);
 }

@@ -152,8 +152,8 @@ function settleStacked({ tokens, cells }: TokenPaper, guesses: Guess[]): void {
   }
 }
 
-const overlapOf = (one: TokenCell, other: TokenCell): number =>
-  Math.min(one.right, other.right) - Math.max(one.x, other.x);
+const overlapOf = (first: TokenCell, second: TokenCell): number =>
+  Math.min(first.right, second.right) - Math.max(first.x, second.x);
 
 const UNIT = /^kgs?\.?$|^kgm$/i;
 

@@ -75,15 +75,15 @@ export function isLedTo(
   const wanted = value.split(/\s+/).map(bare).filter(Boolean);
   // The rules know a name by the block that it heads.
   const all = paper.tokens.filter(
-    ({ word }) => cell.words.includes(word) || cell.words.some((one) => isSamePlace(one, word)),
+    ({ word }) => cell.words.includes(word) || cell.words.some((candidate) => isSamePlace(candidate, word)),
   );
-  const own = firstWords(all, wanted);
-  const [first, last] = [own?.[0], own?.at(-1)];
-  if (!own || !first || !last || !areOneStretch(paper, own)) return false;
+  const ownWords = firstWords(all, wanted);
+  const [first, last] = [ownWords?.[0], ownWords?.at(-1)];
+  if (!ownWords || !first || !last || !areOneStretch(paper, ownWords)) return false;
   const whole = paper.cells[first.cell] as TokenCell;
   const isName = (index: number) => guesses[index]?.kind === party;
   const left = paper.cells[first.cell - 1];
-  const isHead = (one: TokenCell | undefined) => one !== undefined && isNameOf(one, guesses, party);
+  const isHead = (head: TokenCell | undefined) => head !== undefined && isNameOf(head, guesses, party);
   // Beside the name of its party nothing in the cell itself is one.
   const isBeside = left?.line === whole.line && isHead(left);
   let start = whole.from;
@@ -105,59 +105,59 @@ function goesOnBelow({ tokens, cells }: TokenPaper, last: Token): boolean {
   const cell = cells[last.cell] as TokenCell;
   if (last.index !== cell.to - 1) return false;
   const under = cells.find(
-    (one) =>
-      one.page === cell.page &&
-      one.y > cell.y &&
-      one.y - cell.y < cell.height * UNDER &&
-      Math.abs(one.x - cell.x) < SAME_LEFT,
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.y > cell.y &&
+      candidate.y - cell.y < cell.height * UNDER &&
+      Math.abs(candidate.x - cell.x) < SAME_LEFT,
   );
   return under !== undefined && LEGAL_FORM.test(tokens[under.from]?.text ?? '');
 }
 
 /** The tokens from the first one on that make the wanted words; signs between them count for none. */
 function firstWords(tokens: readonly Token[], wanted: readonly string[]): Token[] | null {
-  const own: Token[] = [];
+  const ownTokens: Token[] = [];
   let matched = 0;
   for (const token of tokens) {
     if (matched === wanted.length) break;
     const word = bare(token.text);
     if (word !== '' && word !== wanted[matched]) return null;
     if (word !== '') matched += 1;
-    own.push(token);
+    ownTokens.push(token);
   }
-  return matched === wanted.length && matched > 0 ? own : null;
+  return matched === wanted.length && matched > 0 ? ownTokens : null;
 }
 
 /** Words of one cell without a gap, or of two of which the second begins right under the first: a name that goes on in the next line. */
-function areOneStretch(paper: TokenPaper, own: readonly Token[]): boolean {
-  const cells = [...new Set(own.map(({ cell }) => cell))];
+function areOneStretch(paper: TokenPaper, ownTokens: readonly Token[]): boolean {
+  const cells = [...new Set(ownTokens.map(({ cell }) => cell))];
   const areWhole = cells.every((index) => {
-    const words = own.filter(({ cell }) => cell === index);
+    const words = ownTokens.filter(({ cell }) => cell === index);
     return (words.at(-1)?.index ?? 0) - (words[0]?.index ?? 0) + 1 === words.length;
   });
   const [upper, lower] = cells.map((index) => paper.cells[index] as TokenCell);
   if (!areWhole || !upper || cells.length > 2) return false;
   if (!lower) return true;
-  const isToEnd = own.findLast(({ cell }) => cell === cells[0])?.index === upper.to - 1;
-  const isFromStart = own.find(({ cell }) => cell === cells[1])?.index === lower.from;
+  const isToEnd = ownTokens.findLast(({ cell }) => cell === cells[0])?.index === upper.to - 1;
+  const isFromStart = ownTokens.find(({ cell }) => cell === cells[1])?.index === lower.from;
   return isToEnd && isFromStart && cellAbove(paper, lower) === upper;
 }
 
 /** Most words of a cell name the party, at least one of them surely. */
 function isNameOf({ from, to }: TokenCell, guesses: readonly Guess[], party: Party): boolean {
-  const own = guesses.slice(from, to);
-  const named = own.filter(({ kind }) => kind === party);
-  return named.length * 2 > own.length && named.some(({ share }) => share >= SURELY);
+  const ownGuesses = guesses.slice(from, to);
+  const named = ownGuesses.filter(({ kind }) => kind === party);
+  return named.length * 2 > ownGuesses.length && named.some(({ share }) => share >= SURELY);
 }
 
 /** The cell right under one: forms with the names of boxes at their foot. */
 const nameUnder = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefined =>
   cells.find(
-    (one) =>
-      one.page === cell.page &&
-      one.y > cell.y &&
-      one.y - cell.y < cell.height * UNDER &&
-      Math.abs(one.x - cell.x) < SAME_LEFT,
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.y > cell.y &&
+      candidate.y - cell.y < cell.height * UNDER &&
+      Math.abs(candidate.x - cell.x) < SAME_LEFT,
   );
 const UNDER = 1.6;
 
@@ -165,16 +165,16 @@ const UNDER = 1.6;
 const isSureName = (token: Token | undefined, guess: Guess | undefined): boolean =>
   (guess?.share ?? 0) >= SURELY && /\p{L}{3}|^[:=–-]$/u.test(token?.text ?? '');
 
-const isSamePlace = (one: Word, other: Word): boolean => one.x === other.x && one.y === other.y;
+const isSamePlace = (cell: Word, second: Word): boolean => cell.x === second.x && cell.y === second.y;
 
 /** The cell right above one, that begins where it begins. */
 const cellAbove = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefined =>
   cells.findLast(
-    (one) =>
-      one.page === cell.page &&
-      one.y < cell.y &&
-      cell.y - one.y < cell.height * MOST_APART &&
-      Math.abs(one.x - cell.x) < SAME_LEFT,
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.y < cell.y &&
+      cell.y - candidate.y < cell.height * MOST_APART &&
+      Math.abs(candidate.x - cell.x) < SAME_LEFT,
   );
 
 const MOST_APART = 2.4;

@@ -34,20 +34,20 @@ export function neighboursOf(paper: TokenPaper): Neighbours {
   }
   const heads = headLines(paper);
   const head = cells.map((cell) => headOf(paper, heads, cell));
-  const over = cells.map((cell, index) => (head[index] ?? []).flatMap((one) => tokensOver(paper, one, cell)));
+  const over = cells.map((cell, index) => (head[index] ?? []).flatMap((over) => tokensOver(paper, over, cell)));
   return { above, below, head, over, top };
 }
 
 /** The next cell up or down the page that stands over or under this one. */
 function nearest({ cells, lines }: TokenPaper, cell: TokenCell, step: 1 | -1): number {
   for (let line = cell.line + step, count = 0; count < MOST_LINES_UP; line += step, count += 1) {
-    const other = lines[line];
-    if (!other || other.page !== cell.page) return -1;
+    const otherLine = lines[line];
+    if (!otherLine || otherLine.page !== cell.page) return -1;
     let best = -1;
     let most = 0;
-    for (let index = other.from; index < other.to; index += 1) {
-      const one = cells[index] as TokenCell;
-      const overlap = Math.min(one.right, cell.right) - Math.max(one.x, cell.x);
+    for (let index = otherLine.from; index < otherLine.to; index += 1) {
+      const tokenCell = cells[index] as TokenCell;
+      const overlap = Math.min(tokenCell.right, cell.right) - Math.max(tokenCell.x, cell.x);
       if (overlap > most) {
         most = overlap;
         best = index;
@@ -84,12 +84,12 @@ function headOf({ cells, lines }: TokenPaper, heads: readonly boolean[], cell: T
   let last = lines[line];
   if (!last || last.page !== cell.page) return found;
   for (; line >= 0 && found.length < 3; line -= 1) {
-    const one = lines[line];
-    if (!one || one.page !== cell.page || last.y - one.y > cell.height * HEAD_LINE_GAP) break;
-    if (one !== last && !heads[line] && one.to - one.from < 2) break;
-    last = one;
-    const own = nearestOn(cells, one.from, one.to, cell);
-    if (own >= 0) found.push(own);
+    const heading = lines[line];
+    if (!heading || heading.page !== cell.page || last.y - heading.y > cell.height * HEAD_LINE_GAP) break;
+    if (heading !== last && !heads[line] && heading.to - heading.from < 2) break;
+    last = heading;
+    const ownCell = nearestOn(cells, heading.from, heading.to, cell);
+    if (ownCell >= 0) found.push(ownCell);
   }
   return found;
 }
@@ -97,12 +97,13 @@ function headOf({ cells, lines }: TokenPaper, heads: readonly boolean[], cell: T
 /** Where two names stand near each other, 'Brutto kg Netto kg', the one over a column is its head. */
 function tokensOver({ tokens, cells }: TokenPaper, head: number, cell: TokenCell): number[] {
   const { from, to } = cells[head] as TokenCell;
-  const own: number[] = [];
+  const ownIndexes: number[] = [];
   for (let index = from; index < to; index += 1) {
     const token = tokens[index];
-    if (token && token.right > cell.x - cell.height * 0.6 && token.x < cell.right + cell.height * 0.6) own.push(index);
+    if (token && token.right > cell.x - cell.height * 0.6 && token.x < cell.right + cell.height * 0.6)
+      ownIndexes.push(index);
   }
-  return own;
+  return ownIndexes;
 }
 
 /** The cell of a line that overlaps, else the one whose edge is nearest. */
@@ -110,9 +111,10 @@ function nearestOn(cells: readonly TokenCell[], from: number, to: number, cell: 
   let best = -1;
   let least = cell.height * 2.5;
   for (let index = from; index < to; index += 1) {
-    const one = cells[index] as TokenCell;
-    const apart = Math.max(one.x - cell.right, cell.x - one.right);
-    const distance = apart > 0 ? apart : Math.min(Math.abs(one.x - cell.x), Math.abs(one.right - cell.right)) - 1000;
+    const tokenCell = cells[index] as TokenCell;
+    const apart = Math.max(tokenCell.x - cell.right, cell.x - tokenCell.right);
+    const distance =
+      apart > 0 ? apart : Math.min(Math.abs(tokenCell.x - cell.x), Math.abs(tokenCell.right - cell.right)) - 1000;
     if (distance < least) {
       least = distance;
       best = index;

@@ -63,7 +63,7 @@ function surveyed(paper: TokenPaper, neighbours: Neighbours): Survey {
   const mark = decimalMarkOf(runs.flatMap((run) => (run ? [run.text] : [])));
   const values = new Float64Array(tokens.length);
   for (const [index, run] of runs.entries()) values[index] = run ? numberIn(run.text, mark) : 0;
-  const heights = tokens.map(({ height }) => height).sort((one, other) => one - other);
+  const heights = tokens.map(({ height }) => height).sort((a, b) => a - b);
   const lefts = new Map<string, number>();
   const rights = new Map<string, number>();
   for (const cell of cells) {
@@ -236,9 +236,9 @@ function describeNames(out: Float32Array, index: number, { paper, neighbours, na
   set(70, index + 1 < cell.to && LEGAL_FORM.test(tokens[index + 1]?.text ?? ''));
   set(71, PARTED.test(token.text));
   set(72, before !== undefined && PARTED.test(before.text));
-  const own = /\d/.test(token.text) ? massCode(textOf(tokens, cell.from, index)) : 0;
-  set(73, own === 1);
-  set(74, own === 2);
+  const ownCode = /\d/.test(token.text) ? massCode(textOf(tokens, cell.from, index)) : 0;
+  set(73, ownCode === 1);
+  set(74, ownCode === 2);
   const left = token.cell > (lines[token.line]?.from ?? 0) ? (named[token.cell - 1] ?? 0) : 0;
   set(75, left === 1);
   set(76, left === 2);
@@ -267,11 +267,11 @@ function describePartners(
     const from = cells[line.from]?.from ?? 0;
     const to = cells[line.to - 1]?.to ?? 0;
     for (let index = from; index < to; index += 1) {
-      const other = values[index] ?? 0;
-      if (other === 0 || tokens[index] === token) continue;
-      if (other > value && other <= value * PARTNER) set(60, true);
-      if (other < value && other * PARTNER >= value) set(61, true);
-      if (other === value) set(62, true);
+      const otherValue = values[index] ?? 0;
+      if (otherValue === 0 || tokens[index] === token) continue;
+      if (otherValue > value && otherValue <= value * PARTNER) set(60, true);
+      if (otherValue < value && otherValue * PARTNER >= value) set(61, true);
+      if (otherValue === value) set(62, true);
     }
   }
   let sum = 0;

@@ -23,10 +23,10 @@ const ORIGIN = /orig|urs[ph]|opp?r|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|made/iu
 function isDispatch(
   { tokens, cells, lines }: TokenPaper,
   { over }: Neighbours,
-  { tokens: own }: Span,
+  { tokens: ownTokens }: Span,
   guesses: readonly Guess[],
 ): boolean {
-  const first = own[0];
+  const first = ownTokens[0];
   const cell = first && cells[first.cell];
   if (!first || !cell) return false;
   const start = lines[first.line]?.from ?? first.cell;
@@ -62,25 +62,26 @@ function withItsName(span: Span, guesses: readonly Guess[]): Span {
 function isNamedOrigin(
   { tokens, cells, lines }: TokenPaper,
   { over, below }: Neighbours,
-  { tokens: own }: Span,
+  { tokens: ownTokens }: Span,
   guesses: readonly Guess[],
 ): boolean {
-  const first = own[0];
+  const first = ownTokens[0];
   const cell = first && cells[first.cell];
   if (!first || !cell) return false;
   const isName = (index: number) =>
     (guesses[index]?.kind === 'of-origin' && (guesses[index]?.share ?? 0) >= 0.5) ||
     ORIGIN.test(tokens[index]?.text ?? '');
-  const hasName = (one: TokenCell | undefined) =>
-    one !== undefined && tokens.slice(one.from, one.to).some(({ index }) => isName(index));
+  const hasName = (cell: TokenCell | undefined) =>
+    cell !== undefined && tokens.slice(cell.from, cell.to).some(({ index }) => isName(index));
   const row = lines[first.line];
   const isOnLine = cells.slice(row?.from, row?.to).some(hasName);
   if (isOnLine || (over[first.cell] ?? []).some(isName) || hasName(cells[below[first.cell] ?? -1])) return true;
   for (let line = first.line - 1, count = 0; line >= 0 && count < MOST_UP; line -= 1, count += 1) {
     const upper = lines[line];
     if (upper?.page !== cell.page) break;
-    const isOver = (one: TokenCell) => one.x < cell.right + cell.height && one.right > cell.x - cell.height;
-    if (cells.slice(upper.from, upper.to).some((one) => isOver(one) && hasName(one))) return true;
+    const isOver = (tokenCell: TokenCell) =>
+      tokenCell.x < cell.right + cell.height && tokenCell.right > cell.x - cell.height;
+    if (cells.slice(upper.from, upper.to).some((cell) => isOver(cell) && hasName(cell))) return true;
   }
   // A sentence goes on in the next line.
   const before = lines[first.line - 1];

@@ -47,8 +47,8 @@ export function ofTheirParty(paper: TokenPaper, guesses: readonly Guess[]): Gues
     for (let index = cell.from; index < cell.to; index += 1) {
       const guess = guesses[index] as Guess;
       head = namedAt(paper.tokens[index], guess) ?? head;
-      const own = PARTY_OF_VALUE[guess.kind];
-      if (head && own && own !== head) all[index] = takenBy(head, guess, paper, index);
+      const party = PARTY_OF_VALUE[guess.kind];
+      if (head && party && party !== head) all[index] = takenBy(head, guess, paper, index);
     }
   }
   return all;
@@ -97,8 +97,8 @@ function nameLeftOf({ cells, lines }: TokenPaper, guesses: readonly Guess[], at:
 /** The party at the head of a list of names and values, alone on its line. */
 function partyOfSection(paper: TokenPaper, guesses: readonly Guess[], at: number): Party | null {
   const { cells, lines } = paper;
-  const { line: own, page } = cells[at] as TokenCell;
-  for (let above = own - 1; above >= Math.max(0, own - MOST_LINES); above -= 1) {
+  const { line: ownLine, page } = cells[at] as TokenCell;
+  for (let above = ownLine - 1; above >= Math.max(0, ownLine - MOST_LINES); above -= 1) {
     const line = lines[above];
     const first = line && cells[line.from];
     if (!line || !first || line.page !== page) return null;
@@ -119,12 +119,12 @@ const isOfParty = (guesses: readonly Guess[], { from, to }: TokenCell): boolean 
 /** The cell that begins right over another one, or whose value behind its name does, looked for from this one back; -1: none is near enough. */
 function rightOver({ cells, tokens }: TokenPaper, guesses: readonly Guess[], cell: TokenCell, from: number): number {
   for (let index = from - 1; index >= 0; index -= 1) {
-    const one = cells[index] as TokenCell;
-    if (one.page !== cell.page || cell.y - one.y >= cell.height * LINE_GAP) return -1;
-    if (one.line >= cell.line) continue;
-    let value = one.from;
-    while (value < one.to - 1 && guesses[value]?.kind.startsWith('of-')) value += 1;
-    const starts = [one.x, tokens[value]?.x ?? one.x];
+    const over = cells[index] as TokenCell;
+    if (over.page !== cell.page || cell.y - over.y >= cell.height * LINE_GAP) return -1;
+    if (over.line >= cell.line) continue;
+    let value = over.from;
+    while (value < over.to - 1 && guesses[value]?.kind.startsWith('of-')) value += 1;
+    const starts = [over.x, tokens[value]?.x ?? over.x];
     if (starts.some((x) => Math.abs(x - cell.x) < SAME_LEFT)) return index;
   }
   return -1;
@@ -132,10 +132,10 @@ function rightOver({ cells, tokens }: TokenPaper, guesses: readonly Guess[], cel
 
 /** A cell that is the name of a party and nothing else. */
 function namedBy({ tokens }: TokenPaper, guesses: readonly Guess[], { from, to }: TokenCell): Party | null {
-  const own = guesses.slice(from, to);
-  const parties = new Set(own.flatMap((guess, index) => namedAt(tokens[from + index], guess) ?? []));
+  const ownGuesses = guesses.slice(from, to);
+  const parties = new Set(ownGuesses.flatMap((guess, index) => namedAt(tokens[from + index], guess) ?? []));
   const [party] = parties;
-  const isName = own.every(({ kind }) => kind === 'none' || kind.startsWith('of-'));
+  const isName = ownGuesses.every(({ kind }) => kind === 'none' || kind.startsWith('of-'));
   return party && parties.size === 1 && isName ? party : null;
 }
 
@@ -168,7 +168,7 @@ function placeKind({ tokens, cells }: TokenPaper, index: number): Kind {
   if (POSTCODE.test(token.text) && token.at === 0) return 'exporter-postcode';
   const text = tokens
     .slice(cell.from, cell.to)
-    .map((one) => one.text)
+    .map((token) => token.text)
     .join(' ');
   if (readWrittenCountry(text) !== null) return 'exporter-country';
   return POSTCODE.test(tokens[cell.from]?.text ?? '') ? 'exporter-city' : 'exporter-street';

@@ -92,10 +92,10 @@ const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFix
 function markOf({ tokens }: TokenPaper, masses: readonly Span[]): DecimalMark {
   const bare = (text: string) => text.replace(/[^\d.,'’ ].*$/, '').trim();
   const numbers = masses.map((span) => bare(textOf(span)));
-  const own = decimalMarkOf(numbers);
-  const thousands = own === 'unknown' ? thousandsOf(numbers) : null;
+  const ownMark = decimalMarkOf(numbers);
+  const thousands = ownMark === 'unknown' ? thousandsOf(numbers) : null;
   if (thousands) return thousands === '.' ? ',' : '.';
-  return own === 'unknown' ? decimalMarkOf(tokens.map(({ text }) => bare(text))) : own;
+  return ownMark === 'unknown' ? decimalMarkOf(tokens.map(({ text }) => bare(text))) : ownMark;
 }
 
 /** '442' beside '17.321': what has less than four digits has no mark, so the mark parts thousands. */
@@ -134,7 +134,7 @@ function learned(span: Span, form: Form, plainness = 1): Learned | null {
 
 /** The most likely value of a kind; another value that is likely too makes it less so. */
 function bestOf(spans: readonly Span[], form: Form): Learned | null {
-  const found = spans.flatMap((span) => learned(span, form) ?? []).sort((one, other) => other.share - one.share);
+  const found = spans.flatMap((span) => learned(span, form) ?? []).sort((a, b) => b.share - a.share);
   const [first] = found;
   if (!first) return null;
   const rival = found.find(({ value }) => value !== first.value);
@@ -151,10 +151,10 @@ function proveBySum(masses: (Learned | null)[], printed: ReadonlySet<string>): v
 
 /** Net masses a little below their gross masses in every item are what they seem to be. */
 function proveByPairs(net: (Learned | null)[], gross: (Learned | null)[]): void {
-  const arePairs = net.every((one, at) => {
-    const other = gross[at];
-    if (!one || !other || one.share < LIKELY || other.share < LIKELY) return false;
-    const ratio = Number(other.value) / Number(one.value);
+  const arePairs = net.every((mass, at) => {
+    const grossMass = gross[at];
+    if (!mass || !grossMass || mass.share < LIKELY || grossMass.share < LIKELY) return false;
+    const ratio = Number(grossMass.value) / Number(mass.value);
     return ratio > 1 && ratio < MOST_RATIO;
   });
   if (!arePairs) return;
@@ -195,7 +195,7 @@ function itemsOf(
     return shared(anchors, values, isShared) ?? assigned(anchors, values);
   };
   const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] =>
-    givenTo(kind, form, isShared).map((one) => one && learned(one.span, form, one.plainness));
+    givenTo(kind, form, isShared).map((value) => value && learned(value.span, form, value.plainness));
   const [origin, gross, procedure, description, number] = [
     field('origin', countryFrom, true),
     field('gross', mass, false),
@@ -204,13 +204,13 @@ function itemsOf(
     field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
   ];
   const nets = givenTo('net', mass, false);
-  const net = nets.map((one) => one && learned(one.span, mass, one.plainness));
+  const net = nets.map((net) => net && learned(net.span, mass, net.plainness));
   for (const masses of [net, gross]) if (masses) proveBySum(masses, printed);
   if (gross) proveByPairs(net, gross);
   const isOpen =
     !grouped &&
     hasRowsWithoutCode(
-      nets.map((one) => one?.span ?? null),
+      nets.map((net) => net?.span ?? null),
       of('net'),
       codes,
     );
@@ -222,17 +222,17 @@ function itemsOf(
       isSure: whole.isSure && isWhole,
       ...(isOpen ? { doubt: ROWS_WITHOUT_CODE } : {}),
     };
-    const one = (list: readonly (Learned | null)[] | undefined) => list?.[at] ?? null;
+    const ofItem = (list: readonly (Learned | null)[] | undefined) => list?.[at] ?? null;
     return code
       ? [
           {
             code,
-            origin: one(origin),
-            net: one(net),
-            gross: one(gross),
-            procedure: one(procedure),
-            description: one(description),
-            number: one(number),
+            origin: ofItem(origin),
+            net: ofItem(net),
+            gross: ofItem(gross),
+            procedure: ofItem(procedure),
+            description: ofItem(description),
+            number: ofItem(number),
           },
         ]
       : [];
@@ -304,22 +304,22 @@ function beginningOf(span: Span, whole: readonly Span[], isNamedPart: (span: Spa
   const last = whole.at(-1);
   const count = digitsOf(span);
   if (!last || count > 4) return undefined;
-  const isUnder = (one: Span) =>
-    one.page === span.page &&
-    span.y > one.y &&
-    span.y - one.bottom < span.height * 2 &&
-    span.x < one.right &&
-    span.right > one.x;
-  const isSameLeft = (one: Span) => Math.abs(one.x - span.x) < SAME_LEFT;
-  const makes = (one: Span) => [6, 8, 10].includes(digitsOf(one) + count);
+  const isUnder = (code: Span) =>
+    code.page === span.page &&
+    span.y > code.y &&
+    span.y - code.bottom < span.height * 2 &&
+    span.x < code.right &&
+    span.right > code.x;
+  const isSameLeft = (code: Span) => Math.abs(code.x - span.x) < SAME_LEFT;
+  const makes = (code: Span) => [6, 8, 10].includes(digitsOf(code) + count);
   // Of several codes beside each other each has its last digits right under it.
   const over =
     span.share >= SURE_PART
       ? whole.findLast(
-          (one) =>
-            isUnder(one) &&
-            makes(one) &&
-            (isSameLeft(one) ? digitsOf(one) >= 4 && digitsOf(one) < 10 : count === 2 && digitsOf(one) === 8),
+          (code) =>
+            isUnder(code) &&
+            makes(code) &&
+            (isSameLeft(code) ? digitsOf(code) >= 4 && digitsOf(code) < 10 : count === 2 && digitsOf(code) === 8),
         )
       : undefined;
   const isBeside =

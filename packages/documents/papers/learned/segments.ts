@@ -99,20 +99,18 @@ function agree({ from, to, isParted }: Stretch, guesses: Guess[]): void {
   while (!isParted && start < to && isName(guesses[start] as Guess)) start += 1;
   const count = to - start;
   if (count < 2 || count > MOST_WORDS) return;
-  const own = guesses.slice(start, to);
-  if (own.some(({ kind, share }) => APART.includes(kind) && share >= SURELY)) return;
+  const ownGuesses = guesses.slice(start, to);
+  if (ownGuesses.some(({ kind, share }) => APART.includes(kind) && share >= SURELY)) return;
   const votes = new Map<Kind, { count: number; share: number }>();
-  for (const { kind, share } of own) {
+  for (const { kind, share } of ownGuesses) {
     const vote = votes.get(kind) ?? { count: 0, share: 0 };
     votes.set(kind, { count: vote.count + 1, share: vote.share + share });
   }
-  const [best] = [...votes]
-    .filter(([kind]) => TEXTS.includes(kind))
-    .sort(([, one], [, other]) => other.share - one.share);
+  const [best] = [...votes].filter(([kind]) => TEXTS.includes(kind)).sort(([, a], [, b]) => b.share - a.share);
   if (!best || best[1].count === count || best[1].count < count * MAJORITY) return;
   const [kind, vote] = best;
   const share = (vote.share / vote.count) * (1 - OUTVOTED * (1 - vote.count / count));
-  for (const [at, guess] of own.entries())
+  for (const [at, guess] of ownGuesses.entries())
     guesses[start + at] = {
       kind,
       share: guess.kind === kind ? Math.max(share, guess.share) : share,
@@ -125,9 +123,9 @@ function takeForStreet(stretch: Stretch, before: Stretch, after: Stretch | undef
   const last = guesses[before.to - 1] as Guess;
   const next = after && guesses[after.from];
   if (last.kind !== 'exporter-name' || next?.kind !== 'exporter-postcode') return;
-  const own = guesses.slice(stretch.from, stretch.to);
-  if (own.length > MOST_WORDS || own.every(({ kind }) => kind === 'exporter-street')) return;
-  for (const [at, { kind, share }] of own.entries())
+  const ownGuesses = guesses.slice(stretch.from, stretch.to);
+  if (ownGuesses.length > MOST_WORDS || ownGuesses.every(({ kind }) => kind === 'exporter-street')) return;
+  for (const [at, { kind, share }] of ownGuesses.entries())
     guesses[stretch.from + at] = {
       kind: 'exporter-street',
       share: kind === 'exporter-street' ? share : BY_CONTEXT,

@@ -55,9 +55,9 @@ export function guessesOf(paper: TokenPaper, shares: Float32Array): Guess[] {
     }
     let kind: Kind = 'none';
     let share = 0;
-    for (const [one, sum] of sums)
+    for (const [candidate, sum] of sums)
       if (sum > share) {
-        kind = one;
+        kind = candidate;
         share = sum;
       }
     return { kind, share, begins: begun > share / 2 };
@@ -133,7 +133,7 @@ function wrappedTogether(spans: readonly Span[], rows: ReadonlySet<number>): Spa
   for (const span of spans) {
     const over =
       WRAPPED.includes(span.kind) && (!span.begins || !rows.has(span.tokens[0]?.line ?? -1))
-        ? whole.slice(-MOST_BEFORE).findLast((one) => goesOn(one, span, rows))
+        ? whole.slice(-MOST_BEFORE).findLast((candidate) => goesOn(candidate, span, rows))
         : undefined;
     if (!over) {
       whole.push(span);

@@ -67,8 +67,8 @@ const isNumber = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
   NUMBER.test(tokens[from]?.text ?? '') &&
   tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
 
-const isUnder = (one: TokenCell, other: TokenCell): boolean =>
-  Math.min(one.right, other.right) > Math.max(one.x, other.x);
+const isUnder = (first: TokenCell, second: TokenCell): boolean =>
+  Math.min(first.right, second.right) > Math.max(first.x, second.x);
 
 const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
   tokens

@@ -88,15 +88,15 @@ function partedAt(words: readonly Word[]): Word[][] {
 const NUMERAL = /^\d[\d.,'’/-]*$/;
 
 /** '15.318,19 14.235,90' are of two columns, however near they stand; '1 234,56' and '7318 15 88' are one. */
-function areTwoNumbers(one: string, other: string): boolean {
-  if (!NUMERAL.test(one) || !NUMERAL.test(other)) return false;
-  const isWhole = /^\d{8}(\d{2,3})?$|[.,]\d{1,3}$|[-/]\d+$/.test(one);
-  const isGroup = /^\d{2}$|^\d{3}([.,]\d+)?$/.test(other);
-  if (/^\d{8}$/.test(one) && /^\d{2}$/.test(other)) return false;
-  if (/^\d{4}[.-]\d{2}/.test(one) && /^\d{2}([.-]\d{2})?$/.test(other)) return false;
+function areTwoNumbers(first: string, second: string): boolean {
+  if (!NUMERAL.test(first) || !NUMERAL.test(second)) return false;
+  const isWhole = /^\d{8}(\d{2,3})?$|[.,]\d{1,3}$|[-/]\d+$/.test(first);
+  const isGroup = /^\d{2}$|^\d{3}([.,]\d+)?$/.test(second);
+  if (/^\d{8}$/.test(first) && /^\d{2}$/.test(second)) return false;
+  if (/^\d{4}[.-]\d{2}/.test(first) && /^\d{2}([.-]\d{2})?$/.test(second)) return false;
   if (isWhole) return true;
   // '1 18.304,79': a count before a mass, which no thousands follow.
-  return !isGroup && /[.,]\d/.test(other);
+  return !isGroup && /[.,]\d/.test(second);
 }
 
 /** Letters or digits that stand apart, four or more, are one word. */
@@ -151,14 +151,14 @@ function addTokens(
 }
 
 function cellFrom(tokens: readonly Token[], from: number, line: number, page: number): TokenCell {
-  const own = tokens.slice(from);
+  const ownTokens = tokens.slice(from);
   return {
     from,
     to: tokens.length,
-    x: own[0]?.x ?? 0,
-    right: own.at(-1)?.right ?? 0,
-    y: Math.min(...own.map(({ y }) => y)),
-    height: Math.max(...own.map(({ height }) => height)),
+    x: ownTokens[0]?.x ?? 0,
+    right: ownTokens.at(-1)?.right ?? 0,
+    y: Math.min(...ownTokens.map(({ y }) => y)),
+    height: Math.max(...ownTokens.map(({ height }) => height)),
     line,
     page,
   };

@@ -40,7 +40,7 @@ const ADD_FOUR = [0xfd, 0xe4, 0x01];
 const TIMES_FOUR = [0xfd, 0xe6, 0x01];
 const FOUR_TIMES_THE_SAME = [0xfd, 0x13];
 const FOUR_ZEROS = [0xfd, 0x0c, ...new Array<number>(16).fill(0)];
-const one = (lane: number) => [0xfd, 0x1f, lane];
+const laneIn = (lane: number) => [0xfd, 0x1f, lane];
 const moved = (local: number, bytes: number) => [...get(local), ...constant(bytes), ADD, ...set(local)];
 
 /** rows, input, out, count, bytes of a row; the end of the input, a place in it, four sums of four. */
@@ -80,8 +80,8 @@ const PRODUCTS = [
   ...[8, 9, 10].flatMap((sum) => [...get(7), ...get(sum), ...ADD_FOUR, ...set(7)]),
   ...get(2),
   ...get(7),
-  ...one(0),
-  ...[1, 2, 3].flatMap((lane) => [...get(7), ...one(lane), 0x92]),
+  ...laneIn(0),
+  ...[1, 2, 3].flatMap((lane) => [...get(7), ...laneIn(lane), 0x92]),
   0x38, // store the sum
   2,
   0,

@@ -26,15 +26,15 @@ export function withAnswers(
   question: Question,
   answers: readonly Answer[],
 ): PaperRecord[] {
-  const own = records.slice(question.from, question.to);
+  const ownRecords = records.slice(question.from, question.to);
   const cells = cellsOn(question.pages);
   const answered = question.open.flatMap((open): Answered[] => {
-    const before = own[open.record - question.from]?.find(({ key }) => key === open.key);
-    const value = before && accepted(open, before, own, question, cells, answers);
+    const before = ownRecords[open.record - question.from]?.find(({ key }) => key === open.key);
+    const value = before && accepted(open, before, ownRecords, question, cells, answers);
     return value ? [{ open, before, value }] : [];
   });
   const changed = answered.map(({ open, before, value }): readonly [OpenValue, PaperValue] => {
-    if (isProven(open, value, own, question, answered))
+    if (isProven(open, value, ownRecords, question, answered))
       return [open, { ...value, certainty: 'sure', how: `${BY_A_MODEL}; ${PROVEN}` }];
     if (before.certainty === 'missing') return [open, { ...value, how: `${BY_A_MODEL}; ${ALONE}` }];
     return [open, { ...before, how: `${before.how}; ${before.value === value.value ? SAME : OTHERWISE}` }];
@@ -61,7 +61,7 @@ interface Answered {
 function accepted(
   open: OpenValue,
   before: PaperValue,
-  own: readonly PaperRecord[],
+  ownRecords: readonly PaperRecord[],
   { from, pages, mark }: Question,
   cells: readonly Cell[],
   answers: readonly Answer[],
@@ -72,15 +72,15 @@ function accepted(
   const [text] = texts;
   if (text === undefined || texts.size > 1) return null;
   const formed = formOf(open.key, text, mark);
-  if (!formed || !isPossible(open.key, formed.value, own[open.record - from] ?? [])) return null;
+  if (!formed || !isPossible(open.key, formed.value, ownRecords[open.record - from] ?? [])) return null;
   const tops = topsOf(pages);
-  const taken = own.flatMap((record, at) =>
+  const taken = ownRecords.flatMap((record, at) =>
     record.filter(({ key }) => !(key === open.key && (at === open.record - from || SHARED.includes(key)))),
   );
   const places = placesOf(cells, text)
     .map((cell) => ({ cell, ...placeOf(cell, tops) }))
     .filter((place) => !taken.some((value) => value.certainty === 'sure' && overlaps(value, place)));
-  const place = nearest(places, own[open.record - from] ?? []);
+  const place = nearest(places, ownRecords[open.record - from] ?? []);
   if (!place) return null;
   return {
     ...before,
@@ -94,9 +94,9 @@ function accepted(
 
 type Place = Pick<PaperValue, 'box' | 'page'>;
 
-function overlaps(one: Place, other: Place): boolean {
-  if (one.page !== other.page || !one.box || !other.box) return false;
-  const [a, b] = [one.box, other.box];
+function overlaps(first: Place, second: Place): boolean {
+  if (first.page !== second.page || !first.box || !second.box) return false;
+  const [a, b] = [first.box, second.box];
   return (
     Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
     Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1
@@ -108,13 +108,13 @@ function nearest<P extends Place & { cell: Cell }>(places: readonly P[], record:
   const code = record.find(({ key }) => key === 'Varekode');
   const distance = ({ page, box }: Place) =>
     Math.abs((page ?? 0) - (code?.page ?? 0)) * 10_000 + Math.abs((box?.y ?? 0) - (code?.box?.y ?? 0));
-  return places.toSorted((one, other) => distance(one) - distance(other))[0];
+  return places.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /** A net mass above the gross one, or far below it, is no mass of this item; a code has to begin as what was found. */
 function isPossible(key: PaperKey, value: string, record: PaperRecord): boolean {
   const known = (wanted: PaperKey) =>
-    record.find((one) => one.key === wanted && one.certainty !== 'missing')?.value ?? null;
+    record.find((paperValue) => paperValue.key === wanted && paperValue.certainty !== 'missing')?.value ?? null;
   if (key === 'Varekode') return value.startsWith(known('Varekode') ?? '');
   if (!(key in MASSES)) return true;
   const [net, gross] = key === 'Nettomasse' ? [value, known('Bruttomasse')] : [known('Nettomasse'), value];
@@ -126,14 +126,16 @@ function isPossible(key: PaperKey, value: string, record: PaperRecord): boolean 
 function isProven(
   { key }: OpenValue,
   { value }: PaperValue,
-  own: readonly PaperRecord[],
+  ownRecords: readonly PaperRecord[],
   { totals }: Question,
   answered: readonly Answered[],
 ): boolean {
   const stated = totals[MASSES[key as Mass]];
-  if (!stated || own.length < 2 || answered.filter(({ open }) => open.key === key).length > 1) return false;
-  const others = own.flatMap((record) => record.filter((one) => one.key === key && one.certainty !== 'missing'));
-  if (others.length !== own.length - 1) return false;
-  const sum = Exact.sum(value, ...others.map((one) => one.value));
+  if (!stated || ownRecords.length < 2 || answered.filter(({ open }) => open.key === key).length > 1) return false;
+  const others = ownRecords.flatMap((record) =>
+    record.filter((paperValue) => paperValue.key === key && paperValue.certainty !== 'missing'),
+  );
+  if (others.length !== ownRecords.length - 1) return false;
+  const sum = Exact.sum(value, ...others.map((paperValue) => paperValue.value));
   return stated.some((total) => sum.eq(total));
 }

@@ -60,7 +60,7 @@ export function cellsIn(image: GreyImage, dpi: number): CellImage[] {
   }
   const paleSpots = all.spots.filter(({ label, size }) => (inkIn[label] as number) < MOST_INK * size);
   const paleRuns = runsIn(paleSpots, dpi).filter(
-    (run) => run.spots.length >= FEWEST_PALE && !runs.some((other) => doOverlap(run, other)),
+    (run) => run.spots.length >= FEWEST_PALE && !runs.some((otherRun) => doOverlap(run, otherRun)),
   );
   return [...cells, ...paleRuns.map((run) => cut(image, all.labels, run))];
 }
@@ -72,15 +72,15 @@ function runsIn(spots: readonly Spot[], dpi: number): Run[] {
     const isStroke = height > dpi * INCHES.highestStroke && height > width * STROKE;
     return width <= dpi * INCHES.widest && !isStroke;
   };
-  const letters = spots.filter(isLetter).sort((one, other) => one.left - other.left);
+  const letters = spots.filter(isLetter).sort((a, b) => a.left - b.left);
   const small = spots.filter(
     (spot) => heightOf(spot) < dpi * INCHES.lowestLetter && widthOf(spot) < dpi * INCHES.widestMark,
   );
   return withMarks(withoutUpright(runsOf(letters)), small);
 }
 
-const doOverlap = (one: Box, other: Box): boolean =>
-  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+const doOverlap = (first: Box, second: Box): boolean =>
+  first.left <= second.right && second.left <= first.right && first.top <= second.bottom && second.top <= first.bottom;
 
 interface Run extends Box {
   readonly spots: readonly Spot[];
@@ -111,8 +111,8 @@ const endOf = (run: readonly Spot[]) => Math.max(...run.slice(-3).map(({ right }
 function isNext(letter: Spot, run: readonly Spot[]): boolean {
   const last = around(run.slice(-4));
   const lastHeight = Math.max(...last.spots.map(heightOf));
-  const [less, more] = [heightOf(letter), lastHeight].sort((one, other) => one - other) as [number, number];
-  if (letter.left - last.right > more * CELL_GAP || more > less * MOST_TIMES_HIGHER) return false;
+  const [less, larger] = [heightOf(letter), lastHeight].sort((a, b) => a - b) as [number, number];
+  if (letter.left - last.right > larger * CELL_GAP || larger > less * MOST_TIMES_HIGHER) return false;
   return Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top) + 1 >= SAME_LINE * less;
 }
 
@@ -120,7 +120,7 @@ const around = (spots: readonly Spot[]): Run => ({ spots, ...boxOf(spots) });
 
 /** Without the single letters of lines that run up or down the edge of a form. */
 function withoutUpright(runs: readonly Run[]): Run[] {
-  const single = runs.filter(({ spots }) => spots.length <= 2).sort((one, other) => one.top - other.top);
+  const single = runs.filter(({ spots }) => spots.length <= 2).sort((a, b) => a.top - b.top);
   const upright = new Set<Run>();
   for (const first of single) {
     if (upright.has(first)) continue;
@@ -158,17 +158,17 @@ function withMarks(runs: readonly Run[], small: readonly Spot[]): Run[] {
   const joined = new Set<Run>();
   for (const run of runs) {
     if (run.spots.length > 1) continue;
-    const own = belongsTo(
+    const ownLine = belongsTo(
       run,
-      (other) => heightOf(other) > heightOf(run) * LOWER_THAN_LETTER && other.spots.length > 1,
+      (otherRun) => heightOf(otherRun) > heightOf(run) * LOWER_THAN_LETTER && otherRun.spots.length > 1,
     );
-    if (!own) continue;
-    join(own, run.spots);
+    if (!ownLine) continue;
+    join(ownLine, run.spots);
     joined.add(run);
   }
   for (const mark of small) {
-    const own = belongsTo(mark, (run) => !joined.has(run));
-    if (own) join(own, [mark]);
+    const ownLine = belongsTo(mark, (run) => !joined.has(run));
+    if (ownLine) join(ownLine, [mark]);
   }
   return runs.filter((run) => !joined.has(run)).map((run) => around([...run.spots, ...(added.get(run) ?? [])]));
 }
@@ -180,7 +180,7 @@ function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
   const y = cell.top - margin;
   const width = cell.right - cell.left + 1 + 2 * margin;
   const height = cell.bottom - cell.top + 1 + 2 * margin;
-  const own = new Set(cell.spots.map(({ label }) => label));
+  const ownLabels = new Set(cell.spots.map(({ label }) => label));
   const pixels = new Uint8Array(width * height).fill(WHITE);
   for (let row = 0; row < height; row += 1) {
     const fromY = y + row;
@@ -189,7 +189,7 @@ function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
       const fromX = x + column;
       if (fromX < 1 || fromX >= image.width - 1) continue;
       const at = fromY * image.width + fromX;
-      if (isForeign(labels, at, image.width, own)) continue;
+      if (isForeign(labels, at, image.width, ownLabels)) continue;
       pixels[row * width + column] = image.pixels[at] as number;
     }
   }
@@ -198,7 +198,7 @@ function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
 
 function measuresOf({ spots }: Run): { baseline: number; size: number; bearing: number } {
   const highest = Math.max(...spots.map(heightOf));
-  const letters = spots.filter((spot) => heightOf(spot) * 2 > highest).sort((one, other) => one.left - other.left);
+  const letters = spots.filter((spot) => heightOf(spot) * 2 > highest).sort((a, b) => a.left - b.left);
   const baseline = middleOf(letters.map(({ bottom }) => bottom)) + 1;
   const size = (baseline - Math.min(...letters.map(({ top }) => top))) / CAPITALS;
   const gaps = letters.slice(1).map(({ left }, at) => left - (letters[at]?.right ?? left) - 1);
@@ -206,14 +206,14 @@ function measuresOf({ spots }: Run): { baseline: number; size: number; bearing: 
   return { baseline, size, bearing: Math.min(bearing, size * MOST_BEARING) };
 }
 
-const middleOf = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] as number;
+const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] as number;
 
-function isForeign(labels: Int32Array, at: number, width: number, own: ReadonlySet<number>): boolean {
+function isForeign(labels: Int32Array, at: number, width: number, ownLabels: ReadonlySet<number>): boolean {
   const label = labels[at] as number;
-  if (label > 0) return !own.has(label);
+  if (label > 0) return !ownLabels.has(label);
   for (const near of [at - 1, at + 1, at - width, at + width]) {
     const beside = labels[near] as number;
-    if (beside > 0 && !own.has(beside)) return true;
+    if (beside > 0 && !ownLabels.has(beside)) return true;
   }
   return false;
 }

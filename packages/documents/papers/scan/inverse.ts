@@ -27,8 +27,8 @@ export function withoutBars(image: GreyImage, dpi: number): GreyImage {
   if (bars.length === 0) return image;
   const pixels = image.pixels.slice();
   for (const bar of bars) {
-    const own = greyOf(small, labels, bar);
-    const stretch = WHITE / Math.max(1, WHITE - own);
+    const ownGreys = greyOf(small, labels, bar);
+    const stretch = WHITE / Math.max(1, WHITE - ownGreys);
     for (let row = bar.top; row <= bar.bottom; row += 1) {
       const [first, last] = [
         line(bar, row).indexOf(bar.label) + bar.left,
@@ -36,7 +36,7 @@ export function withoutBars(image: GreyImage, dpi: number): GreyImage {
       ];
       for (let y = row * factor; y < (row + 1) * factor; y += 1)
         for (let at = y * image.width + first * factor; at < y * image.width + (last + 1) * factor; at += 1)
-          pixels[at] = WHITE - Math.min(WHITE, Math.max(0, ((image.pixels[at] as number) - own) * stretch));
+          pixels[at] = WHITE - Math.min(WHITE, Math.max(0, ((image.pixels[at] as number) - ownGreys) * stretch));
     }
   }
   return { ...image, pixels };

@@ -63,10 +63,13 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
   const level = Math.abs(skewDegrees) < LEAST_DEGREES ? image : rotated(image, -skewDegrees);
   const clean = wipeRules(withoutBars(level, dpi), dpi);
   const { standing, cells, danish } = await stand(clean, isSideways, dpi);
-  const own = languageOf([...danish.values()].flat());
+  const ownLanguage = languageOf([...danish.values()].flat());
   const points = POINTS_PER_INCH / dpi;
   const [width, height] = isSideways ? [image.height, image.width] : [image.width, image.height];
-  const readings = await readCells(cells, (cell) => (own === 'dan' && danish.get(cell)) || readCell(cell, own, dpi));
+  const readings = await readCells(
+    cells,
+    (cell) => (ownLanguage === 'dan' && danish.get(cell)) || readCell(cell, ownLanguage, dpi),
+  );
   const place = (cell: CellImage, words: readonly FoundWord[]) => words.map((word) => inPoints(word, cell, points));
   const isOfNames = mayWantSpelling([...readings.values()].flat());
   const settledWords: Word[] = [];
@@ -82,10 +85,10 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
     if (arePlain(first)) settle(cell, first);
     else {
       const words = isHopeless(first) ? [] : place(cell, first).map((word) => ({ ...word, isReadOnce: true as const }));
-      once.set(cell, { words, reading: { own, first, danish: danish.get(cell), dpi } });
+      once.set(cell, { words, reading: { own: ownLanguage, first, danish: danish.get(cell), dpi } });
     }
-  const readAgain = async (isAskedFor: (one: ReadOnce) => boolean) => {
-    const asked = [...once].filter(([, one]) => isAskedFor(one));
+  const readAgain = async (isAskedFor: (reading: ReadOnce) => boolean) => {
+    const asked = [...once].filter(([, reading]) => isAskedFor(reading));
     const again = await readCells(
       asked.map(([cell]) => cell),
       (cell) => readTwice(cell, (once.get(cell) as ReadOnce).reading),
@@ -116,11 +119,11 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
       const language = languageOfNames(country);
       if (!language) return false;
       const asked = [...named].filter(([cell, words]) => place(cell, words).some(isAskedFor));
-      const own = await readCells(
+      const ownText = await readCells(
         asked.map(([cell]) => cell),
         (cell) => readCell(cell, language, dpi),
       );
-      for (const [cell, words] of asked) named.set(cell, spelled(words, own.get(cell) ?? []));
+      for (const [cell, words] of asked) named.set(cell, spelled(words, ownText.get(cell) ?? []));
       return asked.length > 0;
     },
   };
@@ -148,7 +151,7 @@ async function stand(clean: GreyImage, isSideways: boolean, dpi: number): Promis
   let best: { trial: Trial; letters: number } | undefined;
   for (const standing of standings(isSideways)) {
     const cells = cellsIn(stood(clean, standing), dpi);
-    const widest = cells.toSorted((one, other) => other.image.width - one.image.width).slice(0, SAMPLE);
+    const widest = cells.toSorted((a, b) => b.image.width - a.image.width).slice(0, SAMPLE);
     const danish = await readCells(widest, (cell) => readCell(cell, 'dan', dpi));
     const read = [...danish.values()].flat();
     const letters = sureLetters(read);
@@ -173,11 +176,15 @@ interface ReadOnce {
 }
 
 /** The words of a cell as a second reading has them too, or else a third. */
-async function readTwice(cell: CellImage, { own, first, danish, dpi }: FirstReading): Promise<FoundWord[]> {
-  const second = own === 'dan' ? await readCell(cell, 'eng', dpi) : (danish ?? (await readCell(cell, 'dan', dpi)));
+async function readTwice(
+  cell: CellImage,
+  { own: ownLanguage, first, danish, dpi }: FirstReading,
+): Promise<FoundWord[]> {
+  const second =
+    ownLanguage === 'dan' ? await readCell(cell, 'eng', dpi) : (danish ?? (await readCell(cell, 'dan', dpi)));
   const words = agreed(first, second);
   if (!isDoubtful(words)) return words;
-  return settled(words, first, second, await readCell(cell, own === 'deu' ? 'eng' : 'deu', dpi));
+  return settled(words, first, second, await readCell(cell, ownLanguage === 'deu' ? 'eng' : 'deu', dpi));
 }
 
 /** What each of some cells says. */

@@ -118,18 +118,18 @@ describe('an MRN out of two readings', () => {
 });
 
 describe('a third reading', () => {
-  const [own, other] = [line(['907,76', 0.9]), line(['901,76', 0.9])];
+  const [ownWords, otherWords] = [line(['907,76', 0.9]), line(['901,76', 0.9])];
 
   test('settles what two have differently, with whichever it agrees', () => {
     for (const right of ['907,76', '901,76']) {
-      const words = settled(agreed(own, other), own, other, line(right));
+      const words = settled(agreed(ownWords, otherWords), ownWords, otherWords, line(right));
       expect(texts(words)).toEqual([right]);
       expect(isDoubtful(words)).toBe(false);
     }
   });
 
   test('leaves doubtful what all three have differently', () => {
-    expect(isDoubtful(settled(agreed(own, other), own, other, line('967,76')))).toBe(true);
+    expect(isDoubtful(settled(agreed(ownWords, otherWords), ownWords, otherWords, line('967,76')))).toBe(true);
   });
 
   test('does not outvote a letter that only the own language knows', () => {

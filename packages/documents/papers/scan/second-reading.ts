@@ -50,14 +50,16 @@ export function isWorn(readings: readonly (readonly FoundWord[])[]): boolean {
  * same, it is as sure as the surer of them; where not, the surer one stands, and is doubtful.
  */
 export function agreed(words: readonly FoundWord[], others: readonly FoundWord[]): FoundWord[] {
-  return stretchesOf(words, others).flatMap(([own, other]) => {
-    const [one, two] = [textOf(own), textOf(other)];
-    const confidence = Math.max(surenessOf(own), surenessOf(other));
-    const mrn = provenMrn(one, two);
-    if (mrn) return [{ ...joined(own), text: mrn, confidence }];
-    const surer = other.length > 0 && surenessOf(other) > surenessOf(own) ? other : own;
-    if (one.toLowerCase() === two.toLowerCase() && one !== two) return surer.map((word) => ({ ...word, confidence }));
-    if (isSameText(one, two)) return partedLikelier(own, other).map((word) => ({ ...word, confidence }));
+  return stretchesOf(words, others).flatMap(([ownWords, otherWords]) => {
+    const [firstText, two] = [textOf(ownWords), textOf(otherWords)];
+    const confidence = Math.max(surenessOf(ownWords), surenessOf(otherWords));
+    const mrn = provenMrn(firstText, two);
+    if (mrn) return [{ ...joined(ownWords), text: mrn, confidence }];
+    const surer = otherWords.length > 0 && surenessOf(otherWords) > surenessOf(ownWords) ? otherWords : ownWords;
+    if (firstText.toLowerCase() === two.toLowerCase() && firstText !== two)
+      return surer.map((word) => ({ ...word, confidence }));
+    if (isSameText(firstText, two))
+      return partedLikelier(ownWords, otherWords).map((word) => ({ ...word, confidence }));
     return surer.map((word) => ({ ...word, confidence: word.confidence * DISAGREED }));
   });
 }
@@ -72,13 +74,13 @@ export const isDoubtful = (words: readonly FoundWord[]): boolean => surenessOf(w
 /** What a third reading makes of two that do not agree: two of three that have the same are right. */
 export function settled(
   doubtful: FoundWord[],
-  own: readonly FoundWord[],
-  other: readonly FoundWord[],
+  ownWords: readonly FoundWord[],
+  otherWords: readonly FoundWord[],
   third: readonly FoundWord[],
 ): FoundWord[] {
   // Other languages agree on a plain letter where the own one knows what stands there.
-  const hasOwnLetters = /[^\p{ASCII}]/u.test(textOf(own));
-  const pairs = [agreed(own, third), ...(hasOwnLetters ? [] : [agreed(other, third)])];
+  const hasOwnLetters = /[^\p{ASCII}]/u.test(textOf(ownWords));
+  const pairs = [agreed(ownWords, third), ...(hasOwnLetters ? [] : [agreed(otherWords, third)])];
   return pairs.reduce((best, pair) => (surenessOf(pair) > surenessOf(best) ? pair : best), doubtful);
 }
 
@@ -89,18 +91,21 @@ export function stretchesOf(words: readonly FoundWord[], others: readonly FoundW
   const all = [...words.map((word) => ({ word, side: 0 })), ...others.map((word) => ({ word, side: 1 }))];
   const stretches: Stretch[] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const { word, side } of all.sort((one, other) => one.word.x - other.word.x)) {
+  for (const { word, side } of all.sort((a, b) => a.word.x - b.word.x)) {
     if (word.x >= end - OVERLAP * word.height) stretches.push([[], []]);
     stretches.at(-1)?.[side]?.push(word);
     end = Math.max(end, word.x + word.width);
   }
-  return stretches.reduce<Stretch[]>((merged, [own, other]) => {
+  return stretches.reduce<Stretch[]>((merged, [ownWords, otherWords]) => {
     const last = merged.at(-1);
     // A thin letter may stand beside itself in the other reading.
-    if (last && ((last[0].length === 0 && other.length === 0) || (last[1].length === 0 && own.length === 0))) {
-      last[0].push(...own);
-      last[1].push(...other);
-    } else merged.push([own, other]);
+    if (
+      last &&
+      ((last[0].length === 0 && otherWords.length === 0) || (last[1].length === 0 && ownWords.length === 0))
+    ) {
+      last[0].push(...ownWords);
+      last[1].push(...otherWords);
+    } else merged.push([ownWords, otherWords]);
     return merged;
   }, []);
 }
@@ -109,13 +114,13 @@ export function stretchesOf(words: readonly FoundWord[], others: readonly FoundW
  * Where one reading parts what the other joins: a point or comma among digits parts nothing, a mark does not stand by itself, all else is
  * likelier parted.
  */
-function partedLikelier(own: readonly FoundWord[], other: readonly FoundWord[]): FoundWord[] {
-  const [one, two] = [withoutLoneMarks(own), withoutLoneMarks(other)];
-  const more = one.length < two.length ? two : one;
-  const isOneNumber = more.slice(1).every((word, at) => isNumberParted(more[at]?.text ?? '', word.text));
-  if (isOneNumber) return [joined(own)];
+function partedLikelier(ownWords: readonly FoundWord[], otherWords: readonly FoundWord[]): FoundWord[] {
+  const [oneText, two] = [withoutLoneMarks(ownWords), withoutLoneMarks(otherWords)];
+  const longer = oneText.length < two.length ? two : oneText;
+  const isOneNumber = longer.slice(1).every((word, at) => isNumberParted(longer[at]?.text ?? '', word.text));
+  if (isOneNumber) return [joined(ownWords)];
   // Another language does not know all letters of the own one.
-  return more === one || /[^\p{ASCII}]/u.test(textOf(own)) ? one : more;
+  return longer === oneText || /[^\p{ASCII}]/u.test(textOf(ownWords)) ? oneText : longer;
 }
 
 const isNumberParted = (text: string, next: string | undefined): boolean =>
@@ -138,10 +143,10 @@ function joined(words: readonly FoundWord[]): FoundWord {
 }
 
 /** Letters beyond A to Z that the other language does not write look to it like a letter or two of its own. */
-function isSameText(own: string, other: string): boolean {
-  if (own === '' || other === '') return false;
-  const likely = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[^\p{ASCII}]/gu, '.{1,2}');
-  return new RegExp(`^${likely}$`, 'u').test(other);
+function isSameText(first: string, second: string): boolean {
+  if (first === '' || second === '') return false;
+  const likely = first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[^\p{ASCII}]/gu, '.{1,2}');
+  return new RegExp(`^${likely}$`, 'u').test(second);
 }
 
 /** Dots and colons that lead from a name to its value are no words; among digits they may be of a number. */
@@ -159,10 +164,10 @@ export function withoutLikenesses(text: string): string {
 const MOST_WAYS = 256;
 
 /** Of all ways to take two readings of an MRN, sign by sign and with O for 0, the one whose check digit fits, if it is the only one. */
-function provenMrn(one: string, two: string): string | undefined {
-  if (one.length !== 18 || two.length !== 18) return undefined;
+function provenMrn(first: string, two: string): string | undefined {
+  if (first.length !== 18 || two.length !== 18) return undefined;
   let ways = [''];
-  for (const [at, sign] of [...one].entries()) {
+  for (const [at, sign] of [...first].entries()) {
     const signs = new Set([sign, two[at] as string]);
     if (signs.has('O') || signs.has('0')) signs.add('O').add('0');
     ways = ways.flatMap((way) => [...signs].map((next) => way + next));

@@ -16,12 +16,12 @@ export const mayWantSpelling = (words: readonly { readonly text: string }[]): bo
 
 /** Words with the marks that a reading in the language of their names sets on letters. Never another letter, digit or word. */
 export function spelled(words: readonly FoundWord[], others: readonly FoundWord[]): FoundWord[] {
-  return stretchesOf(words, others).flatMap(([own, other]) => {
-    const signs = [...other.map(({ text }) => text).join('')];
-    const length = own.reduce((sum, { text }) => sum + [...text].length, 0);
-    if (signs.length !== length) return own;
+  return stretchesOf(words, others).flatMap(([ownWords, otherWords]) => {
+    const signs = [...otherWords.map(({ text }) => text).join('')];
+    const length = ownWords.reduce((sum, { text }) => sum + [...text].length, 0);
+    if (signs.length !== length) return ownWords;
     let at = 0;
-    return own.map((word) => {
+    return ownWords.map((word) => {
       const theirs = signs.slice(at, at + [...word.text].length);
       at += theirs.length;
       return { ...word, text: [...word.text].map((sign, index) => withMarks(sign, theirs[index] as string)).join('') };
@@ -29,8 +29,8 @@ export function spelled(words: readonly FoundWord[], others: readonly FoundWord[
   });
 }
 
-const withMarks = (sign: string, other: string): string =>
-  /\P{ASCII}/u.test(other) && plain(sign) === plain(other) ? other : sign;
+const withMarks = (sign: string, otherSign: string): string =>
+  /\P{ASCII}/u.test(otherSign) && plain(sign) === plain(otherSign) ? otherSign : sign;
 
 /** A letter without its marks; S with a cedilla is taken for a dollar. */
 const plain = (sign: string): string =>

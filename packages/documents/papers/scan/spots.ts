@@ -60,24 +60,24 @@ class Runs {
     return at;
   }
 
-  join(one: number, other: number): void {
-    const [a, b] = [this.firstOf(one), this.firstOf(other)];
+  join(first: number, second: number): void {
+    const [a, b] = [this.firstOf(first), this.firstOf(second)];
     if (a < b) this.#first[b] = a;
     else this.#first[a] = b;
   }
 }
 
 function doubled(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(values.length * 2);
-  more.set(values);
-  return more;
+  const larger = new Int32Array(values.length * 2);
+  larger.set(values);
+  return larger;
 }
 
 function runsOf({ width, height, pixels }: GreyImage, threshold: number): Runs {
   const runs = new Runs();
   let above = 0;
   for (let y = 0; y < height; y += 1) {
-    const own = runs.count;
+    const count = runs.count;
     const end = (y + 1) * width;
     let near = above;
     for (let at = y * width; at < end; at += 1) {
@@ -86,11 +86,11 @@ function runsOf({ width, height, pixels }: GreyImage, threshold: number): Runs {
       while (at < end && (pixels[at] as number) <= threshold) at += 1;
       const run = runs.add(start, at);
       // Spots hold together at corners too.
-      while (near < own && (runs.ends[near] as number) < start - width) near += 1;
-      for (let other = near; other < own && (runs.starts[other] as number) <= at - width; other += 1)
-        runs.join(other, run);
+      while (near < count && (runs.ends[near] as number) < start - width) near += 1;
+      for (let touching = near; touching < count && (runs.starts[touching] as number) <= at - width; touching += 1)
+        runs.join(touching, run);
     }
-    above = own;
+    above = count;
   }
   return runs;
 }

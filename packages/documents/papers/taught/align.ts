@@ -63,7 +63,7 @@ export function alignedTo(page: Page, key: PaperKey, value: string, { area, near
     const apart = near ? Math.abs(token.y - near.y) : 0;
     return { units, score: (isCalledSo ? 0 : 1000) + (units.length - 1) * 50 + apart };
   });
-  return scored.sort((one, other) => one.score - other.score)[0]?.units ?? null;
+  return scored.sort((a, b) => a.score - b.score)[0]?.units ?? null;
 }
 
 /** Boxes of words end at the edges of their letters. */
@@ -111,7 +111,7 @@ function formedAs({ tokens, cells }: TokenPaper, area: Area, isValue: (text: str
     for (let to = token.index + 1; to <= end; to += 1) {
       const text = tokens
         .slice(token.index, to)
-        .map((one) => one.text)
+        .map((token) => token.text)
         .join(' ');
       if (!isValue(text)) continue;
       found.push([{ from: token.index, to }]);
@@ -130,13 +130,13 @@ function withDigits({ tokens }: TokenPaper, value: string, area: Area): Unit[][]
     let rest = value;
     const taken: Token[] = [];
     for (let index = token.index; rest !== '' && tokens[index]?.line === token.line; index += 1) {
-      const own = tokens[index] as Token;
-      const digits = digitsOf(own);
+      const ownToken = tokens[index] as Token;
+      const digits = digitsOf(ownToken);
       if (digits === '' || !rest.startsWith(digits)) {
         if (taken.length === 0) break;
         continue;
       }
-      taken.push(own);
+      taken.push(ownToken);
       rest = rest.slice(digits.length);
     }
     if (rest === '') found.push(inUnits(taken));
@@ -148,7 +148,7 @@ function inUnits(tokens: readonly Token[]): Unit[] {
   const units: Unit[] = [];
   for (const { index, cell } of tokens) {
     const last = units.at(-1);
-    if (last && last.to === index && tokens.find((one) => one.index === last.from)?.cell === cell)
+    if (last && last.to === index && tokens.find((token) => token.index === last.from)?.cell === cell)
       units[units.length - 1] = { from: last.from, to: index + 1 };
     else units.push({ from: index, to: index + 1 });
   }
@@ -210,20 +210,20 @@ function runFrom(
 
 function nextOf(paper: TokenPaper, wanted: readonly string[], { from, to }: Unit, area: Area): number | null {
   const { tokens, cells } = paper;
-  const own = tokens[from] as Token;
-  const cell = cells[own.cell];
+  const ownToken = tokens[from] as Token;
+  const cell = cells[ownToken.cell];
   const isNext = (index: number | undefined) => index !== undefined && folded(tokens[index]?.text ?? '') === wanted[0];
   const under = cell && blockUnder(paper, cell)[0];
   if (under && isNext(under.from)) return under.from;
-  if (tokens[to]?.line === own.line && isNext(to)) return to;
+  if (tokens[to]?.line === ownToken.line && isNext(to)) return to;
   const others = tokens
-    .filter((token) => isIn(area, token) && token.index !== own.index && isNext(token.index))
+    .filter((token) => isIn(area, token) && token.index !== ownToken.index && isNext(token.index))
     .map((token) => ({
       index: token.index,
       count: runFrom(paper, wanted, token.index).count,
-      apart: Math.abs(token.y - own.y) + Math.abs(token.x - own.x) / 4,
+      apart: Math.abs(token.y - ownToken.y) + Math.abs(token.x - ownToken.x) / 4,
     }))
-    .sort((one, other) => other.count - one.count || one.apart - other.apart);
+    .sort((a, b) => b.count - a.count || a.apart - b.apart);
   return others[0]?.index ?? null;
 }
 

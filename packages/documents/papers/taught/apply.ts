@@ -32,7 +32,7 @@ export function taughtBy(
   const [best] = lessons
     .map((lesson) => ({ lesson, likeness: likenessOf(paper, lesson) }))
     .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness);
+    .sort((a, b) => b.likeness - a.likeness);
   if (!best) return null;
   const { lesson } = best;
   const fieldOf = (key: PaperKey) => lesson.fields.find((field) => field.key === key);
@@ -57,7 +57,7 @@ export function taughtBy(
       // Goods of one code above them: nothing says where each of them begins.
       if (new Set(anchors).size < codes.length) return [...items];
       const areas = areasOf(paper, anchors, lesson.over);
-      const own = codes.flatMap((tokens, at): FoundItem[] => {
+      const ownItems = codes.flatMap((tokens, at): FoundItem[] => {
         const area = areas[at] as Area;
         const anchor = anchors[at] as Token;
         const item = items.find(({ code }) => tokensOf(paper, code).some((token) => tokens.includes(token)));
@@ -81,7 +81,7 @@ export function taughtBy(
           },
         ];
       });
-      return withOthers(items, own);
+      return withOthers(items, ownItems);
     },
   };
 }
@@ -100,16 +100,16 @@ const tokensOf = ({ tokens }: LearnedReading['paper'], { cell }: Found): Token[]
 const SAME_WORD = 0.5;
 
 /** Goods that the reading sees and the lesson does not stay, and nothing of them is sure. */
-function withOthers(items: readonly FoundItem[], own: readonly FoundItem[]): FoundItem[] {
+function withOthers(items: readonly FoundItem[], ownItems: readonly FoundItem[]): FoundItem[] {
   const rest = items
     .filter(
       ({ code }) =>
-        !own.some((one) => Math.abs(one.code.cell.y - code.cell.y) < 1 && Math.abs(one.code.cell.x - code.cell.x) < 1),
+        !ownItems.some(
+          (item) => Math.abs(item.code.cell.y - code.cell.y) < 1 && Math.abs(item.code.cell.x - code.cell.x) < 1,
+        ),
     )
     .map((item) => ({ ...item, code: { ...item.code, isSure: false, doubt: OTHERWISE } }));
-  return [...own, ...rest].sort(
-    (one, other) => one.code.cell.y - other.code.cell.y || one.code.cell.x - other.code.cell.x,
-  );
+  return [...ownItems, ...rest].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
 }
 
 function foundOf(key: PaperKey, tokens: readonly Token[], mark: DecimalMark): Found | null {

@@ -14,9 +14,9 @@ export function areasOf({ cells, tokens }: TokenPaper, codes: readonly Token[], 
     const isName = left?.line === code.line && tokens.slice(left.from, left.to).every(({ text }) => !/\d/.test(text));
     return left && isName ? left.x : (cells[code.cell]?.x ?? code.x);
   };
-  const lines = [...new Set(codes.map(({ line }) => line))].sort((one, other) => one - other);
+  const lines = [...new Set(codes.map(({ line }) => line))].sort((a, b) => a - b);
   return codes.map((code) => {
-    const beside = codes.filter(({ line }) => line === code.line).sort((one, other) => one.x - other.x);
+    const beside = codes.filter(({ line }) => line === code.line).sort((a, b) => a.x - b.x);
     const at = beside.indexOf(code);
     const beyond = beside[at + 1];
     const next = lines[lines.indexOf(code.line) + 1];

@@ -59,7 +59,7 @@ const valueIn = (record: PaperRecord | undefined, key: PaperKey): PaperValue | u
 /** What the reading had made of a value that a person approved; of several goods, what it made of those that it read otherwise. */
 function beforeOf(records: readonly PaperRecord[], approved: readonly ApprovedRecord[], key: PaperKey): Before {
   const all = records.map((record, at) => relationOf(valueIn(record, key)?.value ?? '', approved[at]?.[key] ?? ''));
-  return all.find((one) => one !== 'same') ?? 'same';
+  return all.find((before) => before !== 'same') ?? 'same';
 }
 
 /** The tokens of the code of each good: those that the reading took where it was right, else the nearest ones with these digits. */
@@ -120,8 +120,8 @@ function inBlocks(paper: TokenPaper, units: readonly Unit[]): Block[] {
   return blocks;
 }
 
-const areSame = (one: readonly Token[] | null, other: readonly Token[]): boolean =>
-  one !== null && one.length === other.length && one.every((token, at) => token.index === other[at]?.index);
+const areSame = (first: readonly Token[] | null, second: readonly Token[]): boolean =>
+  first !== null && first.length === second.length && first.every((token, at) => token.index === second[at]?.index);
 
 /** What was read of the goods, what a person approved of them, and where one pointed. */
 interface Taught {
@@ -188,14 +188,14 @@ function placesOfGoods(
   if (all.some((units) => units.length !== count)) return null;
   const places: Place[] = [];
   for (let part = 0; part < count; part += 1) {
-    const own = all.map((units) => units[part] as Unit);
+    const ownUnits = all.map((units) => units[part] as Unit);
     const within = (at: number) => ({ area: areas[at] as Area, code: anchors[at] as Token });
     const tokensOf = ({ from, to }: Unit) => paper.tokens.slice(from, to);
     const isCode = key === 'Varekode' && part === 0;
-    const place = placesAt(paper, guesses, own[0] as Unit, within(0)).find((one) =>
+    const place = placesAt(paper, guesses, ownUnits[0] as Unit, within(0)).find((place) =>
       isCode
-        ? leadsToAll(codesAt(paper, one, shapesOf(own.map(tokensOf))), own.map(tokensOf))
-        : own.every((unit, at) => areSame(tokensAt(paper, one, within(at)), tokensOf(unit))),
+        ? leadsToAll(codesAt(paper, place, shapesOf(ownUnits.map(tokensOf))), ownUnits.map(tokensOf))
+        : ownUnits.every((unit, at) => areSame(tokensAt(paper, place, within(at)), tokensOf(unit))),
     );
     if (!place) return null;
     places.push(place);
@@ -209,4 +209,4 @@ const tokensIn = ({ tokens }: TokenPaper, unit: Unit | undefined): Token[] =>
 const shapesOf = (codes: readonly (readonly Token[])[]): string[] => [...new Set(codes.map(shapeOf))];
 
 const leadsToAll = (found: readonly (readonly Token[])[], wanted: readonly (readonly Token[])[]): boolean =>
-  found.length === wanted.length && wanted.every((tokens) => found.some((one) => areSame(one, tokens)));
+  found.length === wanted.length && wanted.every((tokens) => found.some((candidate) => areSame(candidate, tokens)));

@@ -67,15 +67,15 @@ type Marks = Lesson['marks'];
 const texts = (marks: Marks) => new Set(marks.map(({ text }) => text));
 
 /** Whether the marks of two papers are of one layout. */
-export function areOfOneLayout(one: Marks, other: Marks): boolean {
-  const [own, others] = [texts(one), texts(other)];
-  const shared = own.intersection(others).size;
-  return shared >= FEWEST_MARKS && shared >= Math.max(own.size, others.size) * LEAST_FOUND;
+export function areOfOneLayout(first: Marks, second: Marks): boolean {
+  const [ownTexts, others] = [texts(first), texts(second)];
+  const shared = ownTexts.intersection(others).size;
+  return shared >= FEWEST_MARKS && shared >= Math.max(ownTexts.size, others.size) * LEAST_FOUND;
 }
 
 /** Two teachings of one layout: only what both papers have is of the layout. */
-export function commonMarks(one: Marks, other: Marks): Marks {
-  const own = texts(one);
-  const both = other.filter(({ text }) => own.has(text));
-  return both.length >= FEWEST_MARKS ? both : other;
+export function commonMarks(first: Marks, second: Marks): Marks {
+  const ownTexts = texts(first);
+  const both = second.filter(({ text }) => ownTexts.has(text));
+  return both.length >= FEWEST_MARKS ? both : second;
 }

@@ -34,9 +34,11 @@ const leads = (token: Token | undefined, guess: Guess | undefined): boolean =>
   (guess.kind.startsWith('of-') || guess.kind === 'none' || /[:=]$/.test(token.text));
 
 const isName = ({ from, to }: TokenCell, paper: TokenPaper, guesses: readonly Guess[]): boolean => {
-  const own = paper.tokens.slice(from, to);
-  const named = own.filter(({ index, text }) => guesses[index]?.kind.startsWith('of-') || /[:=]$/.test(text)).length;
-  return own.every(({ text }) => !/\d{3}/.test(text)) && named * 2 >= own.length;
+  const ownTokens = paper.tokens.slice(from, to);
+  const named = ownTokens.filter(
+    ({ index, text }) => guesses[index]?.kind.startsWith('of-') || /[:=]$/.test(text),
+  ).length;
+  return ownTokens.every(({ text }) => !/\d{3}/.test(text)) && named * 2 >= ownTokens.length;
 };
 
 const wordsOf = ({ tokens }: TokenPaper, from: number, to: number): string[] =>
@@ -103,9 +105,9 @@ export function placesAt(
     break;
   }
   for (const side of ['above', 'below'] as const)
-    for (const [steps, other] of columnFrom(paper, cell, side).slice(0, MOST_STEPS).entries())
-      if (isName(other, paper, guesses)) {
-        named(side, other, steps + 1);
+    for (const [steps, otherCell] of columnFrom(paper, cell, side).slice(0, MOST_STEPS).entries())
+      if (isName(otherCell, paper, guesses)) {
+        named(side, otherCell, steps + 1);
         break;
       }
   if (code) {
@@ -182,16 +184,19 @@ function placesInGoods(paper: TokenPaper, guesses: readonly Guess[], { cell, edg
     places.push({ side, words, nth, steps: 0, ...from, down, stretch: whole, ...SINGLE });
   };
   const over = paper.cells.filter(
-    (one) => one.page === cell.page && one.y < cell.y && Math.min(one.right, cell.right) > Math.max(one.x, cell.x),
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.y < cell.y &&
+      Math.min(candidate.right, cell.right) > Math.max(candidate.x, cell.x),
   );
   headed(
     'column',
-    over.findLast((one) => isName(one, paper, guesses)),
+    over.findLast((cell) => isName(cell, paper, guesses)),
   );
-  const left = paper.cells.filter((one) => one.line === cell.line && one.x < cell.x);
+  const left = paper.cells.filter((candidate) => candidate.line === cell.line && candidate.x < cell.x);
   headed(
     'row',
-    left.find((one) => isName(one, paper, guesses)),
+    left.find((cell) => isName(cell, paper, guesses)),
   );
   places.push({ side: 'column', words: [], nth: 0, steps: 0, ...edges, down, stretch: whole, ...SINGLE });
   return places;
@@ -231,14 +236,16 @@ function namesBefore(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCe
 
 /** The cells over or under a cell that begin where it begins, the nearest first. */
 function columnFrom({ cells }: TokenPaper, cell: TokenCell, side: 'above' | 'below', dx = 0): TokenCell[] {
-  const own = cells.filter(
-    (one) =>
-      one !== cell &&
-      one.page === cell.page &&
-      Math.abs(one.x - cell.x - dx) < SAME_EDGE &&
-      (side === 'above' ? one.y < cell.y - cell.height * SAME_LINE : one.y > cell.y + cell.height * SAME_LINE),
+  const ownCells = cells.filter(
+    (candidate) =>
+      candidate !== cell &&
+      candidate.page === cell.page &&
+      Math.abs(candidate.x - cell.x - dx) < SAME_EDGE &&
+      (side === 'above'
+        ? candidate.y < cell.y - cell.height * SAME_LINE
+        : candidate.y > cell.y + cell.height * SAME_LINE),
   );
-  return own.sort((one, other) => Math.abs(one.y - cell.y) - Math.abs(other.y - cell.y));
+  return ownCells.sort((a, b) => Math.abs(a.y - cell.y) - Math.abs(b.y - cell.y));
 }
 
 /** The tokens at a place, in an area: the first line of them, and those of the lines under it. */
@@ -293,20 +300,22 @@ function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null)
     return (
       unitsInLine(paper, place)
         .filter(({ cell }) => isIn(area, cell) && isAcross(cell))
-        .sort((one, other) => one.off - other.off)[0]?.unit ?? null
+        .sort((a, b) => a.off - b.off)[0]?.unit ?? null
     );
   }
   const runs = runsOf(paper, place.words).filter(({ from }) => isIn(area, paper.tokens[from] as Token));
   const run = runs[place.nth];
   if (!run) return null;
-  const own = paper.cells[paper.tokens[run.from]?.cell ?? -1] as TokenCell;
-  if (place.side === 'behind') return stretchIn(paper, own.from, run.from, place.stretch);
-  if (place.side === 'before') return stretchIn(paper, run.to, own.to, place.stretch);
+  const ownCell = paper.cells[paper.tokens[run.from]?.cell ?? -1] as TokenCell;
+  if (place.side === 'behind') return stretchIn(paper, ownCell.from, run.from, place.stretch);
+  if (place.side === 'before') return stretchIn(paper, run.to, ownCell.to, place.stretch);
   if (place.side === 'left') {
-    const cell = paper.cells[paper.cells.indexOf(own) + place.steps];
-    return cell?.line === own.line ? (inCell(cell) ?? null) : null;
+    const cell = paper.cells[paper.cells.indexOf(ownCell) + place.steps];
+    return cell?.line === ownCell.line ? (inCell(cell) ?? null) : null;
   }
-  return inCell(columnFrom(paper, own, place.side === 'above' ? 'below' : 'above', place.x)[place.steps - 1]) ?? null;
+  return (
+    inCell(columnFrom(paper, ownCell, place.side === 'above' ? 'below' : 'above', place.x)[place.steps - 1]) ?? null
+  );
 }
 
 /** So many words on one line that begin or end at an edge of the page. */

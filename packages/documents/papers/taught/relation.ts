@@ -3,9 +3,9 @@ import type { Before } from './lesson.ts';
 
 /** How a reading lies to another of the same value: '7318' is shorter than '73181588'. */
 export function relationOf(read: string, value: string): Before {
-  const [one, other] = [folded(read), folded(value)];
-  if (one === other || (one !== '' && Number(read) === Number(value))) return 'same';
-  if (one === '') return 'nothing';
-  if (other.includes(one)) return 'shorter';
-  return one.includes(other) ? 'longer' : 'elsewhere';
+  const [readText, valueText] = [folded(read), folded(value)];
+  if (readText === valueText || (readText !== '' && Number(read) === Number(value))) return 'same';
+  if (readText === '') return 'nothing';
+  if (valueText.includes(readText)) return 'shorter';
+  return readText.includes(valueText) ? 'longer' : 'elsewhere';
 }
