@@ -79,7 +79,7 @@ export function massReadings(
     const mark = marks.get(column.index)?.mark ?? null;
     const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
-    const isOfCustoms = columns.some((one) => one.field === 'mrn') && !areSmall(column, mark);
+    const isOfCustoms = columns.some(({ field }) => field === 'mrn') && !areSmall(column, mark);
     return { mark, unit, unitBecause: because, unitProposal: isOfCustoms ? ('kg' as const) : null };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };

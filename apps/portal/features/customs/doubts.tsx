@@ -54,14 +54,14 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
     prefix: `${line.id}.`,
     onFailed: ({ message }) => toast({ title: 'Save Failed', description: message, variant: 'destructive' }),
   });
-  const own = useRef<HTMLDivElement>(null);
+  const fieldBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (pointed) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (pointed) fieldBox.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [pointed]);
   return (
     <FormBody form={form} isShort data-doubt={field} className="flex flex-wrap items-end gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside */}
-      <div ref={own} className="min-w-0 flex-1" onFocus={() => onLight(field)}>
+      <div ref={fieldBox} className="min-w-0 flex-1" onFocus={() => onLight(field)}>
         <FormField path={field} label={LABELS[field]} hint={pointed ? hintOfPointed(pointed) : hintOf(reading)}>
           {(value, setValue) => <LineControl field={field} value={String(value)} onChange={setValue} />}
         </FormField>

@@ -31,7 +31,7 @@ export function Pointing({ paperId, page, isLarge, label, isBusy, refusal, onUse
   const bar = useRef<HTMLElement>(null);
   useEffect(() => bar.current?.focus(), []);
   const words = data?.words ?? [];
-  const own = words.filter((_, index) => chosen.has(index));
+  const chosenWords = words.filter((_, index) => chosen.has(index));
   return (
     <>
       <section
@@ -43,9 +43,9 @@ export function Pointing({ paperId, page, isLarge, label, isBusy, refusal, onUse
       >
         <p>
           {`Choose the words of ${label} on the paper.`}
-          {own.length > 0 && (
+          {chosenWords.length > 0 && (
             <strong className="block break-words" data-untranslated="">
-              {own.map(({ text }) => text).join(' ')}
+              {chosenWords.map(({ text }) => text).join(' ')}
             </strong>
           )}
         </p>
@@ -68,9 +68,9 @@ export function Pointing({ paperId, page, isLarge, label, isBusy, refusal, onUse
           <Button
             size="small"
             look="primary"
-            disabled={own.length === 0}
+            disabled={chosenWords.length === 0}
             busy={isBusy}
-            onClick={() => onUse(chosenFrom(page.number, own))}
+            onClick={() => onUse(chosenFrom(page.number, chosenWords))}
           >
             Use these words
           </Button>

@@ -34,7 +34,7 @@ export function chosenFrom(page: number, words: readonly PaperWord[]): ChosenWor
   const y = Math.min(...words.map((word) => word.y));
   return {
     page,
-    lines: lines.map((own) => own.map(({ text }) => text).join(' ')),
+    lines: lines.map((wordsOfLine) => wordsOfLine.map(({ text }) => text).join(' ')),
     box: {
       x,
       y,

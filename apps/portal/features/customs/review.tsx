@@ -89,14 +89,14 @@ function usePointing(paperId: string) {
     setRefused(false);
     setSought(next);
   };
-  const use = (own: Sought, chosen: ChosenWords) =>
+  const use = (wanted: Sought, chosen: ChosenWords) =>
     mutate(
-      { field: own.field, lines: [...chosen.lines] },
+      { field: wanted.field, lines: [...chosen.lines] },
       {
         onSuccess: ({ value, doubt }) => {
           setRefused(value === null);
           if (value === null) return;
-          setPointed({ ...own, ...chosen, value, doubt });
+          setPointed({ ...wanted, ...chosen, value, doubt });
           setSought(null);
         },
       },

@@ -62,13 +62,13 @@ function nextOf(words: readonly PaperWord[], index: number, key: string): number
     const to = index + (key === 'ArrowRight' ? 1 : -1);
     return words[to] ? to : null;
   }
-  const own = words[index];
-  if (!own || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null;
+  const current = words[index];
+  if (!current || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null;
   const isBeyond = ({ y, height }: PaperWord) =>
-    key === 'ArrowDown' ? y > own.y + own.height / 2 : y + height / 2 < own.y;
+    key === 'ArrowDown' ? y > current.y + current.height / 2 : y + height / 2 < current.y;
   const near = words
-    .map((word, at) => ({ at, apart: Math.abs(word.y - own.y) * 4 + Math.abs(word.x - own.x), word }))
+    .map((word, at) => ({ at, apart: Math.abs(word.y - current.y) * 4 + Math.abs(word.x - current.x), word }))
     .filter(({ word }) => isBeyond(word))
-    .sort((one, other) => one.apart - other.apart);
+    .sort((left, right) => left.apart - right.apart);
   return near[0]?.at ?? null;
 }

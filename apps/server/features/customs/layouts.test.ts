@@ -87,15 +87,15 @@ it('makes a value of the words that a person points at, and keeps their place wi
   const from = words.findIndex((_, at) =>
     wanted.every((text: string, next: number) => words[at + next]?.text.replace(/,$/, '') === text),
   );
-  const own = words.slice(from, from + wanted.length);
-  expect(own).toHaveLength(wanted.length);
+  const nameWords = words.slice(from, from + wanted.length);
+  expect(nameWords).toHaveLength(wanted.length);
   const { value } = await anna.api(customsPapers.value, {
     params: { id: paperId },
-    body: { field: 'senderName', lines: [own.map(({ text }) => text).join(' ')] },
+    body: { field: 'senderName', lines: [nameWords.map(({ text }) => text).join(' ')] },
   });
   expect(value?.replace(/,$/, '')).toBe(supplierName);
 
-  const [first, last] = [own[0], own.at(-1)];
+  const [first, last] = [nameWords[0], nameWords.at(-1)];
   if (!first || !last) throw new Error('no words');
   const box = { x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height };
   const changed = await anna.api(customs.change, {

@@ -54,7 +54,7 @@ const WORD_CAPS = { timeMs: 60_000, silenceMs: 60_000, memoryMb: 800, resultByte
 /** The words of a page, read anew from the paper as it came. */
 export async function readWords(step: Step<Call>, id: string, number: number): Promise<{ words: PaperWord[] }> {
   const { paper, ports } = await step(async (call) => ({ paper: await found(call, id), ports: portsOf(call) }));
-  if (!pagesOf(paper).some((one) => one.number === number)) throw new Problem('request.not_found', {});
+  if (!pagesOf(paper).some((page) => page.number === number)) throw new Problem('request.not_found', {});
   const verdict = await ports.readers.runReader(pageWords, { number }, await ports.files.get(paper.sha256), {
     organisation: ports.organisation,
     caps: WORD_CAPS,
@@ -67,7 +67,7 @@ export async function readWords(step: Step<Call>, id: string, number: number): P
 export async function valueOfWords(call: Call, id: string, { field, lines }: { field: PaperField; lines: string[] }) {
   await found(call, id);
   const masses = (await listOfPapers(call, [id])).flatMap(({ readings }) =>
-    (readings as CustomsReading[]).flatMap((one) => (one.field.endsWith('Weight') ? one.text : [])),
+    (readings as CustomsReading[]).flatMap((reading) => (reading.field.endsWith('Weight') ? reading.text : [])),
   );
   const text = lines.join(field === 'senderAddress' ? ', ' : ' ').replace(/,(\s*,)+/g, ',');
   const key = RECORD_KEYS[field];

@@ -54,9 +54,9 @@ interface Where {
 export function alignedTo(page: Page, key: PaperKey, value: string, { area, near, pointed }: Where): Unit[] | null {
   // What a person pointed at may stand anywhere.
   const found = candidates(page, key, value, pointed ? EVERYWHERE : area);
-  const own = pointed ? found.filter((units) => isWithin(page, units, pointed)) : [];
+  const underPointer = pointed ? found.filter((units) => isWithin(page, units, pointed)) : [];
   const kinds = KINDS[key] ?? [];
-  const scored = (own.length > 0 ? own : found).map((units) => {
+  const scored = (underPointer.length > 0 ? underPointer : found).map((units) => {
     const [first] = units;
     const token = page.paper.tokens[first?.from ?? 0] as Token;
     const isCalledSo = kinds.includes(page.guesses[token.index]?.kind ?? 'none');

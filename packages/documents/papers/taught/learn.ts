@@ -41,7 +41,7 @@ export function lessonOf(
   const head = OF_HEAD.flatMap((key) => {
     const value = approved[0]?.[key] ?? '';
     // Of what all goods share, it was enough to point once.
-    const place = pointed.find((own) => own[key] !== undefined)?.[key];
+    const place = pointed.find((places) => places[key] !== undefined)?.[key];
     const units = value === '' ? null : alignedTo(page, key, value, { area: EVERYWHERE, near: null, pointed: place });
     const places = units && !isWrappedName(key, units) ? placesOfHead(page, units) : null;
     return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key) }] : [];

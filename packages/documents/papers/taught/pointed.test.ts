@@ -58,5 +58,5 @@ test.each([
   const place = { page: 1, x: 150, y, width: NAME.length * SIGN, height: 8 };
   const lesson = lessonOf(declaration, APPROVED, [{ 'Afsender Navn': place }]);
   const [taught] = lesson?.fields.filter(({ key }) => key === 'Afsender Navn') ?? [];
-  expect(taught?.places.map((one) => one.words)).toEqual([[words]]);
+  expect(taught?.places.map((place) => place.words)).toEqual([[words]]);
 });
