@@ -69,15 +69,19 @@ describe('lods lines', () => {
   });
 
   test('a file that cannot be read gives a sentence, an exit code of 1 and JSON of the same form', () => {
-    const pdf = written('list.xlsx', '%PDF-1.7\n');
-    const { status, stderr } = lods(pdf);
+    const letter = written('list.xlsx', '{\\rtf1 A list of goods}');
+    const { status, stderr } = lods(letter);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^lods lines: This file is a PDF document.+\.\n$/);
-    const result = JSON.parse(lods(pdf, '--json').stdout);
+    expect(stderr).toMatch(/^lods lines: This file is a text document.+\.\n$/);
+    const result = JSON.parse(lods(letter, '--json').stdout);
     expect(result).toMatchObject({
       status: 'needs-review',
       lines: [],
       findings: [{ code: 'file.not_a_table', severity: 'error' }],
+    });
+    expect(lods(written('cut.pdf', '%PDF-1.7\n'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^lods lines: The file is incomplete or corrupted\..+\.\n$/),
     });
   });
 
