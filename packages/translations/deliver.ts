@@ -2,7 +2,8 @@ import { LANGUAGES, type Translated } from './browser/languages.ts';
 import { readTranslations } from './po-files.ts';
 
 const MODULE = 'virtual:texts';
-const TEXTS = /^virtual:texts\/(\w+)$/;
+/** The last part names the file in the build: the small form of an answer has a `da` of its own. */
+const TEXTS = /^virtual:texts\/portal-(\w+)$/;
 const TRANSLATED = LANGUAGES.flatMap(({ code }) => (code === 'en' ? [] : [code]));
 
 /**
@@ -22,7 +23,7 @@ export function textsModule() {
 }
 
 const loaders = () =>
-  `const load = { ${TRANSLATED.map((code) => `${code}: () => import('${MODULE}/${code}')`).join(', ')} };
+  `const load = { ${TRANSLATED.map((code) => `${code}: () => import('${MODULE}/portal-${code}')`).join(', ')} };
 export const textsOf = async (language) => JSON.parse((await load[language]()).default);`;
 
 /** As a string within the script: parsing JSON is much quicker than parsing a script of as many values. */
