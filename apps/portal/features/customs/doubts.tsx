@@ -28,10 +28,16 @@ export function Doubts({ line, pointed, ...rest }: DoubtsProps) {
         {fields.length === 1 ? '1 value to look at' : `${fields.length} values to look at`}
       </h4>
       {fields.map((field) => {
-        const own = pointed?.field === field ? pointed : null;
+        const pointedHere = pointed?.field === field ? pointed : null;
         // Other words begin the field anew.
         return (
-          <Doubt key={`${field} ${own?.lines.join(' ') ?? ''}`} line={line} field={field} pointed={own} {...rest} />
+          <Doubt
+            key={`${field} ${pointedHere?.lines.join(' ') ?? ''}`}
+            line={line}
+            field={field}
+            pointed={pointedHere}
+            {...rest}
+          />
         );
       })}
     </section>
