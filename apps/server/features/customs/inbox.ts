@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, readlink, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { MAX_PAPERS } from '@lods/contract/customs/papers';
 import { Problem } from '@lods/contract/problems';
@@ -46,20 +46,15 @@ export async function findInInbox(inbox: string, filePath: string, organisation:
 }
 
 /**
- * Opens a file of the inbox. A link that took its place meanwhile is not followed; nor is one that took the place of a folder above it: what
- * was opened must be the very file that really lies in the inbox.
+ * Opens a file of the inbox. A link that took its place meanwhile is not followed; nor is one that took the place of a folder above it: the
+ * system is asked where that lies which was opened, since a path may lead elsewhere the next moment.
  * @throws Problem 'customs.outside_inbox'
  */
 export async function openInboxFile({ path, root, name }: InboxFile): Promise<FileHandle> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    const real = await realpath(path);
-    const [opened, inside] = await Promise.all([handle.stat({ bigint: true }), lstat(real, { bigint: true })]);
-    if (real.startsWith(root + sep) && opened.dev === inside.dev && opened.ino === inside.ino) return handle;
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
+  // Only Linux knows it of what is open; elsewhere the path is all there is.
+  const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path).catch(() => ''));
+  if (place.startsWith(root + sep)) return handle;
   await handle.close();
   throw new Problem('customs.outside_inbox', { filePath: name });
 }

@@ -130,11 +130,11 @@ export function breaksOf(published: WireForms, current: WireForms): readonly str
 
 function breaksOfInput(name: string, published: Fields, current: Fields): readonly string[] {
   const asked = Object.entries(current)
-    .filter(([path, { isRequired }]) => isRequired && !published[path] && !isWithinNew(path, published))
+    .filter(([path, { isRequired }]) => isRequired && !published[path] && !isWithinMissing(path, published))
     .map(([path]) => `${name} requires ${path}`);
   const refused = Object.entries(published).flatMap(([path, { kinds, isRequired }]) => {
     const now = current[path];
-    if (!now) return [`${name} no longer takes ${path}`];
+    if (!now) return isWithinMissing(path, current) ? [] : [`${name} no longer takes ${path}`];
     const lost = [...kinds].filter((kind) => !now.kinds.has(kind) && !now.kinds.has('anything'));
     return [
       ...lost.map((kind) => `${name} no longer takes ${kind} as ${path}`),
@@ -144,17 +144,17 @@ function breaksOfInput(name: string, published: Fields, current: Fields): readon
   return [...asked, ...refused];
 }
 
-/** Whoever leaves a new part out need not fill its fields. */
-function isWithinNew(path: string, published: Fields): boolean {
+/** Of a part that is missing as a whole its fields are not told one by one. */
+function isWithinMissing(path: string, fields: Fields): boolean {
   const parents = [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).slice(1);
-  return parents.some((parent) => !published[parent]);
+  return parents.some((parent) => !fields[parent]);
 }
 
 /** A new word in a list of words is no break: a program passes over what it does not know. */
 function breaksOfAnswer(name: string, published: Fields, current: Fields): readonly string[] {
   return Object.entries(published).flatMap(([path, { kinds, isRequired }]) => {
     const now = current[path];
-    if (!now) return [`${name} no longer answers ${path}`];
+    if (!now) return isWithinMissing(path, current) ? [] : [`${name} no longer answers ${path}`];
     const unknown = [...now.kinds].filter((kind) => !kinds.has(kind) && !(kind.startsWith('= ') && hasWords(kinds)));
     return [
       ...unknown.map((kind) => `${name} answers ${kind} as ${path}`),
