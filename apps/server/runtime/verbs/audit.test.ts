@@ -1,30 +1,22 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { recordAudit } from '@lods/database/audit';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
 import { optionsOf, testDatabase, urlOf } from '@lods/database/testing/database';
 import { afterAll, expect, it } from 'vitest';
 import { addCompany } from '../../features/access/accounts.ts';
+import { commandLine } from '../../testing/command-line.ts';
 import { writeAnchors } from '../audit-anchors.ts';
 
 const database = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'lods-anchors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'anchors.jsonl');
-const LODS = fileURLToPath(new URL('../lods.mjs', import.meta.url));
 const now = new Date();
 
-function lods(...args: string[]): Promise<{ status: number; says: string }> {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(optionsOf(database)) };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [LODS, 'audit', ...args], { env }, (error, out, err) =>
-      resolve({ status: error ? Number(error.code) : 0, says: (out + err).trim() }),
-    );
-  });
-}
+const command = commandLine({ DATABASE_URL: urlOf(optionsOf(database)) });
+const lods = (...args: string[]) => command(['audit', ...args]);
 
 const found = (name: string) =>
   beforeOrganisation(database, (tx) => addCompany({ tx, now }, { name, country: 'DK', kind: 'importer' }));

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { companyArchive } from '@lods/contract/company/archive';
 import { listOrganisations } from '@lods/database/audit';
 import { privacy } from '@lods/database/privacy';
@@ -14,26 +12,18 @@ import { afterAll, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { addMember } from '../../features/access/accounts.ts';
 import { findAccount } from '../../features/access/repository-accounts.ts';
+import { commandLine } from '../../testing/command-line.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
 const folder = mkdtempSync(join(tmpdir(), 'lods-company-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const LODS = fileURLToPath(new URL('../lods.mjs', import.meta.url));
-
-function lods(...args: string[]): Promise<{ status: number; says: string }> {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    DATABASE_URL: urlOf(optionsOf(server.database)),
-    FILES_URL: server.filesFolder,
-    DATA_DIR: folder,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [LODS, ...args], { env }, (error, out, err) =>
-      resolve({ status: error ? Number(error.code) : 0, says: (out + err).trim() }),
-    );
-  });
-}
+const command = commandLine({
+  DATABASE_URL: urlOf(optionsOf(server.database)),
+  FILES_URL: server.filesFolder,
+  DATA_DIR: folder,
+});
+const lods = (...args: string[]) => command(args);
 
 const CAPS = { totalBytes: 1_000_000_000, ratio: 1_000, parts: 10_000 };
 

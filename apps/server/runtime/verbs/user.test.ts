@@ -1,29 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { access } from '@lods/contract/access/endpoints';
 import { company } from '@lods/contract/company/endpoints';
 import { optionsOf, urlOf } from '@lods/database/testing/database';
 import { expect, it } from 'vitest';
+import { commandLine } from '../../testing/command-line.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
-const databaseUrl = urlOf(optionsOf(server.database));
-const LODS = fileURLToPath(new URL('../lods.mjs', import.meta.url));
+const command = commandLine({ DATABASE_URL: urlOf(optionsOf(server.database)) });
 const PASSWORD = 'a night in the outer roads';
 
 /** Runs the command beside the server, which answers meanwhile. */
-async function lods(password: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [LODS, ...args], { env });
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  child.stdin.on('error', () => {}); // a command that asks for nothing may be gone before it is told
-  child.stdin.end(`${password}\n`);
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await ended;
-  return { status, says: (out + err).trim() };
-}
+const lods = (password: string, ...args: string[]) => command(args, password);
 
 it('adds an account that can sign in, in a company that is made or joined by its name', async () => {
   expect(await lods(PASSWORD, 'user', 'add', 'freja', '--company', 'Havn ApS', '--first-name', 'Freja')).toEqual({
