@@ -75,14 +75,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/preferences',
     fault: 'the server fails',
     missing: 'The preferences could not be loaded',
-    failures: 13,
+    failures: 14,
     whenEmpty: 'Nothing is entered yet.',
   },
   {
     path: '/settings',
     fault: 'a proxy answers for it',
     missing: 'The sessions could not be loaded',
-    failures: 13,
+    failures: 14,
   },
   { path: '/help', fault: 'the network is gone', missing: 'The answers could not be loaded' },
   {
