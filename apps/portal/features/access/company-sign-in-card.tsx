@@ -1,5 +1,4 @@
 import { type CompanySignIn, companySignIn } from '@lods/contract/access/company-sign-in';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { AreaField, CheckField, PasswordField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { Confirm } from '../../shell/confirm.tsx';
 
 const KEY = ['company-sign-in'];
 
@@ -231,31 +231,24 @@ function Remove() {
   const queries = useQueryClient();
   const toast = useToast();
   const remove = useMutation({ mutationFn: () => api(companySignIn.remove, {}) });
-  const confirm = () =>
-    remove.mutateAsync().then(
-      () => {
-        setAsking(false);
-        toast({ title: 'Sign-in with your company removed' });
-        return queries.invalidateQueries({ queryKey: KEY });
-      },
-      () => undefined, // shown in the dialog
-    );
   return (
     <div>
       <Button onClick={() => setAsking(true)}>Remove sign-in</Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Remove the sign-in with your company?"
-        description={
-          remove.error?.message ??
-          'Everybody signs in with a password again. Sessions that your provider opened end at once.'
-        }
-        confirmText="Remove sign-in"
-        isBusy={remove.isPending}
-        busyText="Removing..."
-        onConfirm={confirm}
-      />
+      {isAsking && (
+        <Confirm
+          change={remove}
+          sent={undefined}
+          title="Remove the sign-in with your company?"
+          description="Everybody signs in with a password again. Sessions that your provider opened end at once."
+          confirmText="Remove sign-in"
+          busyText="Removing..."
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            toast({ title: 'Sign-in with your company removed' });
+            void queries.invalidateQueries({ queryKey: KEY });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard } from './queries.ts';
 
@@ -19,30 +19,26 @@ export function DiscardLine({ line }: { line: CustomsDeclaration }) {
       <Button look="ghost" onClick={() => setOpen(true)}>
         Discard
       </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Discard this declaration?"
-        description={
-          discard.error?.message ?? (
+      {isOpen && (
+        <Confirm
+          change={discard}
+          sent={line.id}
+          title="Discard this declaration?"
+          description={
             <>
               <span data-untranslated="">{`${line.referenceNumber} ${line.description}`}</span>
               {' will not be declared. You can restore it for 30 days.'}
             </>
-          )
-        }
-        confirmText="Discard"
-        isBusy={discard.isPending}
-        busyText="Discarding..."
-        onConfirm={() =>
-          discard.mutate(line.id, {
-            onSuccess: () => {
-              toast({ title: 'Declaration Discarded', action: undo([line.id]) });
-              navigate('/customs-dashboard');
-            },
-          })
-        }
-      />
+          }
+          confirmText="Discard"
+          busyText="Discarding..."
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            toast({ title: 'Declaration Discarded', action: undo([line.id]) });
+            navigate('/customs-dashboard');
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscardLines } from './queries.ts';
 
@@ -15,26 +15,21 @@ export function DiscardLinesDialog(props: {
   const undo = useUndoAction();
   const discard = useDiscardLines();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Confirm
+      change={discard}
+      sent={lines}
       title={lines.length === 1 ? 'Discard 1 line?' : `Discard ${lines.length} lines?`}
-      description={discard.error?.message ?? 'They will not be declared. You can restore them for 30 days.'}
+      description="They will not be declared. You can restore them for 30 days."
       confirmText="Discard"
-      isBusy={discard.isPending}
       busyText="Discarding..."
-      onConfirm={() =>
-        discard.mutate(lines, {
-          onSuccess: () => {
-            toast({
-              title: lines.length === 1 ? '1 line discarded' : `${lines.length} lines discarded`,
-              action: undo(lines.map(({ id }) => id)),
-            });
-            onDone();
-            onClose();
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={() => {
+        toast({
+          title: lines.length === 1 ? '1 line discarded' : `${lines.length} lines discarded`,
+          action: undo(lines.map(({ id }) => id)),
+        });
+        onDone();
+      }}
     />
   );
 }

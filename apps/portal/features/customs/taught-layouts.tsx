@@ -1,5 +1,4 @@
 import type { TaughtLayout } from '@lods/contract/customs/layouts';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -8,6 +7,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { ScanText } from 'lucide-react';
 import { useState } from 'react';
+import { Confirm } from '../../shell/confirm.tsx';
 import { LABELS } from './fields.ts';
 import { useForgetLayout, useTaughtLayouts } from './queries.ts';
 
@@ -93,25 +93,15 @@ function RemoveLayout({ layout, onClose }: { layout: TaughtLayout; onClose: () =
   const toast = useToast();
   const forget = useForgetLayout();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Confirm
+      change={forget}
+      sent={layout.id}
       title="Remove this layout?"
-      description={
-        forget.error?.message ??
-        'Its next paper is read as if it were new. Papers that were read already stay as they are.'
-      }
+      description="Its next paper is read as if it were new. Papers that were read already stay as they are."
       confirmText="Remove"
-      isBusy={forget.isPending}
       busyText="Removing..."
-      onConfirm={() =>
-        forget.mutate(layout.id, {
-          onSuccess: () => {
-            toast({ title: 'Layout removed' });
-            onClose();
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={() => toast({ title: 'Layout removed' })}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
+import { Confirm } from '../../shell/confirm.tsx';
 import { KnownEmissions, knownEmissions } from '../../shell/known-emissions.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
@@ -297,25 +298,15 @@ function RemoveDraft({ row, onClose }: { row: DeclarationSummary; onClose: () =>
   const toast = useToast();
   const undo = useUndoAction();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Confirm
+      change={remove}
+      sent={row.id}
       title={`Delete draft ${row.draftReportId}?`}
-      description={
-        remove.error?.message ??
-        'Its goods, emissions and documents are deleted with it. You can restore it for 30 days.'
-      }
+      description="Its goods, emissions and documents are deleted with it. You can restore it for 30 days."
       confirmText="Delete draft"
-      isBusy={remove.isPending}
       busyText="Deleting..."
-      onConfirm={() =>
-        remove.mutate(row.id, {
-          onSuccess: () => {
-            toast({ title: '1 draft deleted', action: undo([row.id]) });
-            onClose();
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={() => toast({ title: '1 draft deleted', action: undo([row.id]) })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Import } from '@lods/contract/imports/endpoints';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useTakeBackImport } from './queries.ts';
 
 /** Takes an import back: its lines leave their drafts, and the file waits as before. */
@@ -16,26 +16,18 @@ export function TakeBackImport({ file }: { file: Import }) {
       <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
         Take import back
       </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Take this import back?"
-        description={
-          takeBack.error?.message ??
-          'Its lines leave their drafts. Goods that come from this file alone are removed, with the emissions stated for them. You can import the file again.'
-        }
-        confirmText="Take back"
-        isBusy={takeBack.isPending}
-        busyText="Taking back..."
-        onConfirm={() =>
-          takeBack.mutate(file.id, {
-            onSuccess: () => {
-              toast({ title: 'Import taken back' });
-              setOpen(false);
-            },
-          })
-        }
-      />
+      {isOpen && (
+        <Confirm
+          change={takeBack}
+          sent={file.id}
+          title="Take this import back?"
+          description="Its lines leave their drafts. Goods that come from this file alone are removed, with the emissions stated for them. You can import the file again."
+          confirmText="Take back"
+          busyText="Taking back..."
+          onClose={() => setOpen(false)}
+          onDone={() => toast({ title: 'Import taken back' })}
+        />
+      )}
     </>
   );
 }

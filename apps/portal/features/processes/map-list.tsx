@@ -1,5 +1,4 @@
 import type { ProcessMap } from '@lods/contract/production/endpoints';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
@@ -7,6 +6,7 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
+import { Confirm } from '../../shell/confirm.tsx';
 import { nameColumn } from '../../shell/name-column.tsx';
 import { useRemoveMap } from './queries.ts';
 import { PRODUCT_WORDS } from './words.ts';
@@ -102,27 +102,22 @@ function RemoveMap({ map, onClose, onRemoved }: { map: ProcessMap; onClose: () =
   const remove = useRemoveMap();
   const toast = useToast();
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
+      change={remove}
+      sent={map.id}
       title="Delete this process map?"
       description={
         <>
           <p data-untranslated="">{map.processName}</p>
           <p>Submissions keep the figures that they took from it.</p>
-          {remove.error && <p className="text-red">{remove.error.message}</p>}
         </>
       }
       confirmText="Delete process map"
-      isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(map.id, {
-          onSuccess: () => {
-            onRemoved();
-            toast({ title: 'Process deleted', description: 'Submissions keep the figures that they took from it.' });
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={() => {
+        onRemoved();
+        toast({ title: 'Process deleted', description: 'Submissions keep the figures that they took from it.' });
+      }}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { exchange, type Partner } from '@lods/contract/exchange/endpoints';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -9,6 +8,7 @@ import { Input } from '@lods/ui/input';
 import { Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { type FormEvent, useState } from 'react';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useMay } from '../../shell/may.ts';
 import { useJoin, usePart, usePartnerCompanies } from './queries.ts';
 
@@ -104,20 +104,18 @@ function ConnectForm() {
 function Disconnect({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const part = usePart();
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
+      change={part}
+      sent={partner.id}
       title="Disconnect this importer?"
       description={
         <>
           <p data-untranslated="">{partner.name}</p>
           <p>Neither side can send to the other any more. What was sent stays.</p>
-          {part.error && <p className="text-red">{part.error.message}</p>}
         </>
       }
       confirmText="Disconnect"
-      isBusy={part.isPending}
-      onConfirm={() => part.mutate(partner.id, { onSuccess: onClose })}
+      onClose={onClose}
     />
   );
 }

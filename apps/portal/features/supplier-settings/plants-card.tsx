@@ -1,5 +1,4 @@
 import { type Plant, PlantFields, supplierCompany } from '@lods/contract/supplier-company/endpoints';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Table } from '@lods/ui/table';
@@ -7,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CountryField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useMay } from '../../shell/may.ts';
 import { nameColumn } from '../../shell/name-column.tsx';
 import { usePlants, useRemovePlant, useSavePlant } from './queries.ts';
@@ -133,20 +133,18 @@ function PlantDialog({ stored, onClose }: { stored: Plant | null; onClose: () =>
 function RemovePlant({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const remove = useRemovePlant();
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
+      change={remove}
+      sent={plant.id}
       title="Remove this installation?"
       description={
         <>
           <p data-untranslated="">{plant.name}</p>
           <p>What was submitted of it stays as it was.</p>
-          {remove.error && <p className="text-red">{remove.error.message}</p>}
         </>
       }
       confirmText="Remove installation"
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(plant.id, { onSuccess: onClose })}
+      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { type Removable, useRemoveRecord } from './queries.ts';
 
@@ -10,22 +10,16 @@ export function RemoveRecord(props: { record: Removable; title: string; name: st
   const undo = useUndoAction();
   const remove = useRemoveRecord();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Confirm
+      change={remove}
+      sent={record}
       title={title}
-      description={remove.error?.message ?? <span data-untranslated="">{name}</span>}
+      description={<span data-untranslated="">{name}</span>}
       confirmText="Delete"
-      isBusy={remove.isPending}
       busyText="Deleting..."
-      onConfirm={() =>
-        remove.mutateAsync(record).then(
-          ({ title, isDeleted }) => {
-            toast({ title, entered: name, ...(isDeleted ? { action: undo([record.id]) } : {}) });
-            onClose();
-          },
-          () => {}, // said in the dialog
-        )
+      onClose={onClose}
+      onDone={({ title, isDeleted }) =>
+        toast({ title, entered: name, ...(isDeleted ? { action: undo([record.id]) } : {}) })
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
-import { AlertDialog } from '@lods/ui/alert-dialog';
 import { useToast } from '@lods/ui/toast';
+import { Confirm } from '../../shell/confirm.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useRemoveSupplier, useRestoreSupplier } from './queries.ts';
 
@@ -11,32 +11,25 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
   const undo = useUndoAction();
   const remove = useRemoveSupplier();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Confirm
+      change={remove}
+      sent={supplier.id}
       title="Delete this supplier?"
       description={
-        remove.error?.message ?? (
-          <>
-            <span data-untranslated="">{supplier.name}</span>: if declarations, installations or subsuppliers rest on
-            it, it is archived instead, and can be brought back.
-          </>
-        )
+        <>
+          <span data-untranslated="">{supplier.name}</span>: if declarations, installations or subsuppliers rest on it,
+          it is archived instead, and can be brought back.
+        </>
       }
       confirmText="Delete supplier"
-      isBusy={remove.isPending}
       busyText="Deleting..."
-      onConfirm={() =>
-        remove.mutate(supplier.id, {
-          onSuccess: ({ outcome, message }) => {
-            const title = outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived';
-            const action = outcome === 'deleted' ? { action: undo([supplier.id]) } : {};
-            toast({ title, description: message, entered: supplier.name, ...action });
-            onClose();
-            onRemoved?.();
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={({ outcome, message }) => {
+        const title = outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived';
+        const action = outcome === 'deleted' ? { action: undo([supplier.id]) } : {};
+        toast({ title, description: message, entered: supplier.name, ...action });
+        onRemoved?.();
+      }}
     />
   );
 }
@@ -45,22 +38,15 @@ export function RestoreSupplier({ supplier, onClose }: { supplier: Supplier; onC
   const toast = useToast();
   const restore = useRestoreSupplier();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Confirm
+      change={restore}
+      sent={supplier.id}
       title="Bring this supplier back?"
-      description={restore.error?.message ?? 'It can be chosen again.'}
+      description="It can be chosen again."
       confirmText="Bring back"
       isDanger={false}
-      isBusy={restore.isPending}
-      onConfirm={() =>
-        restore.mutate(supplier.id, {
-          onSuccess: () => {
-            toast({ title: 'Supplier brought back' });
-            onClose();
-          },
-        })
-      }
+      onClose={onClose}
+      onDone={() => toast({ title: 'Supplier brought back' })}
     />
   );
 }
