@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { Remark } from '@lods/cbam/finding-rule';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Places } from './fields.ts';
@@ -69,7 +70,7 @@ export function massesOf(
   }
   if (net.kg === '0') remarks.push(remarkOf('mass-zero'));
   else if (net.isNegative) remarks.push(remarkOf('mass-negative', { text: textAt(cells, at.netMass) }));
-  else if (grossMassKg !== null && Number(net.kg) > Number(grossMassKg))
+  else if (grossMassKg !== null && new Exact(net.kg).greaterThan(grossMassKg))
     remarks.push(remarkOf('mass-above-gross', { netKg: net.kg, grossKg: grossMassKg }));
   const point = net.kg.indexOf('.');
   if (point >= 0 && net.kg.length - point - 1 > MOST_DECIMALS) remarks.push(remarkOf('mass-digits', { netKg: net.kg }));

@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 /** Reads numbers as people and programs write them, exactly: no float is ever made. */
 
 export type DecimalMark = ',' | '.';
@@ -102,13 +103,5 @@ export function testimonyOf(digits: string): Testimony {
   return comma === point ? 'either' : 'ambiguous';
 }
 
-/** Moves the decimal point: shifted('2.4', 3) is '2400', shifted('540', -3) is '0.54'. */
-export function shifted(value: string, places: number): string {
-  const [whole = '', fraction = ''] = value.split('.');
-  if (places >= 0) {
-    const digits = fraction.padEnd(places, '0');
-    return plain(whole + digits.slice(0, places), digits.slice(places));
-  }
-  const digits = whole.padStart(1 - places, '0');
-  return plain(digits.slice(0, places), digits.slice(places) + fraction);
-}
+/** In another unit: shifted('2.4', 3) is '2400', shifted('540', -3) is '0.54'. */
+export const shifted = (value: string, places: number): string => new Exact(value).times(`1e${places}`).toFixed();

@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
@@ -87,8 +88,8 @@ class RowsLeftOut {
   readonly #places: ReturnType<typeof placesOf>;
   readonly #findings: Finding[];
   #count = 0;
-  #sumKg = 0;
-  #sumSinceTotalKg = 0;
+  #sumKg = new Exact(0);
+  #sumSinceTotalKg = new Exact(0);
 
   constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
     this.#table = table;
@@ -98,8 +99,8 @@ class RowsLeftOut {
 
   count({ netMassKg }: Line): void {
     if (netMassKg === null) return;
-    this.#sumKg += Number(netMassKg);
-    this.#sumSinceTotalKg += Number(netMassKg);
+    this.#sumKg = this.#sumKg.plus(netMassKg);
+    this.#sumSinceTotalKg = this.#sumSinceTotalKg.plus(netMassKg);
   }
 
   /** A row that does not count as it stands is none of the lines, and told like a total. */
@@ -133,15 +134,14 @@ class RowsLeftOut {
       unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
     });
     if ('kg' in total) {
-      const stated = Number(total.kg);
-      const isSum = [this.#sumKg, this.#sumSinceTotalKg].some(
-        (sum) => Math.abs(sum - stated) <= ROUNDING_KG + sum * 1e-6,
+      const isSum = [this.#sumKg, this.#sumSinceTotalKg].some((sum) =>
+        sum.minus(total.kg).abs().lessThanOrEqualTo(sum.times('1e-6').plus(ROUNDING_KG)),
       );
-      const rounded = String(Math.round(this.#sumKg * 1000) / 1000);
-      const compared = { row, stated: total.kg, summed: rounded };
+      const summed = this.#sumKg.toDecimalPlaces(3).toFixed();
+      const compared = { row, stated: total.kg, summed };
       if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
-    this.#sumSinceTotalKg = 0;
+    this.#sumSinceTotalKg = new Exact(0);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lods/contract/endpoint';
 import { type ProblemCode, problems } from '@lods/contract/problems';
+import { html } from '@lods/messaging/mail/html';
 import type { z } from 'zod';
 import { isDownload, isEvents } from '../answers.ts';
 import { answerableProblems } from './answerable-problems.ts';
@@ -11,7 +12,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 /** The documentation of all endpoints as one page without script: the browser's own search finds everything in it. */
 export function docsPage(groups: Groups): string {
   const features = Object.entries(groups);
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,7 +48,7 @@ ${(Object.keys(problems) as ProblemCode[]).map(problemPart)}
 </section>
 </main>
 </body>
-</html>`.text;
+</html>`);
 }
 
 function endpointPart(id: string, endpoint: Endpoint) {
@@ -85,29 +86,6 @@ function problemPart(code: ProblemCode) {
   const { status, params } = problems[code];
   const shape = schemaText(jsonSchemaOf(params, 'output'));
   return html`<article id="${code}"><h3><code>${code}</code> ${status}</h3>
-${shape === '{}' ? html`<p>${(problems[code].sentence as (nothing: object) => string)({})}</p>` : html`<pre>${shape}</pre>`}</article>
+${shape === '{}' ? html`<p>${String((problems[code].sentence as (nothing: object) => unknown)({}))}</p>` : html`<pre>${shape}</pre>`}</article>
 `;
-}
-
-/** Text that is safe inside HTML. Only `html` makes one. */
-class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-type Piece = string | number | Html | readonly Piece[];
-
-function safe(piece: Piece): string {
-  if (piece instanceof Html) return piece.text;
-  if (Array.isArray(piece)) return piece.map(safe).join('');
-  return String(piece).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
-}
-
-/** A template whose holes are escaped, unless they are HTML from here themselves. */
-function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return new Html(texts.map((text, index) => text + (index < pieces.length ? safe(pieces[index] ?? '') : '')).join(''));
 }

@@ -2,6 +2,7 @@ import type { Remark } from '@lods/cbam/finding-rule';
 import { readWrittenMrn } from '../codes.ts';
 import type { Field } from '../fields.ts';
 import { remarkOf } from '../line-findings.ts';
+import { shifted } from '../number.ts';
 import type { Item } from '../table-of-items.ts';
 import { component, type Message, type Segment } from './segments.ts';
 
@@ -153,10 +154,7 @@ function inKg(value: string, unit: string): string {
   const amount = plain(value);
   const power = POWERS[unit.toUpperCase()];
   if (power === undefined || !/^\d+(\.\d+)?$/.test(amount)) return `${amount} ${unit || 'without a unit'}`;
-  const [whole = '', decimals = ''] = amount.split('.');
-  const digits = `${'0'.repeat(6)}${whole}${decimals}${'0'.repeat(6)}`;
-  const point = 6 + whole.length + power;
-  return `${digits.slice(0, point).replace(/^0+(?=\d)/, '')}.${digits.slice(point)}`.replace(/\.?0+$/, '');
+  return shifted(amount, power);
 }
 
 /** ISO 9735 knows no sign for thousands, and point or comma for decimals. */
