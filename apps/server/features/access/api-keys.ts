@@ -4,6 +4,7 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { countLiveKeys, deleteKey, insertKey, listKeys } from './repository-api-keys.ts';
 
@@ -42,8 +43,7 @@ export async function makeKey(call: Call, { body }: Pick<InputOf<typeof apiKeys.
 }
 
 export async function revokeKey(call: Call, id: string): Promise<{ done: true }> {
-  const name = await asSystem(call.tx, () => deleteKey(call.tx, call.organisation, id));
-  if (name === undefined) throw new Problem('request.not_found', {});
+  const name = found(await asSystem(call.tx, () => deleteKey(call.tx, call.organisation, id)));
   await call.audit({ action: 'key.revoke', subjectKind: 'api key', subjectId: id, detail: { name } });
   return { done: true };
 }

@@ -6,6 +6,7 @@ import { asSystem } from '@lods/database/tenancy';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
+import { found } from '../../rows.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { addAccount, addMember, recordForCompany, signatureOf } from './accounts.ts';
@@ -60,8 +61,7 @@ export async function invite(call: Call, { body: { email, role } }: InputOf<type
 }
 
 export async function withdrawInvitation(call: Call, id: string): Promise<Members> {
-  const row = await asSystem(call.tx, () => deleteInvitation(call.tx, call.organisation, id));
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await asSystem(call.tx, () => deleteInvitation(call.tx, call.organisation, id)));
   await call.audit({ action: 'withdrew an invitation', subjectKind: 'account', subjectId: row.email });
   return readMembers(call);
 }

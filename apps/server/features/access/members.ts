@@ -7,6 +7,7 @@ import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
 import type { Visit } from '../../http/bind.ts';
 import { SESSION_COOKIE } from '../../http/visit.ts';
+import { found } from '../../rows.ts';
 import { recordForCompany, signatureOf } from './accounts.ts';
 import { deleteMembership, listOwners, setRole } from './repository-accounts.ts';
 import { findMember, listInvitations, listMembers, readCompanyName } from './repository-people.ts';
@@ -91,8 +92,7 @@ function endMembership({ tx }: Call, organisationId: string, accountId: string) 
 }
 
 async function memberOf(tx: Transaction, organisationId: string, accountId: string) {
-  const member = await findMember(tx, organisationId, accountId);
-  if (!member) throw new Problem('request.not_found', {});
+  const member = found(await findMember(tx, organisationId, accountId));
   return member;
 }
 

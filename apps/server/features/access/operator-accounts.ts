@@ -5,6 +5,7 @@ import type { OperatorAccount } from '@lods/contract/system/operator';
 import { OPERATOR_PAGE } from '@lods/contract/system/operator';
 import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
+import { found } from '../../rows.ts';
 import type { Door } from './accounts.ts';
 import { disableUser, enableUser, signOutUser } from './manage-users.ts';
 import { readAccount } from './repository-accounts.ts';
@@ -33,8 +34,7 @@ function change(
 ): Promise<OperatorAccount> {
   const { tx, now, actor } = call;
   return asSystem(tx, async () => {
-    const account = await readAccount(tx, id);
-    if (!account) throw new Problem('request.not_found', {});
+    const account = found(await readAccount(tx, id));
     const by = { actorId: actor.accountId, actorName: `${actor.name} (operator of the installation)` };
     await verb({ tx, now, by }, account.username);
     const [changed] = await listAccountPage(tx, { id, limit: 1 }, now, idleSince(now));

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accounts, apiKeys } from '@lods/database/tables/access';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
@@ -9,7 +10,7 @@ export function listKeys(tx: Transaction, organisationId: string) {
     .select({ key: apiKeys, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
-    .where(eq(apiKeys.organisationId, organisationId))
+    .where(ofCompany(apiKeys, organisationId))
     .orderBy(desc(apiKeys.madeAt), desc(apiKeys.id));
 }
 
@@ -17,7 +18,7 @@ export async function countLiveKeys(tx: Transaction, organisationId: string, now
   const [row] = await tx
     .select({ live: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.organisationId, organisationId), gt(apiKeys.expiresAt, now)));
+    .where(ofCompany(apiKeys, organisationId, gt(apiKeys.expiresAt, now)));
   return row?.live ?? 0;
 }
 

@@ -1,9 +1,9 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { companyNetworks } from '@lods/database/tables/access';
-import { eq } from 'drizzle-orm';
 
 export async function listNetworks(tx: Transaction, organisationId: string): Promise<string[]> {
-  const [row] = await tx.select().from(companyNetworks).where(eq(companyNetworks.organisationId, organisationId));
+  const [row] = await tx.select().from(companyNetworks).where(ofCompany(companyNetworks, organisationId));
   return row?.networks ?? [];
 }
 
@@ -12,5 +12,5 @@ export async function putNetworks(tx: Transaction, row: typeof companyNetworks.$
 }
 
 export async function deleteNetworks(tx: Transaction, organisationId: string): Promise<void> {
-  await tx.delete(companyNetworks).where(eq(companyNetworks.organisationId, organisationId));
+  await tx.delete(companyNetworks).where(ofCompany(companyNetworks, organisationId));
 }

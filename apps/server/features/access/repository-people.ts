@@ -1,4 +1,5 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accountLinks, accounts, invitations, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
@@ -14,7 +15,7 @@ export function listMembers(tx: Transaction, organisationId: string) {
     .select({ account: accounts, role: memberships.role, since: memberships.createdAt })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(eq(memberships.organisationId, organisationId))
+    .where(ofCompany(memberships, organisationId))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id));
 }
 
@@ -23,7 +24,7 @@ export async function findMember(tx: Transaction, organisationId: string, accoun
     .select({ account: accounts, role: memberships.role })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(and(eq(memberships.organisationId, organisationId), eq(memberships.accountId, accountId)))
+    .where(ofCompany(memberships, organisationId, eq(memberships.accountId, accountId)))
     .for('update', { of: memberships });
   return row;
 }
@@ -84,7 +85,7 @@ export function listInvitations(tx: Transaction, organisationId: string, now: Da
   return tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.organisationId, organisationId), gt(invitations.expiresAt, now)))
+    .where(ofCompany(invitations, organisationId, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.sentAt), desc(invitations.id));
 }
 
@@ -104,7 +105,7 @@ export async function replaceInvitation(tx: Transaction, row: Omit<InvitationRow
 export async function deleteInvitation(tx: Transaction, organisationId: string, id: string) {
   const [row] = await tx
     .delete(invitations)
-    .where(and(eq(invitations.organisationId, organisationId), eq(invitations.id, id)))
+    .where(ofCompany(invitations, organisationId, eq(invitations.id, id)))
     .returning();
   return row;
 }

@@ -15,7 +15,7 @@ export type DomainRow = typeof companyMailDomains.$inferSelect;
 type AttemptRow = typeof signInAttempts.$inferSelect;
 
 export async function readSignIn(tx: Transaction, organisationId: string): Promise<SignInRow | undefined> {
-  const [row] = await tx.select().from(companySignIns).where(eq(companySignIns.organisationId, organisationId));
+  const [row] = await tx.select().from(companySignIns).where(ofCompany(companySignIns, organisationId));
   return row;
 }
 
@@ -25,7 +25,7 @@ export async function putSignIn(tx: Transaction, row: typeof companySignIns.$inf
 
 /** Removes the provider of a company with all that it vouched for. */
 export async function deleteSignIn(tx: Transaction, organisationId: string): Promise<void> {
-  await tx.delete(companySignIns).where(eq(companySignIns.organisationId, organisationId));
+  await tx.delete(companySignIns).where(ofCompany(companySignIns, organisationId));
   await tx.delete(companyMailDomains).where(ofCompany(companyMailDomains, organisationId));
   await tx.delete(signInAttempts).where(ofCompany(signInAttempts, organisationId));
   await forgetIdentities(tx, organisationId);
@@ -47,7 +47,7 @@ export async function noteWorked(tx: Transaction, organisationId: string, now: D
   await tx
     .update(companySignIns)
     .set({ workedAt: now })
-    .where(and(eq(companySignIns.organisationId, organisationId), isNull(companySignIns.workedAt)));
+    .where(ofCompany(companySignIns, organisationId, isNull(companySignIns.workedAt)));
 }
 
 /** From now on the people of a company come in as they like. False: they did before. */
@@ -55,7 +55,7 @@ export async function stopRequiring(tx: Transaction, organisationId: string): Pr
   const rows = await tx
     .update(companySignIns)
     .set({ isRequired: false })
-    .where(and(eq(companySignIns.organisationId, organisationId), eq(companySignIns.isRequired, true)))
+    .where(ofCompany(companySignIns, organisationId, eq(companySignIns.isRequired, true)))
     .returning();
   return rows.length > 0;
 }

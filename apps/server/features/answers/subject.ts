@@ -1,8 +1,9 @@
 /** What a thread is about: what was asked of a supplier, or figures that a partner shared without a request. */
+
 import { SupplierAnswerContent } from '@lods/contract/answers/content';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
-import { Problem } from '@lods/contract/problems';
 import type { CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { listPartners } from '../exchange/service.ts';
 import { type AskedOf, findRequest } from '../requests/letters.ts';
 
@@ -21,8 +22,7 @@ export async function subjectOf(
   threadId: string,
   deliveries: readonly Delivery[],
 ): Promise<Subject> {
-  const subject = await findSubject(call, threadId, deliveries);
-  if (!subject) throw new Problem('request.not_found', {});
+  const subject = found(await findSubject(call, threadId, deliveries));
   return subject;
 }
 

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { authorisationFiles } from '@lods/database/tables/authorisation';
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
@@ -6,7 +7,7 @@ type Own = Pick<Call, 'organisation' | 'tx'>;
 export type FileRow = typeof authorisationFiles.$inferSelect;
 
 export async function findFile({ tx, organisation }: Own): Promise<FileRow | undefined> {
-  const [row] = await tx.select().from(authorisationFiles).where(eq(authorisationFiles.organisationId, organisation));
+  const [row] = await tx.select().from(authorisationFiles).where(ofCompany(authorisationFiles, organisation));
   return row;
 }
 

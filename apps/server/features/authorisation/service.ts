@@ -3,6 +3,7 @@ import { utcDay } from '@lods/cbam/period';
 import { AuthorisationFile, type authorisation } from '@lods/contract/authorisation/endpoints';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { differingPaths, refuseStale } from '../../stale.ts';
 import { primaryEori, readDeclarant } from '../company/declarant.ts';
 import { readPositions } from '../threshold/service.ts';
@@ -35,8 +36,7 @@ export async function saveAuthorisation(
   await putFile(call, {
     content: file,
     version: (row?.version ?? 0) + 1,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   });
   await call.audit({
     action: 'authorisation.save',

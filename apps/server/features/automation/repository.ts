@@ -1,6 +1,7 @@
+import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { automationRules, automationRuns } from '@lods/database/tables/automation';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
 type Own = Pick<CompanyCall, 'tx' | 'organisation'>;
@@ -23,13 +24,13 @@ export async function listRules(call: Own): Promise<RuleRow[]> {
   return call.tx
     .select()
     .from(automationRules)
-    .where(eq(automationRules.organisationId, call.organisation))
+    .where(ofCompany(automationRules, call.organisation))
     .orderBy(desc(automationRules.createdAt), desc(automationRules.id));
 }
 
 /** A rule that nobody else changes or runs until the transaction ends. */
 export async function lockRule(call: Own, id: string): Promise<RuleRow | undefined> {
-  const isIt = and(eq(automationRules.organisationId, call.organisation), eq(automationRules.id, id));
+  const isIt = ofCompany(automationRules, call.organisation, eq(automationRules.id, id));
   return (await call.tx.select().from(automationRules).where(isIt).for('update'))[0];
 }
 
@@ -38,7 +39,7 @@ export async function lockActiveRules(call: Own): Promise<RuleRow[]> {
   return call.tx
     .select()
     .from(automationRules)
-    .where(and(eq(automationRules.organisationId, call.organisation), eq(automationRules.isActive, true)))
+    .where(ofCompany(automationRules, call.organisation, eq(automationRules.isActive, true)))
     .orderBy(asc(automationRules.id))
     .for('update');
 }
@@ -59,7 +60,7 @@ export async function updateRule(call: Own, id: string, change: RuleChange): Pro
   const [stored] = await call.tx
     .update(automationRules)
     .set(change)
-    .where(and(eq(automationRules.organisationId, call.organisation), eq(automationRules.id, id)))
+    .where(ofCompany(automationRules, call.organisation, eq(automationRules.id, id)))
     .returning();
   if (!stored) throw new Error('the changed rule was not returned');
   return stored;
@@ -70,7 +71,7 @@ export async function stopRules(call: Own, ids: readonly string[], stoppedWhy: s
   await call.tx
     .update(automationRules)
     .set({ isActive: false, stoppedWhy })
-    .where(and(eq(automationRules.organisationId, call.organisation), inArray(automationRules.id, [...ids])));
+    .where(ofCompany(automationRules, call.organisation, inArray(automationRules.id, [...ids])));
 }
 
 type NewRun = Pick<RunRow, 'ruleId' | 'triggerKey' | 'triggerText' | 'chain' | 'noticedAt'>;
@@ -89,15 +90,16 @@ export async function pendingRuns(call: Own): Promise<string[]> {
   const rows = await call.tx
     .select({ id: automationRuns.id })
     .from(automationRuns)
-    .where(and(eq(automationRuns.organisationId, call.organisation), isNull(automationRuns.executedAt)))
+    .where(ofCompany(automationRuns, call.organisation, isNull(automationRuns.executedAt)))
     .orderBy(asc(automationRuns.noticedAt), asc(automationRuns.id));
   return rows.map(({ id }) => id);
 }
 
 /** A trigger that nobody has executed and nobody else is executing. */
 export async function claimRun(call: Own, id: string): Promise<RunRow | undefined> {
-  const isFree = and(
-    eq(automationRuns.organisationId, call.organisation),
+  const isFree = ofCompany(
+    automationRuns,
+    call.organisation,
     eq(automationRuns.id, id),
     isNull(automationRuns.executedAt),
   );
@@ -112,7 +114,7 @@ export async function settleRun(
   const [stored] = await call.tx
     .update(automationRuns)
     .set(change)
-    .where(and(eq(automationRuns.organisationId, call.organisation), eq(automationRuns.id, id)))
+    .where(ofCompany(automationRuns, call.organisation, eq(automationRuns.id, id)))
     .returning();
   if (!stored) throw new Error('the settled run was not returned');
   return stored;
@@ -122,7 +124,7 @@ export async function latestRuns(call: Own, ruleId: string): Promise<RunRow[]> {
   return call.tx
     .select()
     .from(automationRuns)
-    .where(and(eq(automationRuns.organisationId, call.organisation), eq(automationRuns.ruleId, ruleId)))
+    .where(ofCompany(automationRuns, call.organisation, eq(automationRuns.ruleId, ruleId)))
     .orderBy(desc(automationRuns.noticedAt), desc(automationRuns.id))
     .limit(LATEST);
 }
@@ -133,8 +135,9 @@ export async function metTriggers(call: Own, ruleId: string): Promise<ReadonlySe
     .select({ key: automationRuns.triggerKey })
     .from(automationRuns)
     .where(
-      and(
-        eq(automationRuns.organisationId, call.organisation),
+      ofCompany(
+        automationRuns,
+        call.organisation,
         eq(automationRuns.ruleId, ruleId),
         sql`${automationRuns.triggerKey} like any (array['listing:%', 'expiry:%'])`,
       ),

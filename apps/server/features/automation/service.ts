@@ -3,6 +3,7 @@ import type { AuditAction } from '@lods/contract/audit/actions';
 import type { ChangedRule, DryRun, NewRule, Rule, Run } from '@lods/contract/automation/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { lastMovement } from '../certificates/held.ts';
 import { ledgerMoved } from '../certificates/ledger-moved.ts';
 import {
@@ -87,8 +88,7 @@ export async function notice(call: CompanyCall): Promise<string[]> {
 }
 
 async function ownRule(call: Call, id: string): Promise<RuleRow> {
-  const rule = await lockRule(call, id);
-  if (!rule) throw new Problem('request.not_found', {});
+  const rule = found(await lockRule(call, id));
   return rule;
 }
 

@@ -10,7 +10,7 @@ import { defineJob, handleJobInSteps } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import { inNameOf } from '../../author.ts';
 import type { Call, CompanyCall } from '../../call.ts';
-import { found, type InCompany } from '../../rows.ts';
+import { found, type InCompany, touchedBy } from '../../rows.ts';
 import { portsOf } from './read-paper.ts';
 import { type CustomsRow, listOfPapers } from './repository.ts';
 import { deleteLayout, insertLayout, type LayoutRow, listLayouts, updateLayout } from './repository-layouts.ts';
@@ -139,8 +139,7 @@ async function keepLesson(call: Call, { lesson, paper, lines }: Learned): Promis
   const row = {
     documentType: lines[0]?.documentType ?? '',
     fileName: paper.fileName,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   };
   const id = known?.id ?? (await insertLayout(call, { ...row, lesson, createdAt: call.now })).id;
   if (known)

@@ -3,6 +3,7 @@ import { importMappings, importSuppliers, imports } from '@lods/database/tables/
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
+import { touchedBy } from '../../rows.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = Omit<typeof imports.$inferInsert, 'organisationId'>;
@@ -97,7 +98,7 @@ export type SupplierChoice = Pick<
 >;
 
 export async function rememberSupplier(call: Call, choice: SupplierChoice): Promise<void> {
-  const values = { ...choice, updatedAt: call.now, updatedByName: call.actor.name };
+  const values = { ...choice, ...touchedBy(call) };
   await call.tx
     .insert(importSuppliers)
     .values({ organisationId: call.organisation, ...values })
@@ -121,7 +122,7 @@ export async function rememberMapping(
   call: Call,
   { shape, columns }: { readonly shape: string; readonly columns: unknown },
 ): Promise<void> {
-  const values = { columns, updatedAt: call.now, updatedByName: call.actor.name };
+  const values = { columns, ...touchedBy(call) };
   await call.tx
     .insert(importMappings)
     .values({ organisationId: call.organisation, shape, ...values })

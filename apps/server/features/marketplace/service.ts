@@ -1,7 +1,7 @@
 import { Exact, withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { Listing, NewListing } from '@lods/contract/marketplace/endpoints';
-import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { ledgerMoved } from '../certificates/ledger-moved.ts';
 import {
   type BidRow,
@@ -128,8 +128,7 @@ export const lockLedgersWith = (call: CompanyCall, offers: readonly OpenOffer[])
 const endOf = (until: string): Date => new Date(until.length === 10 ? `${until}T23:59:59.999Z` : until);
 
 async function readListing(call: CompanyCall, listingId: string): Promise<Listing> {
-  const row = await findListing(call, listingId);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await findListing(call, listingId));
   return present(row, await bidsOf(call, [row.id]), call);
 }
 

@@ -6,6 +6,7 @@ import type { HoldingWay, obligation, PriceAssumption } from '@lods/contract/obl
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { type AssumptionRow, findAssumptions, lockObligation, putAssumptions } from './repository.ts';
 
@@ -79,8 +80,7 @@ export async function saveAssumptions(call: Call, year: number, { version, ...gi
     year,
     ...given,
     version: (row?.version ?? 0) + 1,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   });
   await call.audit({ action: 'obligation.assume', subjectKind: 'year', subjectId: String(year), detail: { ...given } });
 }

@@ -7,6 +7,7 @@ import type { Value } from '@lods/documents/spreadsheet/value';
 import { type CsvForm, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { localTime } from '../deadlines/local-time.ts';
 import { listGoodsBySupplier } from '../years/service.ts';
@@ -129,7 +130,7 @@ export async function bookMonth(call: Call, year: number, month: number): Promis
 }
 
 export async function saveAccounts(call: Call, accounts: Accounts): Promise<Accounts> {
-  await putAccounts(call, { ...accounts, updatedAt: call.now, updatedByName: call.actor.name });
+  await putAccounts(call, { ...accounts, ...touchedBy(call) });
   await call.audit({
     action: 'journal.accounts',
     subjectKind: 'company',

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import {
   journalAccounts,
   journalMonths,
@@ -5,7 +6,7 @@ import {
   obligationPlans,
   thresholdAlerts,
 } from '@lods/database/tables/obligation';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
@@ -19,7 +20,7 @@ export async function findAssumptions(call: Own, year: number): Promise<Assumpti
   const [row] = await call.tx
     .select()
     .from(obligationAssumptions)
-    .where(and(eq(obligationAssumptions.organisationId, call.organisation), eq(obligationAssumptions.year, year)));
+    .where(ofCompany(obligationAssumptions, call.organisation, eq(obligationAssumptions.year, year)));
   return row;
 }
 
@@ -37,10 +38,7 @@ export async function putAssumptions(call: Own, row: Omit<AssumptionRow, 'organi
 }
 
 export async function findAccounts(call: Own): Promise<AccountsRow | undefined> {
-  const [row] = await call.tx
-    .select()
-    .from(journalAccounts)
-    .where(eq(journalAccounts.organisationId, call.organisation));
+  const [row] = await call.tx.select().from(journalAccounts).where(ofCompany(journalAccounts, call.organisation));
   return row;
 }
 
@@ -56,7 +54,7 @@ export async function listBooked(call: Own, year: number): Promise<JournalMonthR
   return call.tx
     .select()
     .from(journalMonths)
-    .where(and(eq(journalMonths.organisationId, call.organisation), eq(journalMonths.year, year)))
+    .where(ofCompany(journalMonths, call.organisation, eq(journalMonths.year, year)))
     .orderBy(asc(journalMonths.month));
 }
 
@@ -68,7 +66,7 @@ export async function listAlerts(call: Own, year: number): Promise<AlertRow[]> {
   return call.tx
     .select()
     .from(thresholdAlerts)
-    .where(and(eq(thresholdAlerts.organisationId, call.organisation), eq(thresholdAlerts.year, year)))
+    .where(ofCompany(thresholdAlerts, call.organisation, eq(thresholdAlerts.year, year)))
     .orderBy(asc(thresholdAlerts.eori), asc(thresholdAlerts.level));
 }
 
@@ -94,7 +92,7 @@ export async function findPlan(call: Own, year: number): Promise<PlanRow | undef
   const [row] = await call.tx
     .select()
     .from(obligationPlans)
-    .where(and(eq(obligationPlans.organisationId, call.organisation), eq(obligationPlans.year, year)));
+    .where(ofCompany(obligationPlans, call.organisation, eq(obligationPlans.year, year)));
   return row;
 }
 

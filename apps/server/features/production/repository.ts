@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { productionProcesses, productionProcessVersions } from '@lods/database/tables/production';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
@@ -6,8 +7,7 @@ type Own = Pick<CompanyCall, 'organisation' | 'tx'>;
 export type ProcessRow = typeof productionProcesses.$inferSelect;
 type Saved = Pick<ProcessRow, 'figures' | 'map' | 'updatedAt' | 'updatedByName'>;
 
-const live = (call: Own) =>
-  and(eq(productionProcesses.organisationId, call.organisation), isNull(productionProcesses.removedAt));
+const live = (call: Own) => ofCompany(productionProcesses, call.organisation, isNull(productionProcesses.removedAt));
 const liveOne = (call: Own, id: string) => and(live(call), eq(productionProcesses.id, id));
 
 export async function listProcesses(call: Own): Promise<ProcessRow[]> {
@@ -62,11 +62,6 @@ export async function listVersions(call: Own, processId: string) {
   return call.tx
     .select()
     .from(productionProcessVersions)
-    .where(
-      and(
-        eq(productionProcessVersions.organisationId, call.organisation),
-        eq(productionProcessVersions.processId, processId),
-      ),
-    )
+    .where(ofCompany(productionProcessVersions, call.organisation, eq(productionProcessVersions.processId, processId)))
     .orderBy(desc(productionProcessVersions.version));
 }

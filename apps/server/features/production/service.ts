@@ -5,6 +5,7 @@ import { type ProcessMap, ProcessMapFields } from '@lods/contract/production/end
 import type { Factors } from '@lods/contract/production/factors';
 import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import * as repository from './repository.ts';
 
@@ -118,5 +119,3 @@ function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Problem('request.not_found', {});
   return row;
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

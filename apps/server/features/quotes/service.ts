@@ -3,7 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import { type CostQuote, QuoteLine, type quotes } from '@lods/contract/quotes/endpoints';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { found } from '../../rows.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { localTime } from '../deadlines/local-time.ts';
@@ -74,7 +74,7 @@ export async function lockQuote(call: Call, id: string): Promise<{ row: QuoteRow
 }
 
 export async function storeLines(call: Call, row: QuoteRow, lines: readonly QuoteLine[]): Promise<CostQuote> {
-  const changed = await updateRow(call, row.id, { lines, version: row.version + 1, ...touched(call) });
+  const changed = await updateRow(call, row.id, { lines, version: row.version + 1, ...touchedBy(call) });
   return presentQuote(changed, await todayOf(call));
 }
 
@@ -84,11 +84,9 @@ async function computed(call: Call, { customer, reference, validUntil, priceEur,
     ...{ customer, reference, validUntil, priceEur },
     lines: counted.map(({ line }, index): QuoteLine => ({ ...line, takenInto: former[index]?.takenInto ?? null })),
     computedAt: call.now,
-    ...touched(call),
+    ...touchedBy(call),
   };
 }
-
-const touched = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });
 
 /** Q-2026-0001: counted anew each year. */
 async function nextNumber(call: Call, today: string): Promise<string> {

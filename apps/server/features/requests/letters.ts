@@ -9,7 +9,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { invalid } from '../../rows.ts';
+import { found, invalid } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
 import { storeOf } from '../../store-document.ts';
 import { takeTry } from '../../throttle.ts';
@@ -172,8 +172,7 @@ export interface AskedOf {
 }
 
 export async function readRequest(call: CompanyCall, id: string): Promise<AskedOf> {
-  const request = await findRequest(call, id);
-  if (!request) throw new Problem('request.not_found', {});
+  const request = found(await findRequest(call, id));
   return request;
 }
 

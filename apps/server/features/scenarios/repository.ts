@@ -1,19 +1,20 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { scenarios } from '@lods/database/tables/scenarios';
 import { suppliers } from '@lods/database/tables/suppliers';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 
 type Own = Pick<Call, 'organisation' | 'tx'>;
 export type ScenarioRow = typeof scenarios.$inferSelect;
 type NewRow = Omit<typeof scenarios.$inferInsert, 'organisationId'>;
 
-const byId = (call: Own, id: string) => and(eq(scenarios.organisationId, call.organisation), eq(scenarios.id, id));
+const byId = (call: Own, id: string) => ofCompany(scenarios, call.organisation, eq(scenarios.id, id));
 
 export async function listRows(call: Own): Promise<ScenarioRow[]> {
   return call.tx
     .select()
     .from(scenarios)
-    .where(eq(scenarios.organisationId, call.organisation))
+    .where(ofCompany(scenarios, call.organisation))
     .orderBy(asc(scenarios.year), asc(scenarios.id));
 }
 
@@ -71,6 +72,6 @@ export async function listSupplierRows(call: Own): Promise<SupplierRow[]> {
       archivedAt: suppliers.archivedAt,
     })
     .from(suppliers)
-    .where(eq(suppliers.organisationId, call.organisation))
+    .where(ofCompany(suppliers, call.organisation))
     .orderBy(asc(suppliers.name), asc(suppliers.id));
 }

@@ -5,6 +5,7 @@ import { ScenarioResult, ScenarioTerms } from '@lods/contract/scenarios/endpoint
 import { listTableVersions } from '@lods/reference/versions';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { computeScenario } from './compute.ts';
 import { deleteRow, insertRow, listRows, lockRow, type ScenarioRow, stateOfFacts, updateRow } from './repository.ts';
@@ -29,8 +30,7 @@ export async function changeScenario(
   id: string,
   { version, name, year, terms }: Changed,
 ): Promise<Scenario> {
-  const row = await lockRow(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await lockRow(call, id));
   refuseStale(row, version, { name: row.name, year: row.year, terms: row.terms }, { name, year, terms });
   const changed = await updateRow(call, id, {
     name,
@@ -54,8 +54,7 @@ async function computed(call: Call, year: number, terms: ScenarioTerms) {
     result: await computeScenario(call, year, terms),
     fingerprint: await fingerprintOf(call),
     computedAt: call.now,
-    updatedAt: call.now,
-    updatedByName: call.actor.name,
+    ...touchedBy(call),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ofCompany } from '@lods/database/company-rows';
 import { submissionRevisions, submissionShares, submissions } from '@lods/database/tables/submissions';
 import { and, count, desc, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
@@ -7,19 +8,21 @@ export type SubmissionRow = typeof submissions.$inferSelect;
 export type ShareRow = typeof submissionShares.$inferSelect;
 type Typed = Pick<SubmissionRow, 'fields' | 'figures' | 'updatedAt' | 'updatedByName'>;
 
-const ofCompany = (call: Own) => eq(submissions.organisationId, call.organisation);
-const byId = (call: Own, id: string) => and(ofCompany(call), eq(submissions.id, id));
+const byId = (call: Own, id: string) => ofCompany(submissions, call.organisation, eq(submissions.id, id));
 
 export async function listSubmissions(call: Own): Promise<SubmissionRow[]> {
   return call.tx
     .select()
     .from(submissions)
-    .where(ofCompany(call))
+    .where(ofCompany(submissions, call.organisation))
     .orderBy(desc(submissions.updatedAt), desc(submissions.id));
 }
 
 export async function countSubmissions(call: Own): Promise<number> {
-  return (await call.tx.select({ count: count() }).from(submissions).where(ofCompany(call)))[0]?.count ?? 0;
+  return (
+    (await call.tx.select({ count: count() }).from(submissions).where(ofCompany(submissions, call.organisation)))[0]
+      ?.count ?? 0
+  );
 }
 
 export async function lockSubmission(call: Own, id: string): Promise<SubmissionRow | undefined> {
@@ -65,7 +68,7 @@ export async function listNewestRevisions(call: Own): Promise<(typeof submission
         eq(submissions.revision, submissionRevisions.revision),
       ),
     )
-    .where(ofCompany(call))
+    .where(ofCompany(submissions, call.organisation))
     .orderBy(desc(submissionRevisions.submittedAt), desc(submissionRevisions.submissionId));
   return rows.map(({ row }) => row);
 }
@@ -85,14 +88,14 @@ export async function listSharedRevisions(call: Own): Promise<(typeof submission
   return call.tx
     .select()
     .from(submissionRevisions)
-    .where(and(eq(submissionRevisions.organisationId, call.organisation), exists(shared)));
+    .where(ofCompany(submissionRevisions, call.organisation, exists(shared)));
 }
 
 export async function listShares(call: Own): Promise<ShareRow[]> {
   return call.tx
     .select()
     .from(submissionShares)
-    .where(eq(submissionShares.organisationId, call.organisation))
+    .where(ofCompany(submissionShares, call.organisation))
     .orderBy(desc(submissionShares.sharedAt), desc(submissionShares.id));
 }
 
@@ -107,5 +110,5 @@ export async function markWithdrawn(call: Own, threadId: string, withdrawnAt: Da
   await call.tx
     .update(submissionShares)
     .set({ withdrawnAt })
-    .where(and(eq(submissionShares.organisationId, call.organisation), eq(submissionShares.threadId, threadId)));
+    .where(ofCompany(submissionShares, call.organisation, eq(submissionShares.threadId, threadId)));
 }

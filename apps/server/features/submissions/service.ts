@@ -2,6 +2,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Share, Submission } from '@lods/contract/submissions/endpoints';
 import { SubmissionFields } from '@lods/contract/submissions/fields';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
@@ -88,8 +89,7 @@ export async function removeSubmission(call: Call, id: string): Promise<{ id: st
 }
 
 export async function locked(call: Call, id: string): Promise<repository.SubmissionRow> {
-  const row = await repository.lockSubmission(call, id);
-  if (!row) throw new Problem('request.not_found', {});
+  const row = found(await repository.lockSubmission(call, id));
   return row;
 }
 
@@ -120,5 +120,3 @@ function present(
       })),
   };
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

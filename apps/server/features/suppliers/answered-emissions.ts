@@ -1,8 +1,10 @@
 /** What an accepted answer leaves in the directory: the installation, its operator where one is named, and its emissions. */
+
 import type { AnsweredProduct } from '@lods/contract/answers/content';
 import { Address } from '@lods/contract/company/declarant';
 import type { DeliveredFile } from '@lods/contract/exchange/endpoints';
 import type { Call } from '../../call.ts';
+import { touchedBy } from '../../rows.ts';
 import { refreshDrafts } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { foldName } from './names.ts';
@@ -151,5 +153,3 @@ async function freeIdentifier(
   for (let number = 2; await isTaken(call, identifier, null); number += 1) identifier = `${base}-${number}`;
   return identifier;
 }
-
-const touchedBy = (call: Call) => ({ updatedAt: call.now, updatedByName: call.actor.name });

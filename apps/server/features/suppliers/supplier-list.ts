@@ -8,6 +8,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { touchedBy } from '../../rows.ts';
 import { insertSupplier, listSuppliers, lockNames } from './repository.ts';
 
 const CAPS = { timeMs: 30_000, inputBytes: MAX_SUPPLIER_LIST_BYTES };
@@ -44,7 +45,7 @@ export async function takeOverSupplierList(
     for (const { listed, findings } of rows) {
       if (findings.length > 0) continue;
       const { parentSupplierId: _parent, ...given } = NewSupplier.parse(listed.values);
-      const touched = { createdAt: call.now, updatedAt: call.now, updatedByName: call.actor.name };
+      const touched = { createdAt: call.now, ...touchedBy(call) };
       await insertSupplier(call, { ...given, ...touched });
       added += 1;
     }
