@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
 
 export type DeclaredUnit = 'KG' | 'M3' | 'MWH' | 'TON';
@@ -21,8 +22,9 @@ export const declaredFindings = {
     remedy: 'Move the goods to the declaration of that quarter, or correct the date.',
     source: '(EU) 2023/956 Art. 2a, 6(2) and 21(1a)',
     message: ({ importDate, imported: name, declaredQuarter }) =>
-      `The date of import ${importDate} lies in ${name}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
-    remedyHere: ({ imported: name }) => `Move the goods to the declaration of ${name}, or correct the date.`,
+      phrase`The date of import ${importDate} lies in ${term(name)}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
+    remedyHere: ({ imported: name }) =>
+      phrase`Move the goods to the declaration of ${term(name)}, or correct the date.`,
   }),
   'unit-does-not-fit': rule<UnfitAmount>({
     severity: 'error',
@@ -32,15 +34,17 @@ export const declaredFindings = {
     source: '(EU) 2023/956 Art. 6(2)(a)',
     message: (amount) => {
       if ('stated' in amount)
-        return `This good is counted by its net mass, and only an energy of ${brief(amount.stated)} MWh is stated.`;
+        return phrase`This good is counted by its net mass, and only an energy of ${brief(amount.stated)} MWh is stated.`;
       const name = { KG: 'kilograms', M3: 'cubic metres', MWH: 'megawatt-hours', TON: 'tonnes' }[amount.unit];
       return amount.isElectricity
-        ? `Electricity is counted in megawatt-hours, not in ${name}: nothing is computed.`
-        : `This good is counted by its net mass, not in ${name}: nothing is computed.`;
+        ? phrase`Electricity is counted in megawatt-hours, not in ${term(name)}: nothing is computed.`
+        : phrase`This good is counted by its net mass, not in ${term(name)}: nothing is computed.`;
     },
     remedyHere: (amount) => {
-      if ('stated' in amount) return 'State the net mass in kilograms.';
-      return amount.isElectricity ? 'State the amount in MWh.' : 'State the net mass in tonnes or kilograms.';
+      if ('stated' in amount) return phrase`State the net mass in kilograms.`;
+      return amount.isElectricity
+        ? phrase`State the amount in MWh.`
+        : phrase`State the net mass in tonnes or kilograms.`;
     },
   }),
   'quantity-differs-from-mass': rule<{ readonly quantity: string; readonly mass: string; readonly unit: 'kg' | 't' }>({
@@ -50,7 +54,7 @@ export const declaredFindings = {
     remedy: 'Correct the one that is wrong. The net mass is what counts.',
     source: '(EU) 2023/1773 Annex III; (EU) 2023/956 Art. 6(2)(a)',
     message: ({ quantity, mass, unit }) =>
-      `The imported quantity is ${quantity} ${unit}, and the net mass ${mass} ${unit}.`,
+      phrase`The imported quantity is ${quantity} ${unit}, and the net mass ${mass} ${unit}.`,
   }),
   'total-differs-from-parts': rule<{ readonly total: string; readonly sum: string }>({
     severity: 'warning',
@@ -59,7 +63,7 @@ export const declaredFindings = {
     remedy: 'Correct the figure that is wrong, or leave out the total. Direct and indirect emissions are what counts.',
     source: '(EU) 2023/1773 Annex III',
     message: ({ total, sum }) =>
-      `The total is ${total} tCO2e/t, and direct plus indirect emissions are ${sum} tCO2e/t.`,
+      phrase`The total is ${total} tCO2e/t, and direct plus indirect emissions are ${sum} tCO2e/t.`,
   }),
   'installations-not-split': rule<{ readonly count: number }>({
     severity: 'error',
@@ -68,7 +72,7 @@ export const declaredFindings = {
     remedy: 'State the mass made by each installation, or enter the good once for each installation.',
     source: '(EU) 2023/956 Art. 7(2)',
     message: ({ count }) =>
-      `${count} installations made this good, and not all of them state how much. Until they do, the default value counts for all of it.`,
+      phrase`${count} installations made this good, and not all of them state how much. Until they do, the default value counts for all of it.`,
   }),
   'installations-split-wrongly': rule<{
     readonly stated: string;
@@ -81,6 +85,6 @@ export const declaredFindings = {
     remedy: 'Correct the mass made by each installation, or the net mass of the good.',
     source: '(EU) 2023/956 Art. 7(2)',
     message: ({ stated, amount, unit }) =>
-      `The installations made ${stated} ${unit} together, and the good has ${amount} ${unit}. Until both agree, the default value counts for all of it.`,
+      phrase`The installations made ${stated} ${unit} together, and the good has ${amount} ${unit}. Until both agree, the default value counts for all of it.`,
   }),
 };

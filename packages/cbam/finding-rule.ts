@@ -1,4 +1,5 @@
-import type { Finding, Severity } from './finding.ts';
+import { type Phrase, term } from '@lods/translations/phrase';
+import { type Finding, type Severity, wordingOf } from './finding.ts';
 
 /** A finding about a field of a goods line, wherever that line stands. */
 export type Remark = Omit<Finding, 'path'> & { readonly field: string };
@@ -23,9 +24,9 @@ export interface PlainRule extends Explained {
 /** A finding whose sentence depends on what was found. */
 export interface RuleWith<Params> extends Explained {
   readonly field?: string | ((params: Params) => string);
-  readonly message: (params: Params) => string;
+  readonly message: (params: Params) => Phrase;
   readonly cause: string;
-  readonly remedyHere?: (params: Params) => string;
+  readonly remedyHere?: (params: Params) => Phrase;
   readonly severityHere?: (params: Params) => Severity;
 }
 
@@ -44,13 +45,11 @@ export type FindingRules = Readonly<Record<string, PlainRule | RuleWith<never>>>
 /** What is stated with a code: nothing for a finding that says the same everywhere. */
 export type Stated<R> = R extends RuleWith<infer Params> ? [params: Params] : [];
 
-type TextOf<Params> = string | ((params: Params) => string);
-
 /** Either kind of rule, as the maker reads it. */
 interface AnyRule<Params> extends Explained {
-  readonly field?: TextOf<Params>;
-  readonly message: TextOf<Params>;
-  readonly remedyHere?: (params: Params) => string;
+  readonly field?: string | ((params: Params) => string);
+  readonly message: string | ((params: Params) => Phrase);
+  readonly remedyHere?: (params: Params) => Phrase;
   readonly severityHere?: (params: Params) => Severity;
 }
 
@@ -58,13 +57,14 @@ interface AnyRule<Params> extends Explained {
 export function findingsBy<Rules extends FindingRules>(rules: Rules) {
   return <Code extends keyof Rules & string>(code: Code, ...[params]: Stated<Rules[Code]>): Remark => {
     const { severity, severityHere, field, message, remedy, remedyHere } = rules[code] as AnyRule<typeof params>;
-    const textOf = (text: TextOf<typeof params>) => (typeof text === 'function' ? text(params) : text);
     return {
       code,
       severity: severityHere?.(params) ?? severity,
-      field: textOf(field ?? ''),
-      message: textOf(message),
-      remedy: remedyHere?.(params) ?? remedy,
+      field: typeof field === 'function' ? field(params) : (field ?? ''),
+      ...wordingOf(
+        typeof message === 'function' ? message(params) : term(message),
+        remedyHere?.(params) ?? term(remedy),
+      ),
     };
   };
 }

@@ -1,3 +1,5 @@
+import type { Phrase, PhraseOnWire } from '@lods/translations/phrase';
+
 /** An error blocks what the person is about to do; a warning asks for a look; an info tells what was assumed. */
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -12,6 +14,8 @@ export interface Finding {
   readonly message: string;
   /** What to do about it, one plain sentence. */
   readonly remedy: string;
+  /** How the sentences that hold values are put together, for whoever translates them. */
+  readonly phrases?: readonly PhraseOnWire[];
   readonly path: string;
   /** Where in a file: line, or sheet, row (counted from 1) and column (its letter). */
   readonly place?: {
@@ -20,5 +24,15 @@ export interface Finding {
     readonly row?: number;
     readonly column?: string;
     readonly value?: string;
+  };
+}
+
+/** What a finding says, in English; and how the sentences are put together that hold a value. */
+export function wordingOf(message: Phrase, remedy: Phrase): Pick<Finding, 'message' | 'remedy' | 'phrases'> {
+  const phrases = [message, remedy].filter(({ values }) => values.length > 0).map((sentence) => sentence.toJSON());
+  return {
+    message: String(message),
+    remedy: String(remedy),
+    ...(phrases.length > 0 ? { phrases } : {}),
   };
 }

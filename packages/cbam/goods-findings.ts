@@ -1,3 +1,4 @@
+import { type Phrase, phrase, term, terms } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
 
 /** Findings about code, origin and mass of a line, about what it states beside them, and about what is computed from that. */
@@ -13,7 +14,7 @@ const readingFindings = {
     cause: 'The net mass is not a plain decimal number of kilograms.',
     remedy: 'Write digits with a point as decimal sign, without sign, exponent or thousands separator.',
     source: '(EU) 2023/956 Art. 6(2)(a)',
-    message: ({ stated }) => `The net mass "${brief(stated)}" is not a plain decimal number of kilograms.`,
+    message: ({ stated }) => phrase`The net mass "${brief(stated)}" is not a plain decimal number of kilograms.`,
   }),
   'date-malformed': rule<OfStated>({
     severity: 'error',
@@ -21,7 +22,7 @@ const readingFindings = {
     cause: 'The date is neither a date nor a quarter.',
     remedy: 'Write the date of the customs declaration as YYYY-MM-DD, or the quarter as YYYY-Q1 to YYYY-Q4.',
     source: '(EU) 2023/956 Art. 6(2)(a)',
-    message: ({ stated }) => `"${brief(stated)}" is neither a date of the calendar nor a quarter.`,
+    message: ({ stated }) => phrase`"${brief(stated)}" is neither a date of the calendar nor a quarter.`,
   }),
   'number-malformed': rule<OfStated & { readonly field: string; readonly name: string }>({
     severity: 'error',
@@ -29,7 +30,7 @@ const readingFindings = {
     cause: 'A figure is not a plain decimal number.',
     remedy: 'Write digits with a point as decimal sign, without sign or thousands separator, or leave the field empty.',
     source: '(EU) 2023/956 Art. 6(2)(b)',
-    message: ({ name, stated }) => `The ${name} "${brief(stated)}" is not a plain decimal number.`,
+    message: ({ name, stated }) => phrase`The ${term(name)} "${brief(stated)}" is not a plain decimal number.`,
   }),
   'production-year-malformed': rule<OfStated>({
     severity: 'error',
@@ -37,7 +38,7 @@ const readingFindings = {
     cause: 'The year of production is not a year of four digits.',
     remedy: 'Write the calendar year in which the good was made, such as 2028, or leave the field empty.',
     source: '(EU) 2025/2547 Art. 7',
-    message: ({ stated }) => `The year of production "${brief(stated)}" is not a year of four digits.`,
+    message: ({ stated }) => phrase`The year of production "${brief(stated)}" is not a year of four digits.`,
   }),
   'procedure-malformed': rule<OfStated & { readonly field: 'previousProcedure' | 'procedure' }>({
     severity: 'error',
@@ -45,7 +46,7 @@ const readingFindings = {
     cause: 'The customs procedure does not have two digits.',
     remedy: 'Write the requested procedure (such as 40) and the previous one (such as 51) in a field each.',
     source: '(EU) 2015/2446 Annex B',
-    message: ({ stated }) => `The customs procedure "${brief(stated)}" does not have two digits.`,
+    message: ({ stated }) => phrase`The customs procedure "${brief(stated)}" does not have two digits.`,
   }),
   'electricity-not-stated': rule({
     severity: 'error',
@@ -64,7 +65,7 @@ const scopeFindings = {
     cause: 'The code is not a good of Annex I.',
     remedy: 'Leave it out of the declaration.',
     source: '(EU) 2023/956 Annex I',
-    message: ({ stated, why }) => `Code ${brief(stated)} ${why}: not a CBAM good.`,
+    message: ({ stated, why }) => phrase`Code ${brief(stated)} ${term(why)}: not a CBAM good.`,
   }),
   'cn-code-unknown': rule<OfCode>({
     severity: 'error',
@@ -72,7 +73,7 @@ const scopeFindings = {
     cause: 'The code is incomplete, or the nomenclature does not know it.',
     remedy: 'Choose the code from the list, with eight digits.',
     source: '(EU) 2023/956 Annex I',
-    message: ({ stated, what }) => `The code "${brief(stated)}" ${what}.`,
+    message: ({ stated, what }) => phrase`The code "${brief(stated)}" ${term(what)}.`,
     remedyHere: ({ choices }) => chooseAmong(choices),
   }),
   'cn-code-split': rule<OfCode>({
@@ -81,7 +82,7 @@ const scopeFindings = {
     cause: 'The code has been split into others.',
     remedy: 'Choose among the codes of today.',
     source: '(EU) 2023/956 Annex I',
-    message: ({ stated, what }) => `The code "${brief(stated)}" ${what}.`,
+    message: ({ stated, what }) => phrase`The code "${brief(stated)}" ${term(what)}.`,
     remedyHere: ({ choices }) => chooseAmong(choices),
   }),
   'cn-code-in-part': rule<{ readonly cn8: string }>({
@@ -91,7 +92,7 @@ const scopeFindings = {
     remedy: 'State the ten-digit code (2507008080 for calcined clay), so that other goods of the code stay outside.',
     source: '(EU) 2023/956 Annex I',
     message: ({ cn8 }) =>
-      `Annex I takes only a part of code ${cn8}: calcined kaolinic clay. The figures hold for that part.`,
+      phrase`Annex I takes only a part of code ${cn8}: calcined kaolinic clay. The figures hold for that part.`,
   }),
   'country-unknown': rule<OfStated>({
     severity: 'error',
@@ -99,7 +100,7 @@ const scopeFindings = {
     cause: 'The country of origin is not a country code.',
     remedy: 'State the ISO 3166-1 code of two letters.',
     source: '(EU) 2023/956 Art. 2',
-    message: ({ stated }) => `"${brief(stated)}" is not a country code.`,
+    message: ({ stated }) => phrase`"${brief(stated)}" is not a country code.`,
   }),
   'country-exempt': rule<{ readonly country: string; readonly because: 'annex-3' | 'union' }>({
     severity: 'info',
@@ -109,7 +110,7 @@ const scopeFindings = {
     source: '(EU) 2023/956 Art. 2 and Annex III',
     message: ({ country: name, because }) => {
       const why = because === 'annex-3' ? 'is listed in Annex III' : 'is part of the customs territory of the Union';
-      return `The Regulation does not apply to goods originating in ${name}, which ${why}.`;
+      return phrase`The Regulation does not apply to goods originating in ${term(name)}, which ${term(why)}.`;
     },
   }),
 };
@@ -121,10 +122,10 @@ interface OfCode extends OfStated {
 
 const MOST_CHOICES = 12;
 
-function chooseAmong(choices: readonly string[]): string {
-  const codes = choices.slice(0, MOST_CHOICES);
-  const suffix = choices.length > codes.length ? ' and others' : '';
-  return codes.length > 0 ? `Choose among ${codes.join(', ')}${suffix}.` : 'Look the good up in the CN list.';
+function chooseAmong(choices: readonly string[]): Phrase {
+  const codes = choices.slice(0, MOST_CHOICES).join(', ');
+  if (choices.length === 0) return phrase`Look the good up in the CN list.`;
+  return choices.length > MOST_CHOICES ? phrase`Choose among ${codes} and others.` : phrase`Choose among ${codes}.`;
 }
 
 /** Default values, factors and benchmarks. */
@@ -136,7 +137,7 @@ const defaultFindings = {
     remedy: 'Ask the supplier for actual emissions.',
     source: '(EU) 2025/2621 Annex I',
     message: ({ code, countryName }) =>
-      `There is no default value of its own for ${code} from ${countryName}; that of other countries and territories counts.`,
+      phrase`There is no default value of its own for ${code} from ${term(countryName)}; that of other countries and territories counts.`,
   }),
   'default-value-ambiguous': rule<{ readonly code: string; readonly codes: string }>({
     severity: 'error',
@@ -144,8 +145,8 @@ const defaultFindings = {
     cause: 'Several default values stand below this code.',
     remedy: 'State the ten-digit code.',
     source: '(EU) 2025/2621 Annex I',
-    message: ({ code }) => `Code ${code} has several default values, which only ten digits tell apart.`,
-    remedyHere: ({ codes }) => `State the ten-digit code, or choose among ${codes}.`,
+    message: ({ code }) => phrase`Code ${code} has several default values, which only ten digits tell apart.`,
+    remedyHere: ({ codes }) => phrase`State the ten-digit code, or choose among ${codes}.`,
   }),
   'default-value-missing': rule({
     severity: 'error',
@@ -161,7 +162,7 @@ const defaultFindings = {
     remedy: 'Prove actual emissions if the conditions of Annex IV are met.',
     source: '(EU) 2025/2621 Annex II',
     message: ({ countryName }) =>
-      `There is no factor of its own for electricity from ${countryName}; the factor of the Union counts.`,
+      phrase`There is no factor of its own for electricity from ${term(countryName)}; the factor of the Union counts.`,
   }),
   /** (EU) 2025/2620 Annex point 5.1 can be read in two ways; the one that costs more counts. */
   'benchmark-two-readings': rule<{ readonly counted: string; readonly highest: string }>({
@@ -172,7 +173,7 @@ const defaultFindings = {
       'Buy for the lower benchmark until the Commission says which holds, or ask the supplier for actual emissions.',
     source: '(EU) 2025/2620 Annex point 5.1',
     message: ({ counted, highest }) =>
-      `The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
+      phrase`The benchmark is ${counted}, that of the route which the default value names; read as an alloy grade, high-alloy steel would give ${highest}.`,
   }),
   /** (EU) 2025/2620 Eq. 4 as it stands counts; a column A that equals column B may hold the precursors already. */
   'allocation-two-readings': rule<{ readonly counted: string; readonly less: string }>({
@@ -183,7 +184,7 @@ const defaultFindings = {
     remedy: 'Buy for the lower free allocation until the Commission says which holds.',
     source: '(EU) 2025/2620 Eq. 4',
     message: ({ counted, less }) =>
-      `The free allocation is ${counted} with that of the precursors added, as Eq. 4 says. The benchmark of the good is the same in both columns and may hold them already; then it is ${less}.`,
+      phrase`The free allocation is ${counted} with that of the precursors added, as Eq. 4 says. The benchmark of the good is the same in both columns and may hold them already; then it is ${less}.`,
   }),
   'benchmark-provisional': rule<{ readonly year: number }>({
     severity: 'info',
@@ -191,7 +192,8 @@ const defaultFindings = {
     cause: 'The benchmarks of goods imported from 2027 are provisional.',
     remedy: 'Expect the free allocation to change.',
     source: '(EU) 2025/2620 Annex',
-    message: ({ year }) => `The benchmarks for goods imported in ${year} are provisional: reviewed ones are announced.`,
+    message: ({ year }) =>
+      phrase`The benchmarks for goods imported in ${year} are provisional: reviewed ones are announced.`,
   }),
 };
 
@@ -211,8 +213,8 @@ const actualFindings = {
     cause: 'Actual data lack a part, so the default value counts.',
     remedy: 'State the missing part, or declare the default value.',
     source: '(EU) 2023/956 Art. 7(2)',
-    message: ({ lacking }) => `Actual data are stated without ${lacking}, so the default value counts.`,
-    remedyHere: ({ lacking }) => `State ${lacking} per tonne of the good, or declare the default value.`,
+    message: ({ lacking }) => phrase`Actual data are stated without ${term(lacking)}, so the default value counts.`,
+    remedyHere: ({ lacking }) => phrase`State ${term(lacking)} per tonne of the good, or declare the default value.`,
   }),
   'production-year-not-2026': rule<{ readonly stated: number }>({
     severity: 'error',
@@ -221,7 +223,7 @@ const actualFindings = {
     remedy: 'Remove the year of production, and state the verified figures of 2026.',
     source: '(EU) 2025/2547 Art. 7',
     message: ({ stated }) =>
-      `For goods imported in 2026 the reporting period is 2026, whatever the year of production: ${stated} does not count.`,
+      phrase`For goods imported in 2026 the reporting period is 2026, whatever the year of production: ${stated} does not count.`,
   }),
   'production-year-too-early': rule<OfYear>({
     severity: 'error',
@@ -230,7 +232,7 @@ const actualFindings = {
     remedy: 'State a year of production from 2026 on, with the verified figures of that year.',
     source: '(EU) 2025/2547 Art. 7',
     message: ({ stated, year }) =>
-      `No reporting period lies before 2026, so ${stated} does not count; the year of import, ${year}, does.`,
+      phrase`No reporting period lies before 2026, so ${stated} does not count; the year of import, ${year}, does.`,
   }),
   'production-year-after-import': rule<OfYear>({
     severity: 'error',
@@ -238,7 +240,8 @@ const actualFindings = {
     cause: 'The year of production is after the import.',
     remedy: 'Correct the year of production or the date of import.',
     source: '(EU) 2025/2547 Art. 7',
-    message: ({ stated, year }) => `Goods imported in ${year} were not made in ${stated}; the year of import counts.`,
+    message: ({ stated, year }) =>
+      phrase`Goods imported in ${year} were not made in ${stated}; the year of import counts.`,
   }),
   'production-year-of-electricity': rule<OfYear>({
     severity: 'warning',
@@ -247,7 +250,7 @@ const actualFindings = {
     remedy: 'Remove the year of production.',
     source: '(EU) 2025/2547 Art. 7',
     message: ({ stated, year }) =>
-      `For electricity the reporting period is the year of import: ${year} counts, not ${stated}.`,
+      phrase`For electricity the reporting period is the year of import: ${year} counts, not ${stated}.`,
   }),
   'production-year-needs-actual-data': rule({
     severity: 'warning',
@@ -266,7 +269,7 @@ const actualFindings = {
     remedy: 'Show each condition, certified by a verifier, or declare the default value.',
     source: '(EU) 2023/956 Annex IV point 5',
     message: ({ missing }) =>
-      `Actual data of electricity count only if four conditions hold together. Not shown: ${missing.join('; ')}.`,
+      phrase`Actual data of electricity count only if four conditions hold together. Not shown: ${terms(missing, '; ')}.`,
   }),
   'electricity-conditions-not-met': rule({
     severity: 'error',
@@ -282,7 +285,7 @@ const actualFindings = {
     remedy: 'Declare the default value.',
     source: '(EU) 2023/956 Annex IV point 5',
     message: ({ stated, limit }) =>
-      `The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
+      phrase`The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
   }),
 };
 
@@ -314,8 +317,8 @@ const allocationFindings = {
     cause: 'The benchmark depends on the production route, and none that the table knows is stated.',
     remedy: 'State the route.',
     source: '(EU) 2025/2620 Annex point 5',
-    message: () => 'The benchmark depends on the production route, and none that the table knows is stated.',
-    remedyHere: ({ routes }) => `State one of the routes ${routes.join(', ')}.`,
+    message: () => phrase`The benchmark depends on the production route, and none that the table knows is stated.`,
+    remedyHere: ({ routes }) => phrase`State one of the routes ${routes.join(', ')}.`,
   }),
   'route-does-not-fit': rule<{ readonly stated: string }>({
     severity: 'error',
@@ -324,7 +327,7 @@ const allocationFindings = {
     remedy: 'State the route by which the good was made, or leave the field empty.',
     source: '(EU) 2025/2620 Annex point 5',
     message: ({ stated }) =>
-      `No good of this sector is made by the route "${brief(stated)}", so its free allocation is unknown.`,
+      phrase`No good of this sector is made by the route "${brief(stated)}", so its free allocation is unknown.`,
   }),
 };
 
@@ -357,7 +360,7 @@ const carbonPriceFindings = {
     remedy: 'Keep the evidence of the payment and of rebates.',
     source: '(EU) 2023/956 Art. 9(5)',
     message: ({ currency }) =>
-      `The carbon price paid in ${currency} is recorded and not converted: the yearly average rate is set by an act that is not adopted (Art. 9(5)).`,
+      phrase`The carbon price paid in ${currency} is recorded and not converted: the yearly average rate is set by an act that is not adopted (Art. 9(5)).`,
   }),
 };
 
@@ -377,7 +380,7 @@ const timeFindings = {
     remedy: 'Report them with the emissions of the installation.',
     source: '(EU) 2023/956 Art. 36(2)',
     message: ({ name }) =>
-      `Goods imported in ${name} fall under the transitional regime: no certificates, and no definitive default values.`,
+      phrase`Goods imported in ${term(name)} fall under the transitional regime: no certificates, and no definitive default values.`,
   }),
   'price-not-published': rule<OfQuarter>({
     severity: 'warning',
@@ -385,7 +388,8 @@ const timeFindings = {
     cause: 'The certificate price of the quarter is not published yet.',
     remedy: 'Updates once the price is published.',
     source: '(EU) 2023/956 Art. 21',
-    message: ({ name }) => `The certificate price of ${name} is not published yet; the cost is unknown until then.`,
+    message: ({ name }) =>
+      phrase`The certificate price of ${term(name)} is not published yet; the cost is unknown until then.`,
   }),
   'price-set-at-purchase': rule<OfQuarter>({
     severity: 'warning',
@@ -394,7 +398,7 @@ const timeFindings = {
     remedy: 'Assume a price to see a cost.',
     source: '(EU) 2023/956 Art. 21',
     message: ({ year }) =>
-      `For goods imported in ${year} the price is that of the week in which the certificates are bought.`,
+      phrase`For goods imported in ${year} the price is that of the week in which the certificates are bought.`,
   }),
   'cscf-not-published': rule<OfQuarter>({
     severity: 'warning',
@@ -403,7 +407,7 @@ const timeFindings = {
     remedy: 'Assume a factor to see an obligation.',
     source: '(EU) 2025/2620 Eq. 2',
     message: ({ reportingYear }) =>
-      `The cross-sectoral correction factor of ${reportingYear} is not published, so the free allocation is unknown.`,
+      phrase`The cross-sectoral correction factor of ${reportingYear} is not published, so the free allocation is unknown.`,
   }),
   'benchmark-not-published': rule<OfQuarter>({
     severity: 'warning',
@@ -412,7 +416,7 @@ const timeFindings = {
     remedy: 'Compute again once the benchmarks are published.',
     source: '(EU) 2025/2620 Annex',
     message: () =>
-      'There is no published benchmark for this code and year of production, so the free allocation is unknown.',
+      phrase`There is no published benchmark for this code and year of production, so the free allocation is unknown.`,
   }),
 };
 

@@ -1,4 +1,5 @@
-import type { Finding } from './finding.ts';
+import { term } from '@lods/translations/phrase';
+import { type Finding, wordingOf } from './finding.ts';
 import { installationQuestions } from './plausible-installation.ts';
 import { productQuestions } from './plausible-product.ts';
 import { plausibilityRules, type SupplierAnswer } from './supplier-answer.ts';
@@ -10,8 +11,7 @@ export function plausibilityOf(tables: Tables, answer: SupplierAnswer): Finding[
   return questions.map(({ rule, message, remedy, path }) => ({
     code: `plausible.${rule}`,
     severity: plausibilityRules[rule],
-    message,
-    remedy,
+    ...wordingOf(message, term(remedy)),
     path,
   }));
 }

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@lods/translations/phrase';
 import { Exact } from './decimal.ts';
 import { DAY_MS } from './period.ts';
 import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './supplier-answer.ts';
@@ -31,14 +32,14 @@ function periodQuestions({ periodStart, periodEnd, paths }: SupplierAnswer): Que
   const [start, end] = [dayOf(periodStart), dayOf(periodEnd)];
   if (start === null || end === null) {
     const remedy = 'Enter the first and the last day of the period that the figures cover.';
-    return [{ rule: 'period_missing', message: 'The reporting period is not stated.', remedy, path }];
+    return [{ rule: 'period_missing', message: phrase`The reporting period is not stated.`, remedy, path }];
   }
   const days = Math.round((end - start) / DAY_MS) + 1;
   if (days < LEAST_DAYS) {
     const message =
       days < 1
-        ? `The reporting period ends on ${periodEnd}, before it begins on ${periodStart}.`
-        : `The reporting period has ${days} days only.`;
+        ? phrase`The reporting period ends on ${String(periodEnd)}, before it begins on ${String(periodStart)}.`
+        : phrase`The reporting period has ${days} days only.`;
     return [
       {
         rule: 'period_impossible',
@@ -50,7 +51,7 @@ function periodQuestions({ periodStart, periodEnd, paths }: SupplierAnswer): Que
   }
   const isYear = periodStart?.slice(5) === '01-01' && periodEnd?.slice(5) === '12-31' && days <= 366;
   if (isYear) return [];
-  const message = `The reporting period from ${periodStart} to ${periodEnd} is not a calendar year.`;
+  const message = phrase`The reporting period from ${String(periodStart)} to ${String(periodEnd)} is not a calendar year.`;
   const remedy = 'Since 2026 figures cover a calendar year. Ask whether figures for a whole year exist.';
   return [{ rule: 'period_not_a_year', message, remedy, path }];
 }
@@ -63,13 +64,13 @@ function dayOf(iso: string | null): number | null {
 function processQuestions(process: AnsweredProcess): Question[] {
   const { name, path, outputT, electricityMwh, electricityFactor, consumedT, unaccountedT, directT } = process;
   const questions: Question[] = [];
-  const ask = (rule: Question['rule'], message: string, remedy: string) =>
+  const ask = (rule: Question['rule'], message: Phrase, remedy: string) =>
     void questions.push({ rule, message, remedy, path });
   if (isAbove(electricityFactor, HIGHEST_FACTOR)) {
     const remedy = 'Enter tCO2 per MWh: 0.5, not 500.';
     ask(
       'electricity_unit',
-      `The electricity of "${name}" has ${electricityFactor} tCO2 per MWh; no grid has more than 2.`,
+      phrase`The electricity of "${name}" has ${String(electricityFactor)} tCO2 per MWh; no grid has more than 2.`,
       remedy,
     );
   }
@@ -77,17 +78,25 @@ function processQuestions(process: AnsweredProcess): Question[] {
     const perTonne = (amount: string | null) => (amount === null ? null : new Exact(amount).div(outputT).toFixed(3));
     if (isAbove(perTonne(electricityMwh), HIGHEST_ELECTRICITY)) {
       const remedy = 'Enter MWh, not kWh: 1 MWh is 1000 kWh.';
-      ask('electricity_unit', `"${name}" takes ${perTonne(electricityMwh)} MWh of electricity per tonne.`, remedy);
+      ask(
+        'electricity_unit',
+        phrase`"${name}" takes ${String(perTonne(electricityMwh))} MWh of electricity per tonne.`,
+        remedy,
+      );
     }
     if (isAbove(perTonne(consumedT), HIGHEST_CONSUMPTION)) {
-      const message = `"${name}" takes ${perTonne(consumedT)} t of precursors per tonne of output.`;
+      const message = phrase`"${name}" takes ${String(perTonne(consumedT))} t of precursors per tonne of output.`;
       ask('kilograms_for_tonnes', message, 'Enter output and precursors both in tonnes.');
     }
     questions.push(...balanceQuestions(name, outputT, unaccountedT, path));
   }
   if (directT?.startsWith('-')) {
     const remedy = 'Check exported heat, waste gas and electricity: no process takes more CO2 away than it makes.';
-    ask('negative_emissions', `The direct emissions of "${name}" come out below zero (${directT} tCO2e).`, remedy);
+    ask(
+      'negative_emissions',
+      phrase`The direct emissions of "${name}" come out below zero (${directT} tCO2e).`,
+      remedy,
+    );
   }
   return questions;
 }
@@ -101,7 +110,7 @@ function balanceQuestions(name: string, amountT: string, unaccountedT: string | 
     ? [
         {
           rule: 'more_used_than_made',
-          message: `Of "${name}", ${shown} t more are sold or used than there are.`,
+          message: phrase`Of "${name}", ${shown} t more are sold or used than there are.`,
           remedy: 'Check the amounts and their units: all of them are tonnes of the same period.',
           path,
         },
@@ -109,7 +118,7 @@ function balanceQuestions(name: string, amountT: string, unaccountedT: string | 
     : [
         {
           rule: 'sum_does_not_close',
-          message: `Of "${name}", ${shown} t are neither sold nor used.`,
+          message: phrase`Of "${name}", ${shown} t are neither sold nor used.`,
           remedy: 'Say where they went: sold, used in another process, used for other goods, or stored.',
           path,
         },
@@ -119,13 +128,13 @@ function balanceQuestions(name: string, amountT: string, unaccountedT: string | 
 function precursorQuestions(precursor: AnsweredPrecursor): Question[] {
   const { name, path, country, source, direct, justification, purchasedT, unaccountedT, electricityFactor } = precursor;
   const questions: Question[] = [];
-  const ask = (rule: Question['rule'], message: string, remedy: string) =>
+  const ask = (rule: Question['rule'], message: Phrase, remedy: string) =>
     void questions.push({ rule, message, remedy, path });
   if (direct !== null && (source === '' || source === 'Unknown' || country === '')) {
     const message =
       country === ''
-        ? `Nobody says where the precursor "${name}" was made.`
-        : `Nobody says where the emissions of the precursor "${name}" come from.`;
+        ? phrase`Nobody says where the precursor "${name}" was made.`
+        : phrase`Nobody says where the emissions of the precursor "${name}" come from.`;
     ask(
       'precursor_without_source',
       message,
@@ -133,11 +142,11 @@ function precursorQuestions(precursor: AnsweredPrecursor): Question[] {
     );
   }
   if (source === 'Default' && justification === '') {
-    const message = `The precursor "${name}" has a default value without a reason.`;
+    const message = phrase`The precursor "${name}" has a default value without a reason.`;
     ask('default_without_reason', message, 'Say why its maker gave no measured value.');
   }
   if (isAbove(electricityFactor, HIGHEST_FACTOR)) {
-    const message = `The electricity in the precursor "${name}" has ${electricityFactor} tCO2 per MWh; no grid has more than 2.`;
+    const message = phrase`The electricity in the precursor "${name}" has ${String(electricityFactor)} tCO2 per MWh; no grid has more than 2.`;
     ask('electricity_unit', message, 'Enter tCO2 per MWh: 0.5, not 500.');
   }
   if (purchasedT !== null) questions.push(...balanceQuestions(name, purchasedT, unaccountedT, path));
@@ -158,8 +167,8 @@ function totalQuestions({ processes, totals, paths }: SupplierAnswer): Question[
     if (!isAboveTotal && !rest.greaterThan(all.times(ATTRIBUTED_BELOW))) return [];
     const [of, sum] = [all.toDecimalPlaces(1).toFixed(), attributed.toDecimalPlaces(1).toFixed()];
     const message = isDirect
-      ? `The processes have ${sum} tCO2e of direct emissions, the whole installation ${of}.`
-      : `The processes have ${sum} tCO2e of indirect emissions, the whole installation ${of}.`;
+      ? phrase`The processes have ${sum} tCO2e of direct emissions, the whole installation ${of}.`
+      : phrase`The processes have ${sum} tCO2e of indirect emissions, the whole installation ${of}.`;
     const remedy = isAboveTotal
       ? 'Check the total of the installation and what is attributed to its processes: the parts cannot exceed the whole.'
       : 'Check whether a process is missing: most of the emissions belong to none.';

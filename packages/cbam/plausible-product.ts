@@ -1,3 +1,4 @@
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import { Exact } from './decimal.ts';
 import { defaultValueOf, unknownOriginValueOf } from './default-values.ts';
 import { lawOf } from './law.ts';
@@ -31,7 +32,7 @@ function processOf(answer: SupplierAnswer, { process }: AnsweredProduct): Answer
 
 function questionsOf({ path }: AnsweredProduct) {
   const questions: Question[] = [];
-  const ask = (rule: Question['rule'], message: string, remedy: string) =>
+  const ask = (rule: Question['rule'], message: Phrase, remedy: string) =>
     void questions.push({ rule, message, remedy, path });
   return { questions, ask };
 }
@@ -48,7 +49,7 @@ function codeQuestions(tables: Tables, product: AnsweredProduct, process: Answer
     if (cnCode !== '' && scopeOf(tables, cnCode, null).answer !== 'covered')
       ask(
         'code_not_covered',
-        `"${name}": ${cnCode} is no CN code of a CBAM good.`,
+        phrase`"${name}": ${cnCode} is no CN code of a CBAM good.`,
         'Enter the eight-digit code that stands on the customs declaration.',
       );
     return questions;
@@ -58,14 +59,14 @@ function codeQuestions(tables: Tables, product: AnsweredProduct, process: Answer
   if (expected !== null && !isSameWord(expected, process.category) && !isSameWord(cn.goodsCategory, process.category)) {
     ask(
       'category_of_another_code',
-      `"${name}": ${cnCode} is ${expected}, but its process makes ${process.category}.`,
+      phrase`"${name}": ${cnCode} is ${term(expected)}, but its process makes ${term(process.category)}.`,
       'Correct the CN code, or choose the process that makes this product.',
     );
   }
   for (const route of process.routes) {
     if (isRouteOfAnother(tables, route, [process.category, ...process.included])) {
       const remedy = 'Choose the route by which this product is made.';
-      ask('route_impossible', `"${name}": ${process.category} cannot be made by ${route}.`, remedy);
+      ask('route_impossible', phrase`"${name}": ${term(process.category)} cannot be made by ${term(route)}.`, remedy);
     }
   }
   return questions;
@@ -113,18 +114,18 @@ function sizeQuestions(tables: Tables, product: AnsweredProduct, country: string
     const ratio = figure.div(value.value);
     const inverse = new Exact(1).div(ratio);
     if (isThousandfold(ratio) || isThousandfold(inverse)) {
-      const message = `"${name}": ${shown} tCO2e per tonne is about a thousand times off the default value of ${value.value}.`;
+      const message = phrase`"${name}": ${shown} tCO2e per tonne is about a thousand times off the default value of ${value.value}.`;
       ask('kilograms_for_tonnes', message, 'Check the units: emissions and output both in tonnes.');
       return questions;
     }
     if (ratio.greaterThan(FAR_ABOVE)) {
-      const message = `"${name}": ${shown} tCO2e per tonne is ${ratio.toFixed(1)} times the default value of ${value.value}.`;
+      const message = phrase`"${name}": ${shown} tCO2e per tonne is ${ratio.toFixed(1)} times the default value of ${value.value}.`;
       ask('far_above_default', message, 'Ask what makes it so high; the default value would be cheaper.');
     }
   }
   const lowest = lowestBenchmark(tables, cn.cn8);
   if (lowest !== null && figure.lessThan(lowest.times(FAR_BELOW))) {
-    const message = `"${name}": ${shown} tCO2e per tonne is far below the benchmark of ${lowest.toFixed()}, which the best installations in the Union set.`;
+    const message = phrase`"${name}": ${shown} tCO2e per tonne is far below the benchmark of ${lowest.toFixed()}, which the best installations in the Union set.`;
     ask('far_below_benchmark', message, 'Ask whether precursors, fuels and electricity are all counted.');
   }
   return questions;
@@ -159,7 +160,7 @@ function partQuestions(tables: Tables, product: AnsweredProduct, process: Answer
   const cn = goodOf(tables, product);
   if (cn !== null && !cn.isDirectOnly && (indirect === null || new Exact(indirect).isZero())) {
     const remedy = 'Enter the electricity consumed and its emission factor; it counts for this good.';
-    ask('electricity_missing', `"${name}" has no indirect emissions, which count for ${cn.cn8}.`, remedy);
+    ask('electricity_missing', phrase`"${name}" has no indirect emissions, which count for ${cn.cn8}.`, remedy);
   }
   const isOpen = process?.included.every((text) => text === '' || /^only direct/i.test(text));
   if (
@@ -168,12 +169,12 @@ function partQuestions(tables: Tables, product: AnsweredProduct, process: Answer
     ALWAYS_FROM_PRECURSORS.has(process.category) &&
     new Exact(process.consumedT).isZero()
   ) {
-    const message = `"${name}": ${process.category} is made from other CBAM goods, but no precursor is stated.`;
+    const message = phrase`"${name}": ${term(process.category)} is made from other CBAM goods, but no precursor is stated.`;
     ask('precursor_missing', message, 'Enter what was bought or made before, with its emissions.');
   }
   for (const [share, value] of Object.entries(shares)) {
     if (new Exact(value).isNegative() || new Exact(value).greaterThan(1)) {
-      const message = `"${name}": the share of ${share} is ${value}; shares go from 0 to 1.`;
+      const message = phrase`"${name}": the share of ${term(share)} is ${value}; shares go from 0 to 1.`;
       ask('share_out_of_range', message, 'Enter 18 % as 0.18 or as 18%.');
     }
   }
@@ -187,7 +188,7 @@ function priceQuestions(product: AnsweredProduct): Question[] {
   const due = new Exact(price.duePerT ?? 0);
   const rebate = new Exact(price.rebatePerT ?? 0);
   if ((due.greaterThan(0) || rebate.greaterThan(0)) && (price.instrument === null || price.currency === null)) {
-    const message = `"${name}" has a carbon price without its instrument or currency.`;
+    const message = phrase`"${name}" has a carbon price without its instrument or currency.`;
     ask(
       'price_incomplete',
       message,
@@ -195,7 +196,7 @@ function priceQuestions(product: AnsweredProduct): Question[] {
     );
   }
   if (rebate.greaterThan(due)) {
-    const message = `"${name}" has a rebate of ${rebate.toFixed()} per tonne, more than the carbon price of ${due.toFixed()}.`;
+    const message = phrase`"${name}" has a rebate of ${rebate.toFixed()} per tonne, more than the carbon price of ${due.toFixed()}.`;
     ask('price_incomplete', message, 'Check price and rebate: both per tonne of product, in the same currency.');
   }
   return questions;
@@ -214,7 +215,7 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
   if (isSame && kinds.size > 1) {
     questions.push({
       rule: 'same_figure_for_every_product',
-      message: `All ${products.length} products have the same emissions, though they are made in different ways.`,
+      message: phrase`All ${products.length} products have the same emissions, though they are made in different ways.`,
       remedy: 'Ask for figures of each production process.',
       path: first.path,
     });
@@ -223,14 +224,14 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
   if (processes.length > 1 && average !== null && products.some(({ direct }) => isNear(direct, average))) {
     questions.push({
       rule: 'company_average',
-      message: `The direct emissions are those of the whole installation divided by all it makes (${new Exact(average).toDecimalPlaces(4).toFixed()} tCO2e per tonne).`,
+      message: phrase`The direct emissions are those of the whole installation divided by all it makes (${new Exact(average).toDecimalPlaces(4).toFixed()} tCO2e per tonne).`,
       remedy: 'Ask for figures of each production process, not of the whole company.',
       path: first.path,
     });
   }
   for (const { name, routes, path } of processes) {
     if (routes.length > 1) {
-      const message = `"${name}" makes its product by ${routes.length} routes; its figure is their average.`;
+      const message = phrase`"${name}" makes its product by ${routes.length} routes; its figure is their average.`;
       questions.push({
         rule: 'routes_mixed',
         message,
@@ -264,7 +265,7 @@ function repeatedProducts(products: readonly AnsweredProduct[]): Question[] {
           cnCode === product.cnCode && name === product.name && !isNear(direct, product.direct),
       );
     if (before === undefined) return [];
-    const message = `"${product.name}" (${product.cnCode}) stands twice, with different emissions.`;
+    const message = phrase`"${product.name}" (${product.cnCode}) stands twice, with different emissions.`;
     return [
       {
         rule: 'product_twice' as const,

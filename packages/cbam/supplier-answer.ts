@@ -1,3 +1,4 @@
+import type { Phrase } from '@lods/translations/phrase';
 import type { Severity } from './finding.ts';
 
 /** What a supplier states about one installation, from whatever form. Decimals are plain strings; null is not stated. */
@@ -79,7 +80,7 @@ interface AnsweredTotals {
 /** Why a figure may be wrong, as a question to the supplier. */
 export interface Question {
   readonly rule: PlausibilityRule;
-  readonly message: string;
+  readonly message: Phrase;
   readonly remedy: string;
   readonly path: string;
 }

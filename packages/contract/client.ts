@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
-import { type ProblemCode, type ProblemParams, problems, sentenceOf } from './problems.ts';
+import type { ProblemCode, ProblemParams } from './problems.ts';
 import type { FieldIssue } from './request-problems.ts';
 
 /** A problem that the server answered. `message` is the sentence to show. */
@@ -36,8 +36,8 @@ export interface ClientOptions {
   readonly company?: () => string | null;
   /** Called on every 401 but that of the login itself. */
   readonly onUnauthenticated?: () => void;
-  /** Called on every problem, before it is thrown. */
-  readonly onProblem?: (problem: ProblemError) => void;
+  /** Called with every answer, and every problem, that tells how its sentences are put together. */
+  readonly onPhrases?: (answer: unknown) => void;
 }
 
 /** What a call may carry besides the parts that its endpoint describes. */
@@ -66,20 +66,25 @@ export interface AnyInput extends Extras {
 }
 
 export function createClient(options: ClientOptions): Api {
+  const read = async (response: Response) => {
+    const text = await response.text();
+    const answer = readJson(text);
+    if (text.includes('"phrases":[')) options.onPhrases?.(answer);
+    return answer;
+  };
   const call = async (endpoint: Endpoint, input: AnyInput = {}) => {
     const { url, init } = requestOf(endpoint, input);
     const company = options.company?.();
     if (company) init.headers.set('x-company', company);
     const response = await options.fetch(url, init);
     if (!response.ok) {
-      const problem = await problemOf(response);
+      const problem = problemOf(response, await read(response));
       if (problem.code === 'request.unauthenticated') options.onUnauthenticated?.();
-      options.onProblem?.(problem);
       throw problem;
     }
     if ('kind' in endpoint.answer) return response;
     if (response.status === 204) return undefined;
-    const answer = readJson(await response.text());
+    const answer = await read(response);
     if (answer === undefined) throw notOurs(response);
     return answer;
   };
@@ -128,6 +133,10 @@ function formOf(body: unknown, files: NonNullable<Extras['files']>): FormData {
 
 /** What a proxy says while the server behind it is away. */
 const AWAY = new Set([502, 503, 504]);
+/** As the server says it itself (`request-problems.ts`): the tables of problems are none of the browser's load. */
+const BUSY = 'The service is busy or starting again. Nothing was saved; please try again in a moment.';
+/** How a code of ours reads: 'request.stale'. */
+const CODE = /^[a-z_]+\.[a-z_]+$/;
 
 /** The answer of a proxy or of a network that wants a login of its own: its page is nothing to show. */
 function notOurs({ status }: Response): ProblemError {
@@ -136,17 +145,16 @@ function notOurs({ status }: Response): ProblemError {
 }
 
 /** An answer that is not one of our problems still becomes one sentence. */
-async function problemOf(response: Response): Promise<ProblemError> {
-  const text = await response.text();
-  const wire = (readJson(text) ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof wire.code === 'string' && wire.code in problems) {
+function problemOf(response: Response, answer: unknown): ProblemError {
+  const wire = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof wire.code === 'string' && CODE.test(wire.code)) {
     const requestId = typeof wire.requestId === 'string' ? wire.requestId : null;
     const code = wire.code as ProblemCode;
     return new ProblemError(response.status, code, String(wire.message), wire.params as never, requestId);
   }
   if (AWAY.has(response.status)) {
     const params = { retryAfterSeconds: 0 };
-    return new ProblemError(response.status, 'server.busy', sentenceOf('server.busy', params), params, null);
+    return new ProblemError(response.status, 'server.busy', BUSY, params, null);
   }
   return notOurs(response);
 }

@@ -1,4 +1,8 @@
+import type { PhraseOnWire } from '@lods/translations/phrase';
 import { z } from 'zod';
+
+/** How sentences that hold values are put together: their words with a hole `{}` for each value, then the values. */
+export const Phrases = z.array(z.custom<PhraseOnWire>(Array.isArray)).readonly();
 
 /** A fault in what a person or a file states: what is wrong, what to do, and the very field it is about. */
 export const Finding = z.object({
@@ -6,6 +10,7 @@ export const Finding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string(),
   remedy: z.string(),
+  phrases: Phrases.optional(),
   path: z.string(),
   place: z
     .object({

@@ -1,3 +1,4 @@
+import type { Phrase } from '@lods/translations/phrase';
 import type { z } from 'zod';
 
 /**
@@ -7,7 +8,7 @@ import type { z } from 'zod';
 export interface ProblemKind<P extends z.ZodType = z.ZodType> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
   readonly params: P;
-  readonly sentence: (params: z.output<P>) => string;
+  readonly sentence: (params: z.output<P>) => Phrase;
 }
 
 export function problem<P extends z.ZodType>(kind: ProblemKind<P>): ProblemKind<P> {

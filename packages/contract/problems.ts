@@ -1,3 +1,4 @@
+import type { Phrase } from '@lods/translations/phrase';
 import type { z } from 'zod';
 import { companySignInProblems } from './access/company-sign-in-problems.ts';
 import { accessProblems } from './access/problems.ts';
@@ -59,21 +60,20 @@ export type ProblemParams<C extends ProblemCode> = z.output<(typeof problems)[C]
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly code: C;
   readonly params: ProblemParams<C>;
+  /** The sentence, from which another language is made. */
+  readonly phrase: Phrase;
 
   constructor(code: C, params: ProblemParams<C>, options?: ErrorOptions) {
-    super(sentenceOf(code, params), options);
+    const sentence = problems[code].sentence as (params: unknown) => Phrase;
+    const wording = sentence(params);
+    super(String(wording), options);
     this.name = 'Problem';
     this.code = code;
     this.params = params;
+    this.phrase = wording;
   }
 
   get status(): number {
     return problems[this.code].status;
   }
-}
-
-/** The sentence of a problem, the same in log, answer and screen. */
-export function sentenceOf<C extends ProblemCode>(code: C, params: ProblemParams<C>): string {
-  const sentence = problems[code].sentence as (params: unknown) => string;
-  return sentence(params);
 }

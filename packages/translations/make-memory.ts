@@ -3,6 +3,7 @@ import { inOneLine, isFixed } from './browser/fixed.ts';
 import { LANGUAGES, type Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
+import { filledHoles, HOLE, inEnglish, type PhraseOnWire } from './phrase.ts';
 import { filled, match, type Template, templateOf } from './template.ts';
 
 /** What a language has for every text of the interface. */
@@ -25,7 +26,15 @@ const LEAST_START = 4;
 const CODES = /(?<=\)), (?=\w+ \()/;
 const SENTENCES = /(?<=[.!?])(?<!\b(?:Art|No)\.) (?=["“(]?[\p{Lu}\d])/u;
 
-export function makeMemory(language: Translated, translations: ReadonlyMap<string, string>): Memory {
+/**
+ * Makes the memory of a language. `phraseOf` tells how a text is put together where that is known: it is looked up by its words, the
+ * values stay as they were entered, and phrases among them are translated like any text.
+ */
+export function makeMemory(
+  language: Translated,
+  translations: ReadonlyMap<string, string>,
+  phraseOf: (text: string) => PhraseOnWire | undefined = () => undefined,
+): Memory {
   const whole = new Map(translations);
   for (const [english, name] of countryNames(language)) if (!whole.has(english)) whole.set(english, name);
   const words = new Set([...translations.keys()].flatMap(wordsOf));
@@ -34,6 +43,7 @@ export function makeMemory(language: Translated, translations: ReadonlyMap<strin
     const template = templateOf(text);
     if (template.names.length > 0) templates.push({ ...template, translation });
   }
+  const byWords = new Map(templates.map((template) => [template.literals.join(HOLE), template]));
   templates.sort((first, second) => second.weight - first.weight || signsOf(second) - signsOf(first));
 
   let partsLeft = 0;
@@ -42,6 +52,9 @@ export function makeMemory(language: Translated, translations: ReadonlyMap<strin
     if (isFixed(text)) return text;
     const known = whole.get(text) ?? (isCitation(text) ? translateCitation(text, language) : undefined);
     if (known !== undefined) return known;
+    const phrase = phraseOf(text);
+    const byWords = phrase && translatePhrase(phrase, depth);
+    if (byWords) return byWords;
     const day = translateDay(text, language);
     if (day !== null) return day;
     if (depth === DEEPEST || text.length > LONGEST_TAKEN_APART || partsLeft === 0) return null;
@@ -56,6 +69,17 @@ export function makeMemory(language: Translated, translations: ReadonlyMap<strin
       inParts(text, /, /, ', ', depth) ??
       translateCompound(text, (part) => translate(part, depth + 1))
     );
+  };
+
+  /** Null where the words are not known. */
+  const translatePhrase = ([words, ...values]: PhraseOnWire, depth: number): string | null => {
+    if (values.length === 0) return translate(words, depth);
+    const filling = values.map((value) =>
+      typeof value === 'object' ? (translatePhrase(value, depth + 1) ?? inEnglish(value)) : String(value),
+    );
+    if (!/\p{L}/u.test(words)) return filledHoles(words, filling);
+    const template = byWords.get(words);
+    return template ? filled(template.translation, template.names, filling) : null;
   };
 
   /** 'Declarant name' where the memory has 'declarant name'. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemory } from './make-memory.ts';
+import { phrase, term } from './phrase.ts';
 import { match, templateOf } from './template.ts';
 
 const memory = makeMemory(
@@ -84,4 +85,31 @@ it('finds again what was put into the placeables of a text', () => {
       expect(match(template, `A supplier "${name}" in ${country}!`)).toEqual([name, country]);
     }),
   );
+});
+
+describe('a phrase', () => {
+  const words = new Map([
+    ['{value} of {list} is no CN code.', '{list}: {value} er ikke en KN-kode.'],
+    ['{field} is missing.', '{field} mangler.'],
+    ['declarant name', 'klarererens navn'],
+    ['items', 'varer'],
+  ]);
+  const translating = (sentence: ReturnType<typeof phrase>) =>
+    makeMemory('da', words, (text) => (text === String(sentence) ? sentence.toJSON() : undefined)).translate(
+      String(sentence),
+    );
+
+  it('is translated by its words, and what was entered stays as it is, be it a text of the interface', () => {
+    expect(translating(phrase`${'items'} of ${'declarant name is missing.'} is no CN code.`)).toBe(
+      'declarant name is missing.: items er ikke en KN-kode.',
+    );
+  });
+
+  it('translates the terms in it', () => {
+    expect(translating(phrase`${term('Declarant name')} is missing.`)).toBe('Klarererens navn mangler.');
+  });
+
+  it('is not translated by half', () => {
+    expect(translating(phrase`${'items'} are unheard of.`)).toBeNull();
+  });
 });

@@ -19,7 +19,7 @@ const NAMES = new Set(
 );
 /** What is passed to these is no text: selectors, keys, classes, faults for programmers. */
 const SILENT_CALLS = new Set(
-  'classes querySelector querySelectorAll getElementById matches closest getItem setItem removeItem readStored writeStored RegExp Error TypeError RangeError fetch addEventListener removeEventListener createElement describe import startsWith endsWith includes holds split join replace replaceAll localeCompare toLocaleString formatToParts'.split(
+  'classes querySelector querySelectorAll getElementById matches closest getItem setItem removeItem readStored writeStored RegExp Error TypeError RangeError fetch addEventListener removeEventListener createElement describe import startsWith endsWith includes holds split join replace replaceAll localeCompare toLocaleString formatToParts words'.split(
     ' ',
   ),
 );
@@ -116,6 +116,7 @@ export function textsOf(fileName: string, source: string, reading: Reading): Fou
 
   const isText = (text: string, node: ts.Node): boolean => {
     if (!hasWords(text)) return false;
+    if (isPhrase(node)) return true;
     const holder = holderOf(node);
     if (holder !== undefined && SAYS.has(holder)) return true;
     if (reading.namesAreText && (holder === 'name' || holder === 'source' || isMeaning(node))) return true;
@@ -154,6 +155,10 @@ function calledName(callee: ts.Expression): string {
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
 }
 
+/** What stands behind the tag `phrase`. */
+const isPhrase = ({ parent }: ts.Node): boolean =>
+  ts.isTaggedTemplateExpression(parent) && parent.tag.getText() === 'phrase';
+
 /** The property or attribute that an expression stands under. */
 function holderOf(node: ts.Node): string | undefined {
   for (let at = node.parent; at; at = at.parent) {
@@ -163,6 +168,7 @@ function holderOf(node: ts.Node): string | undefined {
       ts.isParenthesizedExpression(at) ||
       ts.isArrowFunction(at) ||
       ts.isJsxExpression(at) ||
+      ts.isTaggedTemplateExpression(at) ||
       (ts.isBinaryExpression(at) && at.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken);
     if (!passes) return undefined;
   }

@@ -19,6 +19,9 @@ function formsOf(node: ts.Expression): Part[][] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return formsOf(node.expression);
   if (ts.isConditionalExpression(node)) return [...formsOf(node.whenTrue), ...formsOf(node.whenFalse)];
+  // Words that belong to the sentence: `words(count === 1 ? 'file' : 'files')`.
+  if (ts.isCallExpression(node) && node.expression.getText() === 'words')
+    return node.arguments[0] ? formsOf(node.arguments[0]) : [];
   if (ts.isBinaryExpression(node)) {
     const operator = node.operatorToken.kind;
     if (operator === ts.SyntaxKind.QuestionQuestionToken || operator === ts.SyntaxKind.BarBarToken)

@@ -1,5 +1,5 @@
 import { createClient, ProblemError, urlOf } from '@lods/contract/client';
-import { keepBack } from '@lods/translations/browser/entered';
+import { learnPhrases } from '@lods/translations/browser/phrases';
 import { sendCounted } from './send-counted.ts';
 import { leaveForLogin } from './session-end.ts';
 
@@ -20,18 +20,10 @@ export function showCompany(id: string): void {
   shownCompany = id;
 }
 
-/** What people entered, by what the problems of the contract call it: their sentences are translated without it. */
-const ENTERED = ['author', 'by', 'changedBy', 'domain', 'fileName', 'filePath', 'identifier', 'name', 'username'];
-
-function keepBackEntered({ params }: ProblemError): void {
-  for (const [name, value] of Object.entries(params))
-    if (ENTERED.includes(name) && typeof value === 'string') keepBack(value);
-}
-
 const WATCHING = {
   company: () => shownCompany,
   onUnauthenticated: leaveForLogin,
-  onProblem: keepBackEntered,
+  onPhrases: learnPhrases,
 };
 
 /** Calls an endpoint of the contract. A session that is over leads to /portal-login, wherever that is learnt. */

@@ -73,6 +73,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
         status: problem.status,
         code: problem.code,
         message: problem.message,
+        ...(problem.phrase.values.length > 0 ? { phrases: [problem.phrase] } : {}),
         params: problem.params,
         requestId: request.id,
       }),

@@ -1,5 +1,6 @@
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import { Exact, readAmount } from '../decimal.ts';
-import type { Finding, Severity } from '../finding.ts';
+import { type Finding, type Severity, wordingOf } from '../finding.ts';
 import type { Tables } from '../tables.ts';
 import type { MapFigures } from './map.ts';
 import type { MapStep, ProcessMap } from './process-map.ts';
@@ -13,8 +14,10 @@ export function mapFindings(tables: Tables, map: ProcessMap, figures: MapFigures
     findings.push({
       code: 'map-circle',
       severity: 'error',
-      message: `These steps feed each other: ${figures.path.circle.map((id) => names.get(id)).join(' → ')}.`,
-      remedy: 'Remove one of the connections, or lead what returns through a step of type loop.',
+      ...wordingOf(
+        phrase`These steps feed each other: ${figures.path.circle.map((id) => names.get(id)).join(' → ')}.`,
+        phrase`Remove one of the connections, or lead what returns through a step of type loop.`,
+      ),
       path: 'connections',
     });
   for (const [index, { from, to }] of map.connections.entries())
@@ -76,32 +79,45 @@ const isZero = (text: string) => readAmount(text) !== null && new Exact(text).is
 
 const SENTENCES = {
   'map-connection-lost': [
-    'A connection leads to a step that is not there.',
+    () => phrase`A connection leads to a step that is not there.`,
     'Remove the connection, or draw it to another step.',
   ],
-  'map-no-output': ['No step is an output, so nothing leaves the process.', 'Add an output step with its product.'],
-  'map-no-name': ['A step has no name.', 'Name the step as people in the plant call it.'],
-  'map-not-connected': ['{step} is connected to no other step.', 'Connect it, or remove it.'],
-  'map-no-unit': ['An amount of {step} has no unit, so that it counts for nothing.', 'Choose the unit.'],
-  'map-no-amount': ['{step} has an energy without an amount.', 'Enter the amount of the period, or remove the energy.'],
+  'map-no-output': [
+    () => phrase`No step is an output, so nothing leaves the process.`,
+    'Add an output step with its product.',
+  ],
+  'map-no-name': [() => phrase`A step has no name.`, 'Name the step as people in the plant call it.'],
+  'map-not-connected': [(step) => phrase`${step} is connected to no other step.`, 'Connect it, or remove it.'],
+  'map-no-unit': [
+    (step) => phrase`An amount of ${step} has no unit, so that it counts for nothing.`,
+    'Choose the unit.',
+  ],
+  'map-no-amount': [
+    (step) => phrase`${step} has an energy without an amount.`,
+    'Enter the amount of the period, or remove the energy.',
+  ],
   'map-half-precursor': [
-    'A material of {step} has only one of its direct and indirect emissions.',
+    (step) => phrase`A material of ${step} has only one of its direct and indirect emissions.`,
     'Enter both figures of its maker; enter 0 only where there are none.',
   ],
-  'map-negative': ['{step} has an amount below zero.', 'Enter amounts of zero or above.'],
+  'map-negative': [(step) => phrase`${step} has an amount below zero.`, 'Enter amounts of zero or above.'],
   'map-no-factor': [
-    'The fuel of {step} is not in the table of fuels and has no emission factor.',
+    (step) => phrase`The fuel of ${step} is not in the table of fuels and has no emission factor.`,
     'Choose a fuel of the table, or enter its emission factor.',
   ],
-  'map-zero-output': ['The output of {step} is zero, so that there are no emissions per unit.', 'Enter what was made.'],
+  'map-zero-output': [
+    (step) => phrase`The output of ${step} is zero, so that there are no emissions per unit.`,
+    'Enter what was made.',
+  ],
   'map-more-out-than-in': [
-    'More leaves {step} than enters it.',
+    (step) => phrase`More leaves ${step} than enters it.`,
     'Check the masses, or say why: water, air or alloys that are not drawn.',
   ],
-} as const;
+} as const satisfies Record<string, readonly [message: (step: string) => Phrase, remedy: string]>;
 type Code = keyof typeof SENTENCES;
 
 function found(code: Code, severity: Severity, path: string, step?: MapStep): Finding {
   const [message, remedy] = SENTENCES[code];
-  return { code, severity, message: message.replace('{step}', `"${step?.name || 'Unnamed step'}"`), remedy, path };
+  const name = step?.name || 'Unnamed step';
+  return { code, severity, ...wordingOf(message(`"${name}"`), term(remedy)), path };
 }

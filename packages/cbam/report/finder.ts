@@ -1,4 +1,5 @@
-import type { Finding } from '../finding.ts';
+import { term } from '@lods/translations/phrase';
+import { type Finding, wordingOf } from '../finding.ts';
 import type { Place } from './place.ts';
 import { isWithin, type Quarter, type Span } from './quarter.ts';
 import type { Rule } from './rules/rule.ts';
@@ -24,8 +25,7 @@ export class Finder {
     this.#findings.push({
       code,
       severity: rule.severity,
-      message: rule.message(params),
-      remedy: rule.remedy,
+      ...wordingOf(rule.message(params), term(rule.remedy)),
       path: String(place),
       ...(line === undefined ? {} : { place: { line } }),
     });
@@ -50,9 +50,8 @@ export class Finder {
       added.push({
         code: 'F0099',
         severity,
-        remedy,
+        ...wordingOf(message({ count: count - LISTED_PER_CODE, of: code }), term(remedy)),
         path: '',
-        message: message({ count: count - LISTED_PER_CODE, of: code }),
       });
     }
     return [...this.#findings, ...added];

@@ -1,6 +1,7 @@
 /** What a supplier answers: as it types it, and as it is delivered. */
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
+import { Phrases } from '../findings.ts';
 
 /** The Commission's workbook, the totals of the bills, or the figures as such. */
 export const AnswerWay = z.enum(['workbook', 'bills', 'values']);
@@ -75,6 +76,7 @@ export const AnswerFinding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string(),
   remedy: z.string(),
+  phrases: Phrases.optional(),
   path: z.string(),
 });
 export type AnswerFinding = z.infer<typeof AnswerFinding>;

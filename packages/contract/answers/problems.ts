@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -5,37 +6,38 @@ export const answerProblems = {
   'answer.changed_elsewhere': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'Somebody else has changed this answer meanwhile. Load it again to see both.',
+    sentence: () => phrase`Somebody else has changed this answer meanwhile. Load it again to see both.`,
   }),
   'answer.has_account': problem({
     status: 409,
     params: z.object({}),
     sentence: () =>
-      'There is an account for this supplier or this address already. Sign in, open Supplier Settings and paste the link under Importers.',
+      phrase`There is an account for this supplier or this address already. Sign in, open Supplier Settings and paste the link under Importers.`,
   }),
   'answer.incomplete': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),
-    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+    sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
   'answer.workbook_refused': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),
-    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+    sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
   'answer.nothing_to_accept': problem({
     status: 422,
     params: z.object({}),
-    sentence: () => 'No product of this answer has both figures. Send it back with a question.',
+    sentence: () => phrase`No product of this answer has both figures. Send it back with a question.`,
   }),
   'answer.reminded_today': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'This supplier was reminded within the last day. Wait a day before the next reminder.',
+    sentence: () => phrase`This supplier was reminded within the last day. Wait a day before the next reminder.`,
   }),
   'answer.settled': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'A later version of this answer has come, or it was decided already. Reload to see how it stands.',
+    sentence: () =>
+      phrase`A later version of this answer has come, or it was decided already. Reload to see how it stands.`,
   }),
 };

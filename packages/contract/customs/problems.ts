@@ -1,3 +1,4 @@
+import { phrase, term, terms } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -21,57 +22,58 @@ export const customsProblems = {
     status: 403,
     params: nothing,
     sentence: () =>
-      'Reading customs papers is for importers in Denmark. Your company is registered in another country; bring its goods in from a spreadsheet instead.',
+      phrase`Reading customs papers is for importers in Denmark. Your company is registered in another country; bring its goods in from a spreadsheet instead.`,
   }),
   'customs.nothing_given': problem({
     status: 422,
     params: nothing,
-    sentence: () => 'No files or path provided. Choose PDF files, or name a path.',
+    sentence: () => phrase`No files or path provided. Choose PDF files, or name a path.`,
   }),
   'customs.no_inbox': problem({
     status: 422,
     params: nothing,
     sentence: () =>
-      'Reading by path is not set up on this installation. Upload the files instead, or ask whoever runs it to set CUSTOMS_INBOX.',
+      phrase`Reading by path is not set up on this installation. Upload the files instead, or ask whoever runs it to set CUSTOMS_INBOX.`,
   }),
   'customs.outside_inbox': problem({
     status: 422,
     params: z.object({ filePath: z.string() }),
     sentence: ({ filePath }) =>
-      `"${filePath}" does not lie in the inbox of this installation. Name a file or a pattern below it, such as 2026/*.pdf; addresses and links are not followed.`,
+      phrase`"${filePath}" does not lie in the inbox of this installation. Name a file or a pattern below it, such as 2026/*.pdf; addresses and links are not followed.`,
   }),
   'customs.nothing_found': problem({
     status: 422,
     params: z.object({ filePath: z.string() }),
     sentence: ({ filePath }) =>
-      `No PDF file in the inbox matches "${filePath}". Check the name, or use a pattern such as *.pdf.`,
+      phrase`No PDF file in the inbox matches "${filePath}". Check the name, or use a pattern such as *.pdf.`,
   }),
   'customs.page_unreadable': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),
-    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+    sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
   'customs.step_refused': problem({
     status: 409,
     params: z.object({ state: z.string(), step: z.string() }),
     sentence: ({ state, step }) =>
-      `This declaration ${STATES[state] ?? state} and ${STEPS[step] ?? step}. Reload to see how it stands.`,
+      phrase`This declaration ${term(STATES[state] ?? state)} and ${term(STEPS[step] ?? step)}. Reload to see how it stands.`,
   }),
   'customs.unsettled': problem({
     status: 409,
     params: z.object({ fields: z.array(z.string()) }),
     sentence: ({ fields }) =>
-      `The reading is not sure of ${fields.join(', ')}. Compare with the paper and confirm or correct before you approve.`,
+      phrase`The reading is not sure of ${terms(fields)}. Compare with the paper and confirm or correct before you approve.`,
   }),
   'customs.other_importer': problem({
     status: 409,
     params: z.object({ importer: z.string(), company: z.string() }),
     sentence: ({ importer, company }) =>
-      `The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
+      phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
   }),
   'customs.incomplete': problem({
     status: 409,
     params: z.object({ fields: z.array(z.string()) }),
-    sentence: ({ fields }) => `Before approval the declaration needs ${fields.join(', ')}. Fill it in from the paper.`,
+    sentence: ({ fields }) =>
+      phrase`Before approval the declaration needs ${terms(fields)}. Fill it in from the paper.`,
   }),
 };

@@ -1,3 +1,4 @@
+import { phrase, term, words } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { Finding } from '../findings.ts';
 import { problem } from '../problem.ts';
@@ -9,85 +10,88 @@ export const declarationProblems = {
     status: 409,
     params: z.object({ status: z.string() }),
     sentence: ({ status }) =>
-      `This declaration is ${status} and can no longer be changed. Amend it to make a new version.`,
+      phrase`This declaration is ${term(status)} and can no longer be changed. Amend it to make a new version.`,
   }),
   'declaration.incomplete': problem({
     status: 422,
     params: z.object({ missing: z.array(z.string()), findings }),
-    sentence: ({ missing }) => missing[0] ?? 'Please correct the findings before submitting.',
+    sentence: ({ missing: [first] }) =>
+      first === undefined ? phrase`Please correct the findings before submitting.` : term(first),
   }),
   'declaration.not_ready': problem({
     status: 422,
     params: z.object({ findings }),
     sentence: ({ findings }) => {
       const errors = findings.filter((finding) => finding.severity === 'error').length;
-      return `The registry would refuse this report: ${errors} ${errors === 1 ? 'finding has' : 'findings have'} to be corrected first. ${findings.find((finding) => finding.severity === 'error')?.message ?? ''}`.trim();
+      const first = findings.find((finding) => finding.severity === 'error');
+      const refusal = phrase`The registry would refuse this report: ${errors} ${words(errors === 1 ? 'finding has' : 'findings have')} to be corrected first.`;
+      return first ? phrase`${refusal} ${term(first.message)}` : refusal;
     },
   }),
   'declaration.quarter_filed': problem({
     status: 409,
     params: z.object({ quarter: z.string(), report: z.string() }),
     sentence: ({ quarter, report }) =>
-      `${quarter} was declared in ${report}. Amend it to add these goods, or hold them until you have decided.`,
+      phrase`${quarter} was declared in ${report}. Amend it to add these goods, or hold them until you have decided.`,
   }),
   'declaration.errors_owner': problem({
     status: 403,
     params: z.object({ errors: z.int() }),
     sentence: ({ errors }) =>
-      `This declaration has ${errors} ${errors === 1 ? 'error' : 'errors'}. Only an owner of the company can save it with errors.`,
+      phrase`This declaration has ${errors} ${words(errors === 1 ? 'error' : 'errors')}. Only an owner of the company can save it with errors.`,
   }),
   'declaration.errors_reason': problem({
     status: 422,
     params: z.object({ errors: z.int() }),
     sentence: ({ errors }) =>
-      `This declaration has ${errors} ${errors === 1 ? 'error' : 'errors'}, so no file can be built. Correct them, or state why it is saved with errors.`,
+      phrase`This declaration has ${errors} ${words(errors === 1 ? 'error' : 'errors')}, so no file can be built. Correct them, or state why it is saved with errors.`,
   }),
   'declaration.no_registry_format': problem({
     status: 422,
     params: z.object({ year: z.number() }),
     sentence: ({ year }) =>
-      `There is no quarterly report for ${year}: since 2026 goods are declared once a year, and no registry format has been published for it. Download the data set instead.`,
+      phrase`There is no quarterly report for ${year}: since 2026 goods are declared once a year, and no registry format has been published for it. Download the data set instead.`,
   }),
   'company.four_eyes_owner': problem({
     status: 403,
     params: z.object({}),
-    sentence: () => 'Only an owner of the company can switch four eyes on or off.',
+    sentence: () => phrase`Only an owner of the company can switch four eyes on or off.`,
   }),
   'declaration.four_eyes': problem({
     status: 409,
     params: z.object({ author: z.string() }),
     sentence: ({ author }) =>
-      `Your company asks for a second pair of eyes: somebody who did not work on it has to submit this declaration. Worked on it: ${author}.`,
+      phrase`Your company asks for a second pair of eyes: somebody who did not work on it has to submit this declaration. Worked on it: ${author}.`,
   }),
   'declaration.document_type': problem({
     status: 415,
     params: z.object({ fileName: z.string() }),
     sentence: ({ fileName }) =>
-      `"${fileName}" is not a kind of document that can be kept here. Upload PDF, Word, Excel, CSV, JPEG or PNG files.`,
+      phrase`"${fileName}" is not a kind of document that can be kept here. Upload PDF, Word, Excel, CSV, JPEG or PNG files.`,
   }),
   'declaration.not_submitted': problem({
     status: 409,
     params: z.object({ status: z.string() }),
     sentence: ({ status }) =>
       status === 'draft'
-        ? 'This declaration is still a draft. Submit it first.'
+        ? phrase`This declaration is still a draft. Submit it first.`
         : status === 'accepted'
-          ? 'This declaration is already accepted; the registry can still verify or reject it.'
-          : `This declaration is already ${status}; that answer is final.`,
+          ? phrase`This declaration is already accepted; the registry can still verify or reject it.`
+          : phrase`This declaration is already ${term(status)}; that answer is final.`,
   }),
   'declaration.amended_already': problem({
     status: 409,
     params: z.object({ by: z.string() }),
-    sentence: ({ by }) => `A newer version exists: ${by}. Go on with that one.`,
+    sentence: ({ by }) => phrase`A newer version exists: ${by}. Go on with that one.`,
   }),
   'declaration.first_version': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'This is the first version; there is none before it to compare with.',
+    sentence: () => phrase`This is the first version; there is none before it to compare with.`,
   }),
   'declaration.unreadable_report': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),
-    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+    sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
 };

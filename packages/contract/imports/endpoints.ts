@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { download, endpoint } from '../endpoint.ts';
-import { Finding } from '../findings.ts';
+import { Finding, Phrases } from '../findings.ts';
 import { QUARTERS } from '../goods/good.ts';
 
 export const MAX_IMPORT_FILES = 5;
@@ -239,6 +239,7 @@ const ImportCause = z.object({
   code: z.string(),
   message: z.string(),
   remedy: z.string(),
+  phrases: Phrases.nullish(),
   path: z.string(),
   sheet: z.string(),
   /** Null where no column states it: a column has to be named first. */

@@ -1,3 +1,4 @@
+import { phrase } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -5,6 +6,6 @@ export const productionProblems = {
   'production.too_many': problem({
     status: 409,
     params: z.object({ most: z.number() }),
-    sentence: ({ most }) => `There are ${most} process maps already. Delete one that you no longer use.`,
+    sentence: ({ most }) => phrase`There are ${most} process maps already. Delete one that you no longer use.`,
   }),
 };

@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -5,26 +6,26 @@ export const submissionProblems = {
   'submission.too_many': problem({
     status: 409,
     params: z.object({ most: z.number() }),
-    sentence: ({ most }) => `There are ${most} submissions already. Delete a draft that you no longer need.`,
+    sentence: ({ most }) => phrase`There are ${most} submissions already. Delete a draft that you no longer need.`,
   }),
   'submission.unfit': problem({
     status: 422,
     params: z.object({ message: z.string() }),
-    sentence: ({ message }) => `${message} Fix this before you submit.`,
+    sentence: ({ message }) => phrase`${term(message)} Fix this before you submit.`,
   }),
   'submission.no_importer': problem({
     status: 422,
     params: z.object({}),
-    sentence: () => 'Choose at least one importer that you are connected with.',
+    sentence: () => phrase`Choose at least one importer that you are connected with.`,
   }),
   'submission.no_measure': problem({
     status: 422,
     params: z.object({}),
-    sentence: () => 'The submitted version has no such electricity, precursor or fuel with a known amount.',
+    sentence: () => phrase`The submitted version has no such electricity, precursor or fuel with a known amount.`,
   }),
   'submission.shared': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'A version of it was submitted, so it stays. Withdraw its shares to stop new use.',
+    sentence: () => phrase`A version of it was submitted, so it stays. Withdraw its shares to stop new use.`,
   }),
 };

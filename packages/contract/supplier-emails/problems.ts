@@ -1,3 +1,4 @@
+import { phrase } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -6,11 +7,11 @@ export const supplierEmailProblems = {
     status: 409,
     params: z.object({ address: z.string() }),
     sentence: ({ address }) =>
-      `${address} belongs to no connected importer and is not confirmed. Connect with the importer, or ask the address to confirm.`,
+      phrase`${address} belongs to no connected importer and is not confirmed. Connect with the importer, or ask the address to confirm.`,
   }),
   'supplier_email.open_variables': problem({
     status: 422,
     params: z.object({ variables: z.string() }),
-    sentence: ({ variables }) => `Replace ${variables} before you send.`,
+    sentence: ({ variables }) => phrase`Replace ${variables} before you send.`,
   }),
 };

@@ -1,3 +1,4 @@
+import { phrase, term, words } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -6,56 +7,58 @@ export const supplierProblems = {
     status: 409,
     params: z.object({ name: z.string(), country: z.string() }),
     sentence: ({ name, country }) =>
-      `There is a supplier "${name}" in ${country} already. Change that one, or give this one another name.`,
+      phrase`There is a supplier "${name}" in ${term(country)} already. Change that one, or give this one another name.`,
   }),
   'supplier.circle': problem({
     status: 409,
     params: z.object({ name: z.string() }),
-    sentence: ({ name }) => `"${name}" delivers to this supplier itself, directly or through others. Choose another.`,
+    sentence: ({ name }) =>
+      phrase`"${name}" delivers to this supplier itself, directly or through others. Choose another.`,
   }),
   'supplier.identifier_taken': problem({
     status: 409,
     params: z.object({ identifier: z.string() }),
     sentence: ({ identifier }) =>
-      `The identifier "${identifier}" is in use for another one. Every operator and every installation has its own.`,
+      phrase`The identifier "${identifier}" is in use for another one. Every operator and every installation has its own.`,
   }),
   'supplier.merge_refused': problem({
     status: 409,
     params: z.object({}),
     sentence: () =>
-      'These suppliers cannot be merged or parted now: one of them is archived, or another merge came after. Reload to see how they stand.',
+      phrase`These suppliers cannot be merged or parted now: one of them is archived, or another merge came after. Reload to see how they stand.`,
   }),
   'supplier.merge_filed': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'Goods of the merged supplier were filed since, so the merge stays. Add the other supplier anew.',
+    sentence: () =>
+      phrase`Goods of the merged supplier were filed since, so the merge stays. Add the other supplier anew.`,
   }),
   'supplier.unreadable_list': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),
-    sentence: ({ message, remedy }) => `${message} ${remedy}`,
+    sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
   'supplier.operator_used': problem({
     status: 409,
     params: z.object({ installations: z.number() }),
     sentence: ({ installations }) =>
-      `This operator runs ${installations} ${installations === 1 ? 'installation' : 'installations'} here. Give ${installations === 1 ? 'it' : 'them'} another operator first.`,
+      phrase`This operator runs ${installations} ${words(installations === 1 ? 'installation' : 'installations')} here. Give ${words(installations === 1 ? 'it' : 'them')} another operator first.`,
   }),
   'supplier.emissions_verified': problem({
     status: 409,
     params: z.object({}),
     sentence: () =>
-      'These emissions are verified, so they are evidence and stay. Record another state of verification first.',
+      phrase`These emissions are verified, so they are evidence and stay. Record another state of verification first.`,
   }),
   'supplier.report_kept': problem({
     status: 409,
     params: z.object({}),
     sentence: () =>
-      'The report of verified emissions is evidence and stays. Record another state of verification before you replace it.',
+      phrase`The report of verified emissions is evidence and stays. Record another state of verification before you replace it.`,
   }),
   'supplier.request_attachment': problem({
     status: 422,
     params: z.object({ fileName: z.string() }),
-    sentence: ({ fileName }) => `"${fileName}" is not a PDF file. Attach a PDF of at most 10 MB, or none.`,
+    sentence: ({ fileName }) => phrase`"${fileName}" is not a PDF file. Attach a PDF of at most 10 MB, or none.`,
   }),
 };

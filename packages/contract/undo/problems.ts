@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -6,17 +7,17 @@ export const undoProblems = {
     status: 409,
     params: z.object({ what: z.string() }),
     sentence: ({ what }) =>
-      `${what} cannot be taken back: its declaration was submitted since. Amend the declaration instead.`,
+      phrase`${term(what)} cannot be taken back: its declaration was submitted since. Amend the declaration instead.`,
   }),
   'undo.replaced': problem({
     status: 409,
     params: z.object({ what: z.string() }),
     sentence: ({ what }) =>
-      `${what} cannot be taken back: something else took its place since. Remove that first, or leave it as it is.`,
+      phrase`${term(what)} cannot be taken back: something else took its place since. Remove that first, or leave it as it is.`,
   }),
   'undo.told': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => 'The approval stays: the supplier was asked about this line already.',
+    sentence: () => phrase`The approval stays: the supplier was asked about this line already.`,
   }),
 };

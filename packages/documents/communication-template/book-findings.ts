@@ -1,4 +1,5 @@
-import type { Finding, Severity } from '@lods/cbam/finding';
+import { type Finding, type Severity, wordingOf } from '@lods/cbam/finding';
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import type { Comparison } from './compare.ts';
 import { cellFinding } from './findings.ts';
 import { expectedFormula } from './formulas.ts';
@@ -27,37 +28,37 @@ export function bookFindings(book: TemplateBook, version: TemplateVersion, read:
   ];
 }
 
-function whole(code: string, severity: Severity, message: string, remedy: string): Finding {
-  return { code, severity, message, remedy, path: '' };
+function whole(code: string, severity: Severity, message: Phrase, remedy: string): Finding {
+  return { code, severity, ...wordingOf(message, term(remedy)), path: '' };
 }
 
 const COMPARE = 'Ask for version 2.1.1 of 13 December 2024, or compare the figures with the workbook by eye.';
 
 function versionFindings({ version, byCell, issued, layout, shifted }: TemplateVersion): Finding[] {
-  const look = (code: string, message: string) => [whole(code, 'warning', message, COMPARE)];
+  const look = (code: string, message: Phrase) => [whole(code, 'warning', message, COMPARE)];
   if (version === null)
     return look(
       'template.version_unknown',
-      'Neither the version cell nor the headings tell which version of the template this is.',
+      phrase`Neither the version cell nor the headings tell which version of the template this is.`,
     );
   if (byCell === null) {
     return look(
       'template.version_unproven',
       issued === null
-        ? `The headings are those of version ${layout}, but the version cell is blank.`
-        : `The headings are those of version ${layout}, but no version was published on the date of the version cell (${issued}).`,
+        ? phrase`The headings are those of version ${layout}, but the version cell is blank.`
+        : phrase`The headings are those of version ${layout}, but no version was published on the date of the version cell (${issued}).`,
     );
   }
   if (version !== '2.1' && version !== '2.1.1') {
     return look(
       'template.version_old',
-      `The workbook is version ${version} of the template; its figures can mean something else than in 2.1 and 2.1.1.`,
+      phrase`The workbook is version ${version} of the template; its figures can mean something else than in 2.1 and 2.1.1.`,
     );
   }
   if (version === layout || shifted.length > 0) return [];
   return look(
     'template.version_conflict',
-    `The version cell says ${version}, the headings are those of ${layout}. It was read by its headings.`,
+    phrase`The version cell says ${version}, the headings are those of ${layout}. It was read by its headings.`,
   );
 }
 
@@ -68,7 +69,7 @@ function partFindings({ hasMacros, externalLinks }: TemplateBook): Finding[] {
       whole(
         'template.macros',
         'warning',
-        'The workbook holds macros. They were not run; the template has none.',
+        phrase`The workbook holds macros. They were not run; the template has none.`,
         'Ask the supplier to copy the inputs into an empty template of the Commission.',
       ),
     );
@@ -78,7 +79,9 @@ function partFindings({ hasMacros, externalLinks }: TemplateBook): Finding[] {
       whole(
         'template.external_links',
         'warning',
-        `The workbook takes figures from ${externalLinks === 1 ? 'another file' : `${externalLinks} other files`}. They were not opened; the saved values were read.`,
+        externalLinks === 1
+          ? phrase`The workbook takes figures from another file. They were not opened; the saved values were read.`
+          : phrase`The workbook takes figures from ${externalLinks} other files. They were not opened; the saved values were read.`,
         'Ask the supplier to replace the links by their values (Data, Edit Links, Break Link).',
       ),
     );
@@ -95,7 +98,7 @@ function missingSheets(book: TemplateBook): Finding[] {
     whole(
       'template.sheet_missing',
       'error',
-      `The sheets ${missing.join(', ')} are missing, so the emissions cannot be recalculated.`,
+      phrase`The sheets ${missing.join(', ')} are missing, so the emissions cannot be recalculated.`,
       'Ask for the whole workbook, not the summary alone.',
     ),
   ];
@@ -107,7 +110,7 @@ function productFindings(products: readonly TemplateProduct[]): Finding[] {
       whole(
         'template.no_products',
         'error',
-        'The workbook lists no products.',
+        phrase`The workbook lists no products.`,
         'Fill in the sheet Summary_Products: production process, CN code and product name.',
       ),
     ];
@@ -129,7 +132,7 @@ function calculationFindings({ inputs, products, differences }: Read): Finding[]
       whole(
         'template.never_calculated',
         'warning',
-        'The summary was never calculated: a program filled in the workbook without Excel. The figures shown are recalculated from the inputs.',
+        phrase`The summary was never calculated: a program filled in the workbook without Excel. The figures shown are recalculated from the inputs.`,
         'Open the workbook in Excel, let it calculate (Ctrl+Alt+F9), save it and send it again.',
       ),
     );
@@ -140,13 +143,21 @@ function calculationFindings({ inputs, products, differences }: Read): Finding[]
     findings.push({
       code: 'template.differs',
       severity: 'error',
-      message: `${stated.length === 1 ? 'One figure does' : `${stated.length} figures do`} not follow from the inputs; first ${first.sheet}!${first.cell}: ${first.stated} instead of ${first.computed ?? 'unknown'}.`,
-      remedy:
-        'Let Excel calculate the workbook (Ctrl+Alt+F9). If the figures stay, ask the supplier which inputs are right.',
+      ...wordingOf(
+        differing(stated.length, first),
+        phrase`Let Excel calculate the workbook (Ctrl+Alt+F9). If the figures stay, ask the supplier which inputs are right.`,
+      ),
       path: `${first.sheet}!${first.cell}`,
     });
   }
   return findings;
+}
+
+function differing(count: number, { sheet, cell, stated, computed }: Difference): Phrase {
+  const [where, written, worked] = [`${sheet}!${cell}`, String(stated), computed ?? term('unknown')];
+  return count === 1
+    ? phrase`One figure does not follow from the inputs; first ${where}: ${written} instead of ${worked}.`
+    : phrase`${count} figures do not follow from the inputs; first ${where}: ${written} instead of ${worked}.`;
 }
 
 const MOST_SINGLE_CELLS = 5;
@@ -167,7 +178,7 @@ function formulaFindings({ inputs, comparison }: Read, version: TemplateVersion)
     }
   }
   if (overwritten.length <= MOST_SINGLE_CELLS) return [...overwritten, ...changed];
-  const message = `${overwritten.length} cells hold typed values where the template has formulas: the workbook was pasted as values.`;
+  const message = phrase`${overwritten.length} cells hold typed values where the template has formulas: the workbook was pasted as values.`;
   const remedy = 'Ask for the workbook as the supplier filled it in, with its formulas.';
   return [whole('template.values_only', 'warning', message, remedy), ...changed];
 }

@@ -1,8 +1,9 @@
-import type { Finding, Severity } from '@lods/cbam/finding';
+import { type Finding, type Severity, wordingOf } from '@lods/cbam/finding';
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 
 interface Wording {
   readonly severity: Severity;
-  readonly message: (where: string, text: string) => string;
+  readonly message: (where: string, text: string) => Phrase;
   readonly remedy: string;
 }
 
@@ -12,79 +13,85 @@ const RECALCULATE = 'Open the workbook in Excel, let it calculate (Ctrl+Alt+F9),
 const OF_A_CELL = {
   'template.not_calculated': {
     severity: 'error',
-    message: (where) => `${where} holds a formula that was never calculated.`,
+    message: (where) => phrase`${where} holds a formula that was never calculated.`,
     remedy: RECALCULATE,
   },
   'template.error_value': {
     severity: 'error',
-    message: (where, text) => `${where} shows ${text || 'an error'} instead of a number.`,
+    message: (where, text) => phrase`${where} shows ${text} instead of a number.`,
     remedy: 'Type the number into the cell, let Excel calculate and save again.',
   },
   'template.not_a_number': {
     severity: 'error',
-    message: (where, text) => `${where} holds "${text}", which is no number in the unit of the template.`,
+    message: (where, text) => phrase`${where} holds "${text}", which is no number in the unit of the template.`,
     remedy: 'Type the number alone, in the unit that stands beside the cell.',
   },
   'template.ambiguous_number': {
     severity: 'error',
-    message: (where, text) => `${where} holds the text "${text}"; its mark can stand for thousands or for decimals.`,
+    message: (where, text) =>
+      phrase`${where} holds the text "${text}"; its mark can stand for thousands or for decimals.`,
     remedy: 'Type it as a number: 17000 for seventeen thousand, 17.5 or 17,5 as your Excel writes decimals.',
   },
   'template.text_number': {
     severity: 'warning',
-    message: (where, text) => `${where} holds "${text}" as text. Excel's sums skip it; it was read as a number here.`,
+    message: (where, text) =>
+      phrase`${where} holds "${text}" as text. Excel's sums skip it; it was read as a number here.`,
     remedy: 'Type the number again without spaces or units, let Excel calculate and save again.',
   },
   'template.stale_formula': {
     severity: 'error',
-    message: (where, text) => `${where} still shows ${text}, which no longer follows from the cells of its formula.`,
+    message: (where, text) =>
+      phrase`${where} still shows ${text}, which no longer follows from the cells of its formula.`,
     remedy: RECALCULATE,
   },
   'template.negative': {
     severity: 'error',
-    message: (where, text) => `${where} is negative (${text}).`,
+    message: (where, text) => phrase`${where} is negative (${text}).`,
     remedy: 'State amounts as positive numbers; what leaves the process has cells of its own.',
   },
   'template.formula_overwritten': {
     severity: 'warning',
-    message: (where, text) => `${where} holds the typed value "${text}" where the template has a formula.`,
+    message: (where, text) => phrase`${where} holds the typed value "${text}" where the template has a formula.`,
     remedy: 'Copy the formula back from an empty template, or start from an empty template.',
   },
   'template.formula_changed': {
     severity: 'error',
-    message: (where) => `The formula in ${where} is not the template's.`,
+    message: (where) => phrase`The formula in ${where} is not the template's.`,
     remedy: 'Copy the formula back from an empty template, or start from an empty template.',
   },
   'template.shifted': {
     severity: 'error',
     message: (where, text) =>
-      `${where} should read "${text}": rows or columns of the template were inserted or deleted.`,
+      phrase`${where} should read "${text}": rows or columns of the template were inserted or deleted.`,
     remedy: 'Copy the inputs into an empty template of the Commission; its rows and columns must stay where they are.',
   },
   'template.missing_emissions': {
     severity: 'error',
     message: (where, text) =>
-      `${where} is blank: the directly attributable emissions of the process "${text}" are missing.`,
+      phrase`${where} is blank: the directly attributable emissions of the process "${text}" are missing.`,
     remedy: 'Fill in the cell; where there are none, enter zero. Let Excel calculate and save again.',
   },
   'template.missing_electricity': {
     severity: 'error',
-    message: (where, text) => `${where} is blank: the electricity consumption of the process "${text}" is missing.`,
+    message: (where, text) =>
+      phrase`${where} is blank: the electricity consumption of the process "${text}" is missing.`,
     remedy: 'Fill in the cell; where there is none, enter zero. Let Excel calculate and save again.',
   },
   'template.missing_factor': {
     severity: 'error',
-    message: (where, text) => `${where} is blank: the electricity of the process "${text}" has no emission factor.`,
+    message: (where, text) =>
+      phrase`${where} is blank: the electricity of the process "${text}" has no emission factor.`,
     remedy: 'Enter the factor in tCO2/MWh and where it comes from. Let Excel calculate and save again.',
   },
   'template.zero_output': {
     severity: 'error',
-    message: (where, text) => `The process "${text}" states no output in ${where}, so nothing can be said per tonne.`,
+    message: (where, text) =>
+      phrase`The process "${text}" states no output in ${where}, so nothing can be said per tonne.`,
     remedy: 'Enter the tonnes produced in the reporting period, or remove the process.',
   },
   'template.unknown_process': {
     severity: 'error',
-    message: (where, text) => `${where} names the production process "${text}", which sheet A does not list.`,
+    message: (where, text) => phrase`${where} names the production process "${text}", which sheet A does not list.`,
     remedy: 'Choose the process from the list in the cell.',
   },
 } as const satisfies Record<string, Wording>;
@@ -100,8 +107,7 @@ export function cellFinding(code: CellFindingCode, sheet: string, address: strin
   return {
     code,
     severity,
-    message: message(`${sheet}!${address}`, shown),
-    remedy,
+    ...wordingOf(message(`${sheet}!${address}`, shown), term(remedy)),
     path: `${sheet}!${address}`,
     place: { sheet, row: Number(row), column, ...(shown === '' ? {} : { value: shown }) },
   };

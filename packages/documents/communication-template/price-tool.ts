@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { Finding } from '@lods/cbam/finding';
+import { type Finding, wordingOf } from '@lods/cbam/finding';
 import { type ChainResult, chainEmissions } from '@lods/cbam/production-chain';
+import { phrase } from '@lods/translations/phrase';
 import type { Comparison } from './compare.ts';
 import type { TemplateInputs } from './inputs.ts';
 import { productRow, SHEET } from './layout.ts';
@@ -68,13 +69,16 @@ export function comparePrices(
 }
 
 function differingPrice(row: number, typed: string, computed: string): Finding {
+  const where = `${PRODUCTS}!AR${row}`;
   const shown = new Exact(computed).toDecimalPlaces(4).toFixed();
   return {
     code: 'template.price_differs',
     severity: 'warning',
-    message: `${PRODUCTS}!AR${row} states a carbon price of ${typed} per tonne; the tool on sheet F comes to ${shown}.`,
-    remedy: 'Ask which of them is right; the price must be the one that was paid for the emissions of this product.',
-    path: `${PRODUCTS}!AR${row}`,
+    ...wordingOf(
+      phrase`${where} states a carbon price of ${typed} per tonne; the tool on sheet F comes to ${shown}.`,
+      phrase`Ask which of them is right; the price must be the one that was paid for the emissions of this product.`,
+    ),
+    path: where,
     place: { sheet: PRODUCTS, row, column: 'AR', value: typed },
   };
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import { findingsBy, rule, type Stated } from '@lods/cbam/finding-rule';
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { CUSTOMS } from './brief.ts';
 import type { Field } from './fields.ts';
@@ -9,14 +10,15 @@ const source = CUSTOMS;
 
 type Named = Pick<Sheet, 'name'>;
 
-const APART: Readonly<Record<Apart, (sheet: string) => string>> = {
-  cancelled: (sheet) => `By its name the sheet ${sheet} holds cancelled declarations, so it was left out.`,
-  draft: (sheet) => `By its name the sheet ${sheet} holds a draft, so it was left out.`,
-  example: (sheet) => `By its name the sheet ${sheet} holds examples, so it was left out.`,
-  export: (sheet) => `By its name the sheet ${sheet} holds exports, so it was left out.`,
-  intrastat: (sheet) => `By its name the sheet ${sheet} holds trade within the Union (Intrastat), so it was left out.`,
-  prices: (sheet) => `By its name the sheet ${sheet} holds a price list, so it was left out.`,
-  transit: (sheet) => `By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
+const APART: Readonly<Record<Apart, (sheet: string) => Phrase>> = {
+  cancelled: (sheet) => phrase`By its name the sheet ${sheet} holds cancelled declarations, so it was left out.`,
+  draft: (sheet) => phrase`By its name the sheet ${sheet} holds a draft, so it was left out.`,
+  example: (sheet) => phrase`By its name the sheet ${sheet} holds examples, so it was left out.`,
+  export: (sheet) => phrase`By its name the sheet ${sheet} holds exports, so it was left out.`,
+  intrastat: (sheet) =>
+    phrase`By its name the sheet ${sheet} holds trade within the Union (Intrastat), so it was left out.`,
+  prices: (sheet) => phrase`By its name the sheet ${sheet} holds a price list, so it was left out.`,
+  transit: (sheet) => phrase`By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
 };
 
 const aboutSheets = {
@@ -45,14 +47,14 @@ const aboutSheets = {
     cause: 'A list in a PDF was read from its print, which leaves something open.',
     remedy: 'Compare the lines with the PDF.',
     source,
-    message: ({ text }) => text,
+    message: ({ text }) => term(text),
   }),
   'sheet-left-out': rule<Named>({
     severity: 'info',
     cause: 'A sheet holds no goods lines and was left out.',
     remedy: 'Nothing to do, unless it does.',
     source,
-    message: ({ name }) => `The sheet ${name} holds no goods lines and was left out.`,
+    message: ({ name }) => phrase`The sheet ${name} holds no goods lines and was left out.`,
   }),
   'sheet-set-apart': rule<{ readonly sheet: string; readonly apart: Apart }>({
     severity: 'warning',
@@ -67,14 +69,14 @@ const aboutSheets = {
     remedy:
       'Add the declaration of each line to the sheet and upload the file again if its lines were imported besides.',
     source,
-    message: ({ name }) => `The sheet ${name} sums up the lines of the other sheets, so it was left out.`,
+    message: ({ name }) => phrase`The sheet ${name} sums up the lines of the other sheets, so it was left out.`,
   }),
   'sheet-hidden': rule<Named>({
     severity: 'warning',
     cause: 'A hidden sheet holds goods lines and was left out.',
     remedy: 'Show the sheet in Excel and upload the file again if its lines belong to the import.',
     source,
-    message: ({ name }) => `The hidden sheet ${name} holds goods lines and was left out.`,
+    message: ({ name }) => phrase`The hidden sheet ${name} holds goods lines and was left out.`,
   }),
   'mapping-other-shape': rule({
     severity: 'info',
@@ -91,7 +93,7 @@ const leftOut = (value: string, cause: string) =>
     cause,
     remedy: 'Nothing to do, unless it is a goods line.',
     source,
-    message: ({ row }) => `Row ${row} ${value} and was left out.`,
+    message: ({ row }) => phrase`Row ${row} ${term(value)} and was left out.`,
   });
 
 const rowsLeftOut = {
@@ -113,21 +115,23 @@ const aboutRows = {
     remedy: 'Delete them if they do not belong to the import.',
     source,
     message: ({ hiddenRows, name }) =>
-      `${hiddenRows} hidden rows${name === '' ? '' : ` of the sheet ${name}`} were read like the others.`,
+      name === ''
+        ? phrase`${hiddenRows} hidden rows were read like the others.`
+        : phrase`${hiddenRows} hidden rows of the sheet ${name} were read like the others.`,
   }),
   'quote-open': rule<{ readonly row: number }>({
     severity: 'warning',
     cause: 'A quote opens that never closes.',
     remedy: 'Check the row.',
     source,
-    message: ({ row }) => `In row ${row} a quote opens that never closes; it was taken as part of the text.`,
+    message: ({ row }) => phrase`In row ${row} a quote opens that never closes; it was taken as part of the text.`,
   }),
   'rows-left-out': rule<{ readonly count: number }>({
     severity: 'info',
     cause: 'Totals, notes, examples and repeated headings were left out.',
     remedy: 'Look through them in the file.',
     source,
-    message: ({ count }) => `${count} more rows were left out as totals, notes, examples or headings.`,
+    message: ({ count }) => phrase`${count} more rows were left out as totals, notes, examples or headings.`,
   }),
   'cells-as-above': rule<{ readonly count: number }>({
     severity: 'info',
@@ -136,8 +140,8 @@ const aboutRows = {
     source,
     message: ({ count }) =>
       count === 1
-        ? 'In 1 row the blank cells of its declaration were filled from the row above.'
-        : `In ${count} rows the blank cells of their declaration were filled from the row above.`,
+        ? phrase`In 1 row the blank cells of its declaration were filled from the row above.`
+        : phrase`In ${count} rows the blank cells of their declaration were filled from the row above.`,
   }),
   'rows-taken-over': rule<{ readonly count: number }>({
     severity: 'info',
@@ -146,8 +150,8 @@ const aboutRows = {
     source,
     message: ({ count }) =>
       count === 1
-        ? `${count} row was imported before and is not read again.`
-        : `${count} rows were imported before and are not read again.`,
+        ? phrase`${count} row was imported before and is not read again.`
+        : phrase`${count} rows were imported before and are not read again.`,
   }),
   'total-differs': rule<{ readonly row: number; readonly stated: string; readonly summed: string }>({
     severity: 'warning',
@@ -155,7 +159,7 @@ const aboutRows = {
     remedy: 'Check whether lines are missing, twice or read in another unit.',
     source,
     message: ({ row, stated, summed }) =>
-      `The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
+      phrase`The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
   }),
 };
 
@@ -176,11 +180,12 @@ const aboutColumns = {
     source,
     message: ({ missing }) =>
       missing === 'both'
-        ? 'The file states no MRN and no item number, so a second copy of a line cannot be recognised.'
+        ? phrase`The file states no MRN and no item number, so a second copy of a line cannot be recognised.`
         : missing === 'mrn'
-          ? 'The file states no MRN, so a second copy of a line cannot be recognised.'
-          : 'The file states no item number, so a second copy of a line cannot be recognised.',
-    remedyHere: ({ missing }) => (missing === 'both' ? 'Add both columns if you can.' : 'Add the column if you can.'),
+          ? phrase`The file states no MRN, so a second copy of a line cannot be recognised.`
+          : phrase`The file states no item number, so a second copy of a line cannot be recognised.`,
+    remedyHere: ({ missing }) =>
+      missing === 'both' ? phrase`Add both columns if you can.` : phrase`Add the column if you can.`,
   }),
   /** Said once for the file, not on each of its lines. */
   'column-missing': rule<{ readonly path: Field; readonly field: string }>({
@@ -189,7 +194,7 @@ const aboutColumns = {
     cause: 'No column of the file was read as the code, the origin or the net mass.',
     remedy: 'Say which column holds it; if none does, add it to the file and upload the file again.',
     source,
-    message: ({ field }) => `No column was read as ${field}, so no line can be imported.`,
+    message: ({ field }) => phrase`No column was read as ${term(field)}, so no line can be imported.`,
   }),
   'column-ambiguous': rule<{ readonly field: Field; readonly letter: string; readonly text: string }>({
     severity: 'warning',
@@ -198,7 +203,7 @@ const aboutColumns = {
     remedy: 'Choose the decimal mark of the column.',
     source,
     message: ({ letter, text }) =>
-      `The numbers of column ${letter} (${text}) can be read in two ways; the doubtful ones are left out.`,
+      phrase`The numbers of column ${letter} (${text}) can be read in two ways; the doubtful ones are left out.`,
   }),
 };
 

@@ -1,5 +1,6 @@
 import { rule } from '@lods/cbam/finding-rule';
 import { computingFindings } from '@lods/cbam/remark-of';
+import { phrase } from '@lods/translations/phrase';
 import { brief } from './brief.ts';
 
 const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
@@ -24,7 +25,7 @@ const codeFindings = {
     cause: 'What stands in the column of the code is no goods code.',
     remedy: 'Enter the eight digits of the CN code, or ten digits with TARIC.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" is no goods code.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no goods code.`,
   }),
   'cn-code-rounded': rule<OfText>({
     severity: 'error',
@@ -33,7 +34,7 @@ const codeFindings = {
     remedy: 'Format the column as text, enter the code again and save the file.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>
-      `"${text}" is a code that a spreadsheet program has turned into a power of ten; digits may be lost.`,
+      phrase`"${text}" is a code that a spreadsheet program has turned into a power of ten; digits may be lost.`,
   }),
   'cn-code-digit-missing': rule<OfText>({
     severity: 'error',
@@ -42,7 +43,7 @@ const codeFindings = {
     remedy: 'Enter all eight (or ten) digits.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>
-      `"${brief(text)}" has ${text.replace(/\D/g, '').length} digits: either a leading zero or another digit is lost.`,
+      phrase`"${brief(text)}" has ${text.replace(/\D/g, '').length} digits: either a leading zero or another digit is lost.`,
   }),
   'cn-code-part-missing': rule<{ readonly parts: string }>({
     severity: 'error',
@@ -50,7 +51,7 @@ const codeFindings = {
     cause: 'The code stands in several columns, and a part of it is missing.',
     remedy: 'Enter the missing digits, or the whole code in one column.',
     source: DATA_ELEMENTS,
-    message: ({ parts }) => `The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
+    message: ({ parts }) => phrase`The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
   }),
 };
 
@@ -71,11 +72,11 @@ const originFindings = {
     cause: unknownCountry.cause,
     remedy: unknownCountry.remedy,
     source: unknownCountry.source,
-    message: ({ text }) => `"${brief(text)}" is no country.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no country.`,
     remedyHere: ({ nearest }) =>
       nearest === null
-        ? 'Enter the two letters of ISO 3166-1, or the name in Danish, German or English.'
-        : `Enter the two letters of ISO 3166-1; is ${nearest} meant?`,
+        ? phrase`Enter the two letters of ISO 3166-1, or the name in Danish, German or English.`
+        : phrase`Enter the two letters of ISO 3166-1; is ${nearest} meant?`,
   }),
   'country-in-question': rule<OfText & { readonly is: 'northern-ireland' | 'not-specified' }>({
     severity: 'error',
@@ -85,12 +86,12 @@ const originFindings = {
     source: '(EU) 2020/1470 Annex I',
     message: ({ text, is }) =>
       is === 'not-specified'
-        ? `"${brief(text)}" says that no country is specified.`
-        : `"${brief(text)}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
+        ? phrase`"${brief(text)}" says that no country is specified.`
+        : phrase`"${brief(text)}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
     remedyHere: ({ is }) =>
       is === 'not-specified'
-        ? 'Enter the country of non-preferential origin that the customs declaration states.'
-        : 'Enter GB where the goods are of United Kingdom origin; leave the line out where they were in free circulation.',
+        ? phrase`Enter the country of non-preferential origin that the customs declaration states.`
+        : phrase`Enter GB where the goods are of United Kingdom origin; leave the line out where they were in free circulation.`,
   }),
   'country-exempt': rule({
     severity: 'info',
@@ -131,7 +132,7 @@ const massFindings = {
     cause: 'What stands in the column of the mass is no number.',
     remedy: 'Enter digits only, with one decimal mark throughout the column.',
     source: NET_MASS,
-    message: ({ text }) => `"${brief(text)}" is no mass.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no mass.`,
   }),
   'mass-ambiguous': rule<OfText & { readonly readings: readonly [string, string] }>({
     severity: 'error',
@@ -140,7 +141,7 @@ const massFindings = {
     remedy: 'Say which sign is the decimal mark of the column; then the line is read.',
     source: NET_MASS,
     message: ({ text, readings }) =>
-      `"${text}" can be ${readings[0]} or ${readings[1]}, and nothing in the file decides.`,
+      phrase`"${text}" can be ${readings[0]} or ${readings[1]}, and nothing in the file decides.`,
   }),
   'mass-unit-unknown': rule<OfText>({
     severity: 'error',
@@ -148,7 +149,7 @@ const massFindings = {
     cause: 'The file does not say whether masses are kilograms or tonnes.',
     remedy: 'Say the unit of the column; then the line is read.',
     source: NET_MASS,
-    message: ({ text }) => `"${brief(text)}" may be kilograms or tonnes; the file does not say.`,
+    message: ({ text }) => phrase`"${brief(text)}" may be kilograms or tonnes; the file does not say.`,
   }),
   'mass-unit-other': rule<{ readonly unit: string }>({
     severity: 'error',
@@ -157,7 +158,9 @@ const massFindings = {
     remedy: 'Enter the net mass in kilograms (kg) or tonnes (t).',
     source: NET_MASS,
     message: ({ unit }) =>
-      unit === '' ? 'The unit of the mass is missing.' : `"${brief(unit)}" is no unit of mass that we convert.`,
+      unit === ''
+        ? phrase`The unit of the mass is missing.`
+        : phrase`"${brief(unit)}" is no unit of mass that we convert.`,
   }),
   'mass-zero': rule({
     severity: 'error',
@@ -173,7 +176,7 @@ const massFindings = {
     cause: 'The net mass is negative.',
     remedy: 'Enter the mass as declared; for a correction, change the line that it corrects.',
     source: NET_MASS,
-    message: ({ text }) => `The net mass "${brief(text)}" is negative.`,
+    message: ({ text }) => phrase`The net mass "${brief(text)}" is negative.`,
   }),
   'mass-above-gross': rule<{ readonly netKg: string; readonly grossKg: string }>({
     severity: 'warning',
@@ -181,7 +184,7 @@ const massFindings = {
     cause: 'The net mass is above the gross mass.',
     remedy: 'Check which of the two columns is net, and their units.',
     source: NET_MASS,
-    message: ({ netKg, grossKg }) => `The net mass (${netKg} kg) is above the gross mass (${grossKg} kg).`,
+    message: ({ netKg, grossKg }) => phrase`The net mass (${netKg} kg) is above the gross mass (${grossKg} kg).`,
   }),
   'mass-digits': rule<{ readonly netKg: string }>({
     severity: 'info',
@@ -189,7 +192,7 @@ const massFindings = {
     cause: 'The mass has more than six decimals.',
     remedy: 'Check the value.',
     source: DATA_ELEMENTS,
-    message: ({ netKg }) => `${netKg} kg has more than six decimals, which a customs declaration cannot hold.`,
+    message: ({ netKg }) => phrase`${netKg} kg has more than six decimals, which a customs declaration cannot hold.`,
   }),
   'electricity-not-stated': rule({
     ...computingFindings['electricity-not-stated'],

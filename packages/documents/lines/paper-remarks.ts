@@ -1,4 +1,5 @@
 import { rule } from '@lods/cbam/finding-rule';
+import { phrase } from '@lods/translations/phrase';
 import { brief } from './brief.ts';
 
 const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
@@ -30,7 +31,7 @@ const dateFindings = {
     cause: 'What stands in the column of the date is no date.',
     remedy: 'Enter the date as YYYY-MM-DD.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" is no date of the calendar.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no date of the calendar.`,
   }),
   'date-ambiguous': rule<OfText>({
     severity: 'error',
@@ -38,7 +39,8 @@ const dateFindings = {
     cause: 'Day and month can change places.',
     remedy: 'Say whether the day or the month stands first in the column; then the line is read.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `In "${brief(text)}" day and month can change places, and nothing in the file decides.`,
+    message: ({ text }) =>
+      phrase`In "${brief(text)}" day and month can change places, and nothing in the file decides.`,
   }),
   'date-future': rule<{ readonly iso: string }>({
     severity: 'error',
@@ -46,7 +48,7 @@ const dateFindings = {
     cause: 'The customs date lies in the future.',
     remedy: 'Enter the date on which the customs declaration was accepted.',
     source: DATA_ELEMENTS,
-    message: ({ iso }) => `The customs date ${iso} lies in the future.`,
+    message: ({ iso }) => phrase`The customs date ${iso} lies in the future.`,
   }),
   'date-of-issue': rule({
     severity: 'info',
@@ -62,7 +64,7 @@ const dateFindings = {
     cause: 'Quarter and date of a line do not agree; the date counts.',
     remedy: 'Check both.',
     source: '(EU) 2023/956 Art. 21',
-    message: ({ quarter, date }) => `The quarter ${quarter} is not that of the date ${date}; the date counts.`,
+    message: ({ quarter, date }) => phrase`The quarter ${quarter} is not that of the date ${date}; the date counts.`,
   }),
   'before-cbam': rule<{ readonly date: string }>({
     severity: 'info',
@@ -70,7 +72,7 @@ const dateFindings = {
     cause: 'The import lies before 1 October 2023, when CBAM began.',
     remedy: 'Leave the line out of the declaration.',
     source: '(EU) 2023/956 Art. 36(2)',
-    message: ({ date }) => `${date} lies before 1 October 2023, when CBAM began.`,
+    message: ({ date }) => phrase`${date} lies before 1 October 2023, when CBAM began.`,
   }),
 };
 
@@ -81,7 +83,7 @@ const procedureFindings = {
     cause: 'The customs procedure is no code of four digits.',
     remedy: 'Enter four digits, such as 4000.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" is no procedure code.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no procedure code.`,
   }),
   'procedure-outside': rule<OfProcedure>({
     severity: 'info',
@@ -90,7 +92,7 @@ const procedureFindings = {
     remedy: 'Leave the line out until the goods are released for free circulation.',
     source: '(EU) 2023/956 Art. 3(4)',
     message: ({ code }) =>
-      `Procedure ${code} does not release the goods for free circulation, so they are not imported in the sense of CBAM.`,
+      phrase`Procedure ${code} does not release the goods for free circulation, so they are not imported in the sense of CBAM.`,
   }),
   'procedure-inward-processing': rule<OfProcedure>({
     severity: 'warning',
@@ -99,7 +101,7 @@ const procedureFindings = {
     remedy: 'State code, origin and mass of the goods placed under inward processing.',
     source: '(EU) 2023/956 Art. 6(3)',
     message: ({ code }) =>
-      `Procedure ${code} ends inward processing: what counts are the goods that were placed under it, also where this product is not in Annex I.`,
+      phrase`Procedure ${code} ends inward processing: what counts are the goods that were placed under it, also where this product is not in Annex I.`,
   }),
   'procedure-outward-processing': rule<OfProcedure>({
     severity: 'warning',
@@ -108,7 +110,7 @@ const procedureFindings = {
     remedy: 'State the emissions of the processing abroad with the goods.',
     source: '(EU) 2023/956 Art. 6(4)',
     message: ({ code }) =>
-      `Procedure ${code} ends outward processing: only the emissions of the processing abroad count.`,
+      phrase`Procedure ${code} ends outward processing: only the emissions of the processing abroad count.`,
   }),
   'procedure-returned': rule<OfProcedure>({
     severity: 'warning',
@@ -118,7 +120,7 @@ const procedureFindings = {
     remedy: 'Check the origin, and that they are returned goods in the sense of Article 203 of the Union Customs Code.',
     source: '(EU) 2023/956 Art. 6(5)',
     message: ({ code }) =>
-      `Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.`,
+      phrase`Procedure ${code} re-imports goods: returned goods of Union origin are outside CBAM, others are declared with zero emissions and count towards 50 t.`,
   }),
 };
 
@@ -131,7 +133,7 @@ const stateFindings = {
     remedy: 'Nothing to do, unless the declaration stands.',
     source: '(EU) No 952/2013 Art. 174',
     message: ({ text }) =>
-      `"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
+      phrase`"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
   }),
   'declaration-export': rule<OfText>({
     severity: 'info',
@@ -140,7 +142,7 @@ const stateFindings = {
     remedy: 'Nothing to do, unless the goods were imported.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>
-      `"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
+      phrase`"${brief(text)}" names a declaration of export or transit, so nothing was imported with it.`,
   }),
   'line-credited': rule<OfText>({
     severity: 'info',
@@ -148,7 +150,7 @@ const stateFindings = {
     cause: 'The line takes back another line, as a credit note does.',
     remedy: 'Nothing to do where that line is in the file; else check the line it takes back.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" takes back another line.`,
+    message: ({ text }) => phrase`"${brief(text)}" takes back another line.`,
   }),
   'declaration-draft': rule<OfState>({
     severity: 'error',
@@ -157,7 +159,7 @@ const stateFindings = {
     remedy: 'Import the line once the declaration is accepted, or correct its state in the file.',
     source: '(EU) No 952/2013 Art. 174',
     message: ({ text }) =>
-      `"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
+      phrase`"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
   }),
   'declaration-in-question': rule<OfState>({
     severity: 'warning',
@@ -165,7 +167,7 @@ const stateFindings = {
     cause: 'The status of the line leaves open whether its declaration stands.',
     remedy: 'Check the declaration; remove the line if it was not accepted or was invalidated.',
     source: '(EU) No 952/2013 Art. 174',
-    message: ({ text }) => `"${brief(text)}" leaves open whether the declaration stands.`,
+    message: ({ text }) => phrase`"${brief(text)}" leaves open whether the declaration stands.`,
   }),
 };
 
@@ -184,7 +186,7 @@ const referenceFindings = {
     cause: 'An MRN has 18 signs in a certain order, and this one has not.',
     remedy: 'Check the number; the line is imported as it stands.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" has not the form of an MRN (18 signs).`,
+    message: ({ text }) => phrase`"${brief(text)}" has not the form of an MRN (18 signs).`,
   }),
   'mrn-check-digit': rule<{ readonly mrn: string }>({
     severity: 'warning',
@@ -192,7 +194,7 @@ const referenceFindings = {
     cause: 'The last digit of an MRN does not fit the others.',
     remedy: 'Check the MRN for a typing error.',
     source: DATA_ELEMENTS,
-    message: ({ mrn }) => `The last digit of the MRN ${mrn} does not fit the others.`,
+    message: ({ mrn }) => phrase`The last digit of the MRN ${mrn} does not fit the others.`,
   }),
   'item-unreadable': rule<OfText>({
     severity: 'warning',
@@ -200,7 +202,7 @@ const referenceFindings = {
     cause: 'The number of the goods item is no number.',
     remedy: 'Enter the number of the item in the declaration: 1, 2, 3.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" is no goods item number.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no goods item number.`,
   }),
   'eori-missing': rule({
     severity: 'warning',
@@ -216,7 +218,7 @@ const referenceFindings = {
     cause: 'An EORI number is two letters of a country and up to fifteen signs.',
     remedy: 'Enter two letters of the country and up to fifteen signs; for Denmark DK and eight digits.',
     source: EORI,
-    message: ({ text }) => `"${brief(text)}" is no EORI number.`,
+    message: ({ text }) => phrase`"${brief(text)}" is no EORI number.`,
   }),
 };
 
@@ -232,7 +234,7 @@ const printFindings = {
     cause: 'A value that decides was read from a PDF and is not sure.',
     remedy: 'Compare it with the PDF, and enter the line by hand or upload the same list as a spreadsheet.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" was read from the print and is not sure.`,
+    message: ({ text }) => phrase`"${brief(text)}" was read from the print and is not sure.`,
   }),
   'print-left-out': rule<OfPrint>({
     severity: 'warning',
@@ -240,7 +242,7 @@ const printFindings = {
     cause: 'A value was read from a PDF, is not sure and was left out.',
     remedy: 'Enter it with the good where you need it.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => `"${brief(text)}" was read from the print, is not sure and was left out.`,
+    message: ({ text }) => phrase`"${brief(text)}" was read from the print, is not sure and was left out.`,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { rule } from '@lods/cbam/finding-rule';
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import { brief, CUSTOMS } from './brief.ts';
 import type { Apart } from './row-kind.ts';
 
@@ -20,15 +21,15 @@ interface Ragged {
   readonly expected: number;
 }
 
-const UNDER: Readonly<Record<Apart, (title: string, row: number) => string>> = {
-  cancelled: (title, row) => `The title "${title}" in row ${row} heads cancelled declarations, not imports.`,
-  draft: (title, row) => `The title "${title}" in row ${row} heads a draft.`,
-  example: (title, row) => `The title "${title}" in row ${row} heads examples, not imports.`,
-  export: (title, row) => `The title "${title}" in row ${row} heads exports, not imports.`,
+const UNDER: Readonly<Record<Apart, (title: string, row: number) => Phrase>> = {
+  cancelled: (title, row) => phrase`The title "${title}" in row ${row} heads cancelled declarations, not imports.`,
+  draft: (title, row) => phrase`The title "${title}" in row ${row} heads a draft.`,
+  example: (title, row) => phrase`The title "${title}" in row ${row} heads examples, not imports.`,
+  export: (title, row) => phrase`The title "${title}" in row ${row} heads exports, not imports.`,
   intrastat: (title, row) =>
-    `The title "${title}" in row ${row} heads trade within the Union (Intrastat), not imports.`,
-  prices: (title, row) => `The title "${title}" in row ${row} heads a price list, not imports.`,
-  transit: (title, row) => `The title "${title}" in row ${row} heads transit or storage, not imports.`,
+    phrase`The title "${title}" in row ${row} heads trade within the Union (Intrastat), not imports.`,
+  prices: (title, row) => phrase`The title "${title}" in row ${row} heads a price list, not imports.`,
+  transit: (title, row) => phrase`The title "${title}" in row ${row} heads transit or storage, not imports.`,
 };
 
 /** Findings about a row as a whole, its cells and its copies. */
@@ -39,7 +40,7 @@ export const rowFindings = {
     cause: 'The formula of a cell ended in an error.',
     remedy: 'Correct the formula or enter the value, save the workbook and upload it again.',
     source,
-    message: ({ text }) => `The formula in this cell ended in the error ${text}.`,
+    message: ({ text }) => phrase`The formula in this cell ended in the error ${text}.`,
   }),
   'formula-uncalculated': rule<{ readonly field: string }>({
     severity: 'error',
@@ -47,7 +48,7 @@ export const rowFindings = {
     cause: 'A cell holds a formula whose result was never saved.',
     remedy: 'Open the workbook in Excel, let it compute, save it and upload it again.',
     source,
-    message: () => 'This cell holds a formula whose result was never saved.',
+    message: () => phrase`This cell holds a formula whose result was never saved.`,
   }),
   'line-repeated': rule<OfRow>({
     severity: 'info',
@@ -55,7 +56,7 @@ export const rowFindings = {
     cause: 'The same MRN and item is read already.',
     remedy: 'Nothing to do: it is counted once.',
     source,
-    message: ({ row }) => `The line is already read from ${row}.`,
+    message: ({ row }) => phrase`The line is already read from ${term(row)}.`,
   }),
   'line-contradiction': rule<OfRow>({
     severity: 'error',
@@ -63,7 +64,7 @@ export const rowFindings = {
     cause: 'Two lines state the same MRN and item differently.',
     remedy: 'Keep the right one and remove the other.',
     source,
-    message: ({ row }) => `The ${row} states the same MRN and item differently.`,
+    message: ({ row }) => phrase`The ${term(row)} states the same MRN and item differently.`,
   }),
   'line-reversed': rule<OfRow>({
     severity: 'info',
@@ -71,7 +72,7 @@ export const rowFindings = {
     cause: 'The line and another cancel each other out: neither is counted.',
     remedy: 'Nothing to do: neither is counted.',
     source,
-    message: ({ row }) => `The line and the ${row} cancel each other out.`,
+    message: ({ row }) => phrase`The line and the ${term(row)} cancel each other out.`,
   }),
   'row-struck': rule({
     severity: 'info',
@@ -111,7 +112,7 @@ export const rowFindings = {
     cause: 'Two rows are the same, and no MRN tells them apart.',
     remedy: 'Remove it if it is a copy.',
     source,
-    message: ({ row }) => `The row is the same as ${row}, and no MRN and item tell them apart.`,
+    message: ({ row }) => phrase`The row is the same as ${term(row)}, and no MRN and item tell them apart.`,
   }),
   'under-other-heading': rule<{ readonly row: number }>({
     severity: 'error',
@@ -120,7 +121,7 @@ export const rowFindings = {
     remedy: 'Put the rows from there on in a sheet or a file of their own and upload that.',
     source,
     message: ({ row }) =>
-      `Row ${row} heads the columns otherwise than the heading of the table, so the values below it are not read.`,
+      phrase`Row ${row} heads the columns otherwise than the heading of the table, so the values below it are not read.`,
   }),
   'row-too-long': rule<Ragged & { readonly endsEmpty: boolean }>({
     severity: 'error',
@@ -130,13 +131,13 @@ export const rowFindings = {
     source,
     message: ({ fields, expected, endsEmpty }) =>
       endsEmpty
-        ? `The row has ${fields} fields where the heading has ${expected}; those behind are empty.`
-        : `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+        ? phrase`The row has ${fields} fields where the heading has ${expected}; those behind are empty.`
+        : phrase`The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
     severityHere: ({ endsEmpty }) => (endsEmpty ? 'warning' : 'error'),
     remedyHere: ({ endsEmpty }) =>
       endsEmpty
-        ? 'Check the row; its other values are read.'
-        : 'Look for a delimiter inside a text, put that text in quotes and save the file again.',
+        ? phrase`Check the row; its other values are read.`
+        : phrase`Look for a delimiter inside a text, put that text in quotes and save the file again.`,
   }),
   'row-too-short': rule<Ragged>({
     severity: 'error',
@@ -145,6 +146,6 @@ export const rowFindings = {
     remedy: 'Complete the row and save the file again.',
     source,
     message: ({ fields, expected }) =>
-      `The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+      phrase`The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
   }),
 };

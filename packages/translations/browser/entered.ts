@@ -1,19 +1,7 @@
-import { inOneLine } from './fixed.ts';
-
 /** A text without what people entered in it: numbered placeables stand there, and `whole` puts the values back. */
 interface Masked {
   readonly text: string;
   readonly whole: (translation: string) => string;
-}
-
-const MOST_KEPT_BACK = 50;
-const keptBack = new Set<string>();
-
-/** From now on no text is sent with this in it, wherever on the page it stands: for what comes with a fault. */
-export function keepBack(value: string): void {
-  keptBack.add(inOneLine(value));
-  const [oldest] = keptBack;
-  if (keptBack.size > MOST_KEPT_BACK && oldest !== undefined) keptBack.delete(oldest);
 }
 
 /** What findings, refusals and problems quote is out of a file, or was typed: no text of the interface is quoted. */
@@ -29,7 +17,7 @@ const SHORTEST = 3;
 export function withoutEntered(text: string, values: readonly string[]): Masked {
   const taken: string[] = [];
   let masked = text.replace(QUOTED, (_, value: string) => `"{${taken.push(value)}}"`);
-  for (const value of [...values, ...keptBack].sort((first, second) => second.length - first.length)) {
+  for (const value of [...values].sort((first, second) => second.length - first.length)) {
     if (value.length < SHORTEST || !/\p{L}/u.test(value)) continue;
     const parts = splitAtWord(masked, value);
     if (parts.length === 1) continue;

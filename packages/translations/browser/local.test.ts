@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepBack, withoutEntered } from './entered.ts';
+import { withoutEntered } from './entered.ts';
 import { isFixed } from './fixed.ts';
 import { isDateOf } from './local-date.ts';
 import { withLocalNumbers } from './local-numbers.ts';
@@ -74,12 +74,6 @@ describe('what people entered', () => {
     ['A pipe of 3" and 4" is', 'A pipe of 3" and 4" is'],
   ])('is taken out of "%s" before a translator is asked', (text, asked) => {
     expect(withoutEntered(text, NAMES).text).toBe(asked);
-  });
-  it('is held back everywhere once a fault has named it', () => {
-    keepBack('Mette Lund');
-    expect(withoutEntered('Mette Lund changed this in the meantime.', []).text).toBe(
-      '{1} changed this in the meantime.',
-    );
   });
   it('stands in the translation again, wherever its language puts it', () => {
     expect(withoutEntered('Delete Kuzey', NAMES).whole('{1} löschen')).toBe('Kuzey löschen');

@@ -1,5 +1,6 @@
 import { type Memory, makeMemory } from '../make-memory.ts';
 import type { Translated } from './languages.ts';
+import { phraseOf } from './phrases.ts';
 
 /** Set by the build: what the memory held then. Translations of another memory are forgotten. */
 declare const TRANSLATIONS_REVISION: string | undefined;
@@ -15,7 +16,7 @@ const keyOf = (text: string, language: Translated) => `${PREFIX}${REVISION}:${la
 
 /** From now on all texts of a language are known without a question. */
 export function deliverTexts(language: Translated, texts: readonly (readonly [string, string])[]): void {
-  delivered.set(language, makeMemory(language, new Map(texts)));
+  delivered.set(language, makeMemory(language, new Map(texts), phraseOf));
 }
 
 /** The translation of a text that was asked for before, in this session or an earlier one, or that came with the page. */

@@ -6,6 +6,7 @@ import type { Translated } from './languages.ts';
 import { isDateOf } from './local-date.ts';
 import { withLocalNumbers } from './local-numbers.ts';
 import { keepTranslation, keptTranslation } from './memory.ts';
+import { enteredIn, phraseWithin } from './phrases.ts';
 import { ATTRIBUTES, type Place, placeOfAttribute, placesIn, placesOfText } from './places.ts';
 
 const AT_ONCE = 20;
@@ -87,7 +88,14 @@ function show(places: readonly Place[]): void {
 
 function showOne(place: Place, language: Translated): void {
   const source = place.read();
-  const { text, whole } = withoutEntered(inOneLine(source), place.entered());
+  const phrase = phraseWithin(inOneLine(source));
+  const byWords = phrase && keptTranslation(inOneLine(source), language);
+  if (byWords !== undefined) {
+    place.write(between(source, byWords));
+    return;
+  }
+  const entered = [...place.entered(), ...(phrase ? enteredIn(phrase) : [])];
+  const { text, whole } = withoutEntered(inOneLine(source), entered);
   if (isFixed(text) || isDateOf(text, currentLocale())) {
     if (hasEnglishNumbers) place.write(withLocalNumbers(source, currentLocale()));
     return;

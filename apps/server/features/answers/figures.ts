@@ -130,7 +130,14 @@ function askedOf(
   const isKnown = products.some(({ cnCode }) => cnCode !== '');
   return plausibilityOf(loadTables(), isKnown ? answer : { ...answer, products: [] })
     .filter(({ code }) => code !== 'plausible.period_missing')
-    .map(({ code, severity, message, remedy, path }) => ({ code, severity, message, remedy, path: path ?? '' }));
+    .map(({ code, severity, message, remedy, phrases, path }) => ({
+      code,
+      severity,
+      message,
+      remedy,
+      phrases,
+      path: path ?? '',
+    }));
 }
 
 /** What is still missing before the answer can be sent, in the order of the form. */

@@ -76,9 +76,14 @@ function readOf(
       }),
     ),
     differences: differences.slice(0, MOST_SHOWN),
-    findings: findings
-      .slice(0, MOST_SHOWN)
-      .map(({ code, severity, message, remedy, path }) => ({ code, severity, message, remedy, path: path ?? '' })),
+    findings: findings.slice(0, MOST_SHOWN).map(({ code, severity, message, remedy, phrases, path }) => ({
+      code,
+      severity,
+      message,
+      remedy,
+      phrases,
+      path: path ?? '',
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { findingsBy, rule } from '@lods/cbam/finding-rule';
+import { phrase } from '@lods/translations/phrase';
 
 /** What a body with goods is refused for, beside the faults of its shape. */
 export const goodFaults = {
@@ -9,7 +10,7 @@ export const goodFaults = {
     remedy: 'Add the goods first, or correct the item number.',
     source: 'QReport schema 23.00',
     message: ({ itemNumber }) =>
-      `There is no goods item ${itemNumber}. Add the goods first, or correct the item number.`,
+      phrase`There is no goods item ${itemNumber}. Add the goods first, or correct the item number.`,
   }),
   'sequence-repeated': rule<{ readonly twice: number }>({
     severity: 'error',
@@ -17,7 +18,8 @@ export const goodFaults = {
     cause: 'A sequence number occurs twice within a good.',
     remedy: 'Give every entry a number of its own.',
     source: 'QReport schema 23.00',
-    message: ({ twice }) => `Sequence number ${twice} occurs twice. Give every entry of the good a number of its own.`,
+    message: ({ twice }) =>
+      phrase`Sequence number ${twice} occurs twice. Give every entry of the good a number of its own.`,
   }),
 };
 

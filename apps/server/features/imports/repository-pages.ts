@@ -74,7 +74,8 @@ export async function pagesOfLines(
 export async function listCauses(call: InCompany, importId: string): Promise<ImportCause[]> {
   const { rows } = await call.tx.execute<ImportCause & Record<string, unknown>>(sql`
     select f->>'code' as code, min(f->>'message') as message, min(f->>'remedy') as remedy, f->>'path' as path,
-           l.sheet, f->'place'->>'column' as "column", coalesce(f->'place'->>'value', '') as value, count(*)::integer as "lineCount"
+           l.sheet, f->'place'->>'column' as "column", coalesce(f->'place'->>'value', '') as value, count(*)::integer as "lineCount",
+           (array_agg(f->'phrases'))[1] as phrases
     from import_lines l cross join lateral jsonb_array_elements(l.findings::jsonb) f
     where l.organisation_id = ${call.organisation} and l.import_id = ${importId} and l.state = 'refused' and f->>'severity' = 'error'
     group by 1, 4, 5, 6, 7

@@ -1,10 +1,11 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { Finding } from '@lods/cbam/finding';
+import { type Finding, wordingOf } from '@lods/cbam/finding';
 import type { Sector } from '@lods/cbam/tables';
 import type { WorkbookFilling } from '@lods/contract/submissions/endpoints';
 import { type NewSubmission, SubmissionFields } from '@lods/contract/submissions/fields';
 import type { TemplateReading } from '@lods/documents/communication-template/read-template';
 import { loadTables } from '@lods/reference/tables';
+import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import { figuresOf } from './figures.ts';
 
 type Process = TemplateReading['processes'][number];
@@ -140,38 +141,43 @@ function precursorOf(bought: Precursor, massT: string) {
 
 const SENTENCES = {
   'workbook-fuels': [
-    'Fuels and materials were not filled in one by one: the workbook does not say which process used them. Each process has its direct emissions as one amount.',
+    () =>
+      phrase`Fuels and materials were not filled in one by one: the workbook does not say which process used them. Each process has its direct emissions as one amount.`,
     'Enter them in step 2 in place of the amounts if importers ask for them.',
   ],
   'workbook-default': [
-    'The default value of "{named}" has a direct and an indirect part, so it was filled in as typed figures.',
+    (named) =>
+      phrase`The default value of "${named}" has a direct and an indirect part, so it was filled in as typed figures.`,
     'Look up the official default value in step 5 where you have no better figures.',
   ],
   'workbook-parameters': [
-    'Alloys, scrap, clinker and other contents of the products were not filled in.',
+    () => phrase`Alloys, scrap, clinker and other contents of the products were not filled in.`,
     'Tell them in the note of step 6, or send the workbook as an answer to a request.',
   ],
   'workbook-carbon-price': [
-    'Carbon prices paid were not filled in.',
+    () => phrase`Carbon prices paid were not filled in.`,
     'Tell them in the note of step 6, or send the workbook as an answer to a request.',
   ],
   'workbook-verification': [
-    'The verifier was not filled in.',
+    () => phrase`The verifier was not filled in.`,
     'Send the verification report to the importer, who records it with the installation.',
   ],
-  'workbook-code': ['"{named}" is no CN code of eight digits and was left out.', 'Enter the code in step 5.'],
+  'workbook-code': [
+    (named) => phrase`"${named}" is no CN code of eight digits and was left out.`,
+    'Enter the code in step 5.',
+  ],
   'workbook-figure': [
-    'The figures of "{named}" are not those of the workbook.',
+    (named) => phrase`The figures of "${named}" are not those of the workbook.`,
     'See in steps 2 to 5 what is missing; processes that feed each other need a figure of their own.',
   ],
-} as const;
+} as const satisfies Record<string, readonly [message: (named: string) => Phrase, remedy: string]>;
 
 /** What the workbook says that has no field here, or comes out otherwise. */
 function notCarried(reading: TemplateReading, fields: SubmissionFields): Finding[] {
   const findings: Finding[] = [];
   const tell = (code: keyof typeof SENTENCES, path: string, named = '') => {
     const [message, remedy] = SENTENCES[code];
-    findings.push({ code, severity: 'info', message: message.replace('{named}', named), remedy, path });
+    findings.push({ code, severity: 'info', ...wordingOf(message(named), term(remedy)), path });
   };
   const { goods, installation, precursors, products, recalculated, processes } = reading;
   if (processes.length > 0) tell('workbook-fuels', 'directSources');

@@ -31,8 +31,13 @@ export async function readWorkbook(
     fileName: file.name,
     version,
     ...fillFromWorkbook(verdict.result),
-    findings: findings
-      .slice(0, MOST_FINDINGS)
-      .map(({ code, severity, message, remedy, path }) => ({ code, severity, message, remedy, path: path ?? '' })),
+    findings: findings.slice(0, MOST_FINDINGS).map(({ code, severity, message, remedy, phrases, path }) => ({
+      code,
+      severity,
+      message,
+      remedy,
+      phrases,
+      path: path ?? '',
+    })),
   };
 }

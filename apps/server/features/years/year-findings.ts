@@ -1,5 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import { findingsBy, rule } from '@lods/cbam/finding-rule';
+import { phrase } from '@lods/translations/phrase';
 
 /** Findings about the goods of a year together. `field` is the path of the finding. */
 export const yearFindings = {
@@ -11,7 +12,7 @@ export const yearFindings = {
       'Correct the number or the name. Where the business passed to a successor, state the number of the successor for its imports: each importer has 50 t of its own.',
     source: '(EU) 2015/2446 Art. 1(18)',
     message: ({ eori, names }) =>
-      `${eori} is stated with several names: ${names.join(', ')}. One EORI number is one importer, so all its goods count together against 50 t.`,
+      phrase`${eori} is stated with several names: ${names.join(', ')}. One EORI number is one importer, so all its goods count together against 50 t.`,
   }),
   'installation-states-several-figures': rule<SeveralFigures>({
     severity: 'info',
@@ -20,7 +21,7 @@ export const yearFindings = {
     remedy: 'If they belong to one good, state one set of verified figures for all of it.',
     source: '(EU) 2023/956 Art. 6(2)(c)',
     message: ({ cnCode, countryOfOrigin, installation, count }) =>
-      `${cnCode} from ${countryOfOrigin}: the installation ${installation} states ${count} different sets of figures. Each set counts as a good of its own, and none below zero lowers another.`,
+      phrase`${cnCode} from ${countryOfOrigin}: the installation ${installation} states ${count} different sets of figures. Each set counts as a good of its own, and none below zero lowers another.`,
   }),
 };
 

@@ -196,6 +196,7 @@ function problemSchema(code: ProblemCode): JsonSchema {
       code: { const: code },
       message: { type: 'string', description: 'The sentence to show' },
       params: jsonSchemaOf(params, 'output'),
+      phrases: { type: 'array', description: 'For translators: the sentence with `{}` for each value, and the values' },
       requestId: { type: 'string', format: 'uuid' },
     },
   };

@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { type CodeList, codeLists } from '../code-lists.ts';
 import { spanInWords } from '../quarter.ts';
 import { capital, LISTS, MANUAL, type OfValue, quoted, type Rule, rule } from './rule.ts';
@@ -18,8 +19,8 @@ function inList(list: CodeList): Rule<OfCode> {
     source: `${LISTS}; ${MANUAL}`,
     message: ({ field, value, other: otherField }) =>
       otherField === ''
-        ? `${capital(field)} ${quoted(value)} is not a code of the registry.`
-        : `${capital(field)} ${quoted(value)} is offered by the registry ${otherField} only.`,
+        ? phrase`${term(capital(field))} ${quoted(value)} is not a code of the registry.`
+        : phrase`${term(capital(field))} ${quoted(value)} is offered by the registry ${term(otherField)} only.`,
   };
 }
 
@@ -47,14 +48,14 @@ export const codeRules = {
     cause: 'A country is not a code of ISO 3166 (two capital letters) or XK.',
     remedy: 'Choose the country from the list.',
     source: LISTS,
-    message: ({ field, value }) => `${capital(field)} ${quoted(value)} is not a country code.`,
+    message: ({ field, value }) => phrase`${term(capital(field))} ${quoted(value)} is not a country code.`,
   }),
   L0021: rule<OfCode>({
     severity: 'error',
     cause: 'A currency is not a code of ISO 4217 (three capital letters).',
     remedy: 'Choose the currency from the list.',
     source: LISTS,
-    message: ({ field, value }) => `${capital(field)} ${quoted(value)} is not a currency code.`,
+    message: ({ field, value }) => phrase`${term(capital(field))} ${quoted(value)} is not a currency code.`,
   }),
   L0022: inList(codeLists.EMU),
   L0023: inList(codeLists.indicator),

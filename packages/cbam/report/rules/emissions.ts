@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { capital, LISTS, MANUAL, type OfField, type OfValue, quoted, rule } from './rule.ts';
 
 type None = Record<never, never>;
@@ -10,7 +11,7 @@ export const emissionRules = {
     cause: 'Zero values are not allowed for mandatory emissions data.',
     remedy: 'Enter the figure of the operator. Without one, choose determination type 02 and enter the default value.',
     source: 'specification, list of validation codes',
-    message: ({ field }) => `The value of ${field} is zero.`,
+    message: ({ field }) => phrase`The value of ${term(field)} is zero.`,
   }),
   B0701: rule<{ stated: string; product: string }>({
     severity: 'error',
@@ -18,35 +19,35 @@ export const emissionRules = {
     remedy: 'Correct the figure that is wrong: electricity in MWh per tonne, factor in t CO2 per MWh.',
     source: `${MANUAL}, section 1.9`,
     message: ({ stated, product }) =>
-      `Specific indirect emissions are ${stated}, but electricity consumed times emission factor is ${product}.`,
+      phrase`Specific indirect emissions are ${stated}, but electricity consumed times emission factor is ${product}.`,
   }),
   B0801: rule<None>({
     severity: 'error',
     cause: 'Electricity has no indirect emissions.',
     remedy: 'Remove the indirect emissions.',
     source: ELECTRICITY,
-    message: () => 'Indirect emissions are given for electricity.',
+    message: () => phrase`Indirect emissions are given for electricity.`,
   }),
   B0802: rule<OfField>({
     severity: 'error',
     cause: 'Electricity is reported by type of determination, emission factor and electricity imported.',
     remedy: 'Fill in the field.',
     source: ELECTRICITY,
-    message: ({ field }) => `Missing for electricity: ${field}.`,
+    message: ({ field }) => phrase`Missing for electricity: ${term(field)}.`,
   }),
   B0805: rule<OfField>({
     severity: 'error',
     cause: 'A field of other goods is filled in for electricity.',
     remedy: 'Remove the figure; electricity is reported by its emission factor.',
     source: ELECTRICITY,
-    message: ({ field }) => `Not for electricity: ${field}.`,
+    message: ({ field }) => phrase`Not for electricity: ${term(field)}.`,
   }),
   B0807: rule<OfField>({
     severity: 'error',
     cause: 'A field of electricity is filled in for other goods.',
     remedy: 'Remove the entry.',
     source: ELECTRICITY,
-    message: ({ field }) => `For electricity only: ${field}.`,
+    message: ({ field }) => phrase`For electricity only: ${term(field)}.`,
   }),
   B0808: rule<{ stated: string; product: string }>({
     severity: 'error',
@@ -54,7 +55,7 @@ export const emissionRules = {
     remedy: 'Correct the figure that is wrong, or leave out the total: the registry computes it.',
     source: ELECTRICITY,
     message: ({ stated, product }) =>
-      `Total emissions are ${stated}, but electricity imported times emission factor is ${product}.`,
+      phrase`Total emissions are ${stated}, but electricity imported times emission factor is ${product}.`,
   }),
   B0809: rule<{ electricity: string; produced: string }>({
     severity: 'warning',
@@ -62,42 +63,42 @@ export const emissionRules = {
     remedy: 'Correct one of the two figures.',
     source: ELECTRICITY,
     message: ({ electricity, produced }) =>
-      `Electricity imported is ${electricity} MWh, the produced measure is ${produced} MWh.`,
+      phrase`Electricity imported is ${electricity} MWh, the produced measure is ${produced} MWh.`,
   }),
   B0810: rule<None>({
     severity: 'warning',
     cause: 'Actual data for electricity are allowed under conditions only, which the report proves.',
     remedy: 'Describe how the conditions are met.',
     source: '(EU) 2023/1773 Annex III, part D, and the field for it in the schema',
-    message: () => 'Actual data are used for electricity without proof that the conditions are met.',
+    message: () => phrase`Actual data are used for electricity without proof that the conditions are met.`,
   }),
   B0811: rule<None>({
     severity: 'warning',
     cause: 'An emission factor of zero for electricity stands out.',
     remedy: 'Check the factor, and name its source.',
     source: 'a zero is a value; the registry asks for its source',
-    message: () => 'The emission factor of the imported electricity is zero.',
+    message: () => phrase`The emission factor of the imported electricity is zero.`,
   }),
   B0901: rule<None>({
     severity: 'error',
     cause: 'In the transitional period direct and indirect emissions are reported for all goods but electricity.',
     remedy: 'Add the indirect emissions.',
     source: `${MANUAL}; ${'(EU) 2023/1773'} Art. 3`,
-    message: () => 'Indirect emissions are missing.',
+    message: () => phrase`Indirect emissions are missing.`,
   }),
   B0902: rule<OfField>({
     severity: 'error',
     cause: 'Goods other than electricity state how their direct emissions were determined, and the figure.',
     remedy: 'Fill in the field.',
     source: MANUAL,
-    message: ({ field }) => `Missing: ${field}.`,
+    message: ({ field }) => phrase`Missing: ${term(field)}.`,
   }),
   B0904: rule<OfField>({
     severity: 'warning',
     cause: 'A zero in the electricity data of indirect emissions makes the registry ask for further data.',
     remedy: 'Check the zero, and explain it as a remark on the emissions.',
     source: 'Dutch emissions authority, list of registry messages (cut short)',
-    message: ({ field }) => `${capital(field)} is zero.`,
+    message: ({ field }) => phrase`${term(capital(field))} is zero.`,
   }),
   B1001: rule<OfValue>({
     severity: 'warning',
@@ -105,7 +106,7 @@ export const emissionRules = {
     remedy: 'Use SOE03, or state a factor of your own with source 01.',
     source: `${MANUAL}, section 4.5.2`,
     message: ({ value }) =>
-      `The Commission's grid factor is used for electricity that is not from the grid (${value}).`,
+      phrase`The Commission's grid factor is used for electricity that is not from the grid (${value}).`,
   }),
   B1101: rule<OfField>({
     severity: 'error',
@@ -113,76 +114,78 @@ export const emissionRules = {
       'A factor of another source (01) goes with the factor, the electricity consumed and two texts on the source.',
     remedy: 'Fill in the field, or choose source 02.',
     source: `${MANUAL}, section 4.4.3.4.4`,
-    message: ({ field }) => `Missing: ${field}, which source 01 of the emission factor asks for.`,
+    message: ({ field }) => phrase`Missing: ${term(field)}, which source 01 of the emission factor asks for.`,
   }),
   B1201: rule<OfField>({
     severity: 'error',
     cause: 'Where actual data are not available (code 03 of the registry) the figures are zero.',
     remedy: 'Enter 0, or choose determination type 01.',
     source: `${MANUAL}, section 4.4.3.4.3`,
-    message: ({ field }) => `The value of ${field} is not zero, although actual data are not available.`,
+    message: ({ field }) => phrase`The value of ${term(field)} is not zero, although actual data are not available.`,
   }),
   B1202: rule<OfField>({
     severity: 'error',
     cause: 'Where actual data are not available (code 03 of the registry) the fields on sources are closed.',
     remedy: 'Remove the entry.',
     source: `${MANUAL}, section 4.4.3.4.3`,
-    message: ({ field }) => `${capital(field)} is given, although actual data are not available.`,
+    message: ({ field }) => phrase`${term(capital(field))} is given, although actual data are not available.`,
   }),
   B1203: rule<None>({
     severity: 'error',
     cause: 'The reason why actual data are not available is part of the report.',
     remedy: 'Give the reason as a remark on the emissions.',
     source: `${MANUAL}, section 4.4.3.4.3`,
-    message: () => 'Actual data are not available, but no remark says why.',
+    message: () => phrase`Actual data are not available, but no remark says why.`,
   }),
   B1204: rule<None>({
     severity: 'warning',
     cause: 'A report with actual data not available counts as incomplete; proof of the effort to get them is attached.',
     remedy: 'Put the correspondence with the supplier into the ZIP file of the report.',
     source: `${MANUAL}, section 4.4.3.4.3`,
-    message: () => 'Actual data are not available, and no document proves the effort to get them.',
+    message: () => phrase`Actual data are not available, and no document proves the effort to get them.`,
   }),
   B1004: rule<None>({
     severity: 'error',
     cause: 'The methodology of default values (TOM03) goes with estimated values (code 02 of the registry) only.',
     remedy: 'Choose TOM01 or TOM02, or determination type 02 (default values) where it is still allowed.',
     source: LISTS,
-    message: () => 'The methodology of default values (TOM03) is used with other than default values.',
+    message: () => phrase`The methodology of default values (TOM03) is used with other than default values.`,
   }),
   T0008: rule<OfField>({
     severity: 'info',
     cause: 'The schema demands a field that the registry closes here; which value the registry wants is not known.',
     remedy: 'Keep the value; where the registry refuses it, choose another of the list there.',
     source: 'QReport schema 23.00 against the user manual',
-    message: ({ field }) => `${capital(field)} stands here because the schema demands it.`,
+    message: ({ field }) => phrase`${term(capital(field))} stands here because the schema demands it.`,
   }),
   Q0001: rule<OfValue & { parameter: string }>({
     severity: 'error',
     cause: 'A parameter that is a share has a value between 0 and 100.',
     remedy: 'Enter the percentage as a number with a point as decimal mark, without the percent sign.',
     source: LISTS,
-    message: ({ parameter, value }) => `The ${parameter} ${quoted(value)} is not a percentage between 0 and 100.`,
+    message: ({ parameter, value }) =>
+      phrase`The ${term(parameter)} ${quoted(value)} is not a percentage between 0 and 100.`,
   }),
   Q0002: rule<OfValue & { parameter: string; choices: string }>({
     severity: 'error',
     cause: 'A parameter of fixed choices has another text.',
     remedy: 'Write one of the choices as they are spelt.',
     source: LISTS,
-    message: ({ parameter, value, choices }) => `The ${parameter} ${quoted(value)} is none of: ${choices}.`,
+    message: ({ parameter, value, choices }) =>
+      phrase`The ${term(parameter)} ${quoted(value)} is none of: ${term(choices)}.`,
   }),
   Q0003: rule<OfValue & { parameter: string }>({
     severity: 'error',
     cause: 'A parameter in tonnes per tonne is a number of zero or more.',
     remedy: 'Enter a number with a point as decimal mark.',
     source: LISTS,
-    message: ({ parameter, value }) => `The ${parameter} ${quoted(value)} is not a number of zero or more.`,
+    message: ({ parameter, value }) => phrase`The ${term(parameter)} ${quoted(value)} is not a number of zero or more.`,
   }),
   Q0004: rule<OfValue>({
     severity: 'error',
     cause: 'A qualifying parameter is given twice for one production method.',
     remedy: 'Remove one of the two.',
     source: LISTS,
-    message: ({ value }) => `Parameter ${quoted(value)} is given twice.`,
+    message: ({ value }) => phrase`Parameter ${quoted(value)} is given twice.`,
   }),
 };

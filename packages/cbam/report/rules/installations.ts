@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { capital, LISTS, MANUAL, type OfField, type OfValue, quoted, rule } from './rule.ts';
 
 type None = Record<never, never>;
@@ -9,7 +10,7 @@ export const installationRules = {
     cause: 'The country of production is mandatory in the registry, although the schema does without it.',
     remedy: 'Enter the country where the goods were produced.',
     source: MANUAL,
-    message: () => 'Country of production is missing.',
+    message: () => phrase`Country of production is missing.`,
   }),
   B1302: rule<{ production: string; installation: string }>({
     severity: 'error',
@@ -17,14 +18,14 @@ export const installationRules = {
     remedy: 'Correct one of the two countries.',
     source: MANUAL,
     message: ({ production, installation }) =>
-      `Country of production is ${quoted(production)}, but the installation is in ${quoted(installation)}.`,
+      phrase`Country of production is ${quoted(production)}, but the installation is in ${quoted(installation)}.`,
   }),
   B1303: rule<OfField>({
     severity: 'warning',
     cause: 'Operator and installation are optional, but leaving one out makes the registry ask for other data.',
     remedy: 'Fill in operator and installation as soon as the supplier has named them.',
     source: `${MANUAL}; Dutch emissions authority, list of registry messages (cut short)`,
-    message: ({ field }) => `The ${field} is not named.`,
+    message: ({ field }) => phrase`The ${term(field)} is not named.`,
   }),
   B1304: rule<OfValue & { limit: number }>({
     severity: 'error',
@@ -32,35 +33,35 @@ export const installationRules = {
     remedy: 'Write decimal degrees with a point, negative for south and west.',
     source: 'ISO 6709; field of 17 characters in the schema',
     message: ({ field, value, limit }) =>
-      `${capital(field)} ${quoted(value)} is not a number of degrees between -${limit} and ${limit}.`,
+      phrase`${term(capital(field))} ${quoted(value)} is not a number of degrees between -${limit} and ${limit}.`,
   }),
   B1305: rule<OfField>({
     severity: 'warning',
     cause: 'Coordinates are given with latitude, longitude and their type.',
     remedy: 'Fill in the field, or remove the coordinates.',
     source: LISTS,
-    message: ({ field }) => `${capital(field)} is missing from the coordinates.`,
+    message: ({ field }) => phrase`${term(capital(field))} is missing from the coordinates.`,
   }),
   B1306: rule<OfValue>({
     severity: 'warning',
     cause: 'A UN/LOCODE is the country code and three more letters or digits.',
     remedy: 'Look the code up in the UN/LOCODE list, such as TRIST.',
     source: 'UNECE Recommendation 16',
-    message: ({ value }) => `${quoted(value)} is not in the form of a UN/LOCODE.`,
+    message: ({ value }) => phrase`${quoted(value)} is not in the form of a UN/LOCODE.`,
   }),
   B1307: rule<OfValue>({
     severity: 'warning',
     cause: 'The e-mail address of the contact cannot be one.',
     remedy: 'Correct the address.',
     source: 'RFC 5321: a local part, @ and a domain',
-    message: ({ value }) => `${quoted(value)} is not an e-mail address.`,
+    message: ({ value }) => phrase`${quoted(value)} is not an e-mail address.`,
   }),
   B1801: rule<OfValue>({
     severity: 'warning',
     cause: 'The registry asks for Latin characters in the data of operators and installations.',
     remedy: 'Write the text in Latin characters, as the operator does in English letters.',
     source: `${MANUAL}, sections 3.8 and 4.1`,
-    message: ({ field, value }) => `${capital(field)} ${quoted(value)} is not in Latin characters.`,
+    message: ({ field, value }) => phrase`${term(capital(field))} ${quoted(value)} is not in Latin characters.`,
   }),
   B1501: rule<{ count: number }>({
     severity: 'error',
@@ -68,7 +69,7 @@ export const installationRules = {
     cause: 'From the third quarter of 2024 an emissions entry has one carbon price.',
     remedy: 'Combine the carbon prices into one, or split the emissions entry.',
     source: MANUAL,
-    message: ({ count }) => `${count} carbon prices are given; the registry takes one.`,
+    message: ({ count }) => phrase`${count} carbon prices are given; the registry takes one.`,
   }),
   B1502: rule<{ covered: string; cnCode: string }>({
     severity: 'error',
@@ -77,7 +78,7 @@ export const installationRules = {
     remedy: 'Use the CN code of the good.',
     source: MANUAL,
     message: ({ covered, cnCode }) =>
-      `The carbon price covers CN code ${quoted(covered)}, the good is ${quoted(cnCode)}.`,
+      phrase`The carbon price covers CN code ${quoted(covered)}, the good is ${quoted(cnCode)}.`,
   }),
   B1503: rule<{ price: string; production: string }>({
     severity: 'warning',
@@ -85,7 +86,7 @@ export const installationRules = {
     remedy: 'Check the country of the carbon price.',
     source: '(EU) 2023/956 Art. 35(2)(d)',
     message: ({ price, production }) =>
-      `The carbon price was due in ${quoted(price)}, the goods were produced in ${quoted(production)}.`,
+      phrase`The carbon price was due in ${quoted(price)}, the goods were produced in ${quoted(production)}.`,
   }),
   B1504: rule<{ free: string; covered: string }>({
     severity: 'error',
@@ -93,6 +94,6 @@ export const installationRules = {
     remedy: 'Correct one of the two quantities.',
     source: LISTS,
     message: ({ free, covered }) =>
-      `The quantity under free allocation (${free}) exceeds the quantity covered (${covered}).`,
+      phrase`The quantity under free allocation (${free}) exceeds the quantity covered (${covered}).`,
   }),
 };

@@ -1,3 +1,4 @@
+import { phrase, term } from '@lods/translations/phrase';
 import { capital, MANUAL, type OfField, type OfValue, quoted, rule, SCHEMA } from './rule.ts';
 
 type None = Record<never, never>;
@@ -10,14 +11,14 @@ export const partyRules = {
     cause: 'Role 01 reports for the declarant itself, who stands in the header as importer.',
     remedy: 'Add the importer to the header: the declarant, with EORI number, name and address.',
     source: ROLES,
-    message: () => 'The importer is missing from the header of a report in role 01.',
+    message: () => phrase`The importer is missing from the header of a report in role 01.`,
   }),
   B0202: rule<None>({
     severity: 'error',
     cause: 'In role 01 the importer of the header is the importer of every good.',
     remedy: 'Remove the importer from the good, or choose role 02 or 03.',
     source: ROLES,
-    message: () => 'A good names an importer of its own, which role 01 does not allow.',
+    message: () => phrase`A good names an importer of its own, which role 01 does not allow.`,
   }),
   B0203: rule<{ importer: string; declarant: string }>({
     severity: 'error',
@@ -25,21 +26,21 @@ export const partyRules = {
     remedy: 'Use the same EORI number for both, or choose role 02 or 03.',
     source: ROLES,
     message: ({ importer, declarant }) =>
-      `In role 01 the importer is the declarant, but ${quoted(importer)} is not ${quoted(declarant)}.`,
+      phrase`In role 01 the importer is the declarant, but ${quoted(importer)} is not ${quoted(declarant)}.`,
   }),
   B0204: rule<None>({
     severity: 'warning',
     cause: 'An importer who reports for itself has no representative in the report.',
     remedy: 'Remove the representative, or choose role 02 or 03.',
     source: ROLES,
-    message: () => 'Role 01 names a representative.',
+    message: () => phrase`Role 01 names a representative.`,
   }),
   B0205: rule<None>({
     severity: 'error',
     cause: 'Role 02 reports as indirect customs representative, who stands in the header.',
     remedy: 'Add the representative to the header, with EORI number, name and address.',
     source: ROLES,
-    message: () => 'The representative is missing from the header of a report in role 02.',
+    message: () => phrase`The representative is missing from the header of a report in role 02.`,
   }),
   B0206: rule<{ representative: string; declarant: string }>({
     severity: 'warning',
@@ -47,76 +48,77 @@ export const partyRules = {
     remedy: 'Check which of the two reports.',
     source: ROLES,
     message: ({ representative, declarant }) =>
-      `In role 02 the representative is the declarant, but ${quoted(representative)} is not ${quoted(declarant)}.`,
+      phrase`In role 02 the representative is the declarant, but ${quoted(representative)} is not ${quoted(declarant)}.`,
   }),
   B0207: rule<None>({
     severity: 'error',
     cause: 'In role 02 every good has an importer: its own or that of the header.',
     remedy: 'Add the importer to the good, or one for all goods to the header.',
     source: ROLES,
-    message: () => 'Neither the good nor the header names an importer.',
+    message: () => phrase`Neither the good nor the header names an importer.`,
   }),
   B0208: rule<OfField>({
     severity: 'error',
     cause: 'In role 03 importer and representative stand with the goods, never in the header.',
     remedy: 'Move the party from the header to the goods that it concerns.',
     source: ROLES,
-    message: ({ field }) => `The header names the ${field}, which role 03 does not allow.`,
+    message: ({ field }) => phrase`The header names the ${term(field)}, which role 03 does not allow.`,
   }),
   B0209: rule<None>({
     severity: 'error',
     cause: 'In role 03 every good names its importer.',
     remedy: 'Add the importer to the good.',
     source: ROLES,
-    message: () => 'The good names no importer.',
+    message: () => phrase`The good names no importer.`,
   }),
   B0210: rule<{ importer: string }>({
     severity: 'error',
     cause: 'In role 03 a good of another importer names the representative who reports it.',
     remedy: 'Add the representative to the good.',
     source: ROLES,
-    message: ({ importer }) => `The good of importer ${quoted(importer)} names no representative.`,
+    message: ({ importer }) => phrase`The good of importer ${quoted(importer)} names no representative.`,
   }),
   B0211: rule<OfValue>({
     severity: 'error',
     cause: 'Importer and representative are two persons with two EORI numbers.',
     remedy: 'Correct one of the two EORI numbers.',
     source: ROLES,
-    message: ({ value }) => `Importer and representative have the same EORI number ${quoted(value)}.`,
+    message: ({ value }) => phrase`Importer and representative have the same EORI number ${quoted(value)}.`,
   }),
   B0212: rule<OfValue>({
     severity: 'warning',
     cause: 'Declarants, representatives and importers of the Union have an EORI number of a Member State.',
     remedy: 'Check the first two letters of the EORI number.',
     source: '(EU) 2023/956 Art. 5 and 32: they are established in a Member State',
-    message: ({ field, value }) => `${capital(field)} ${quoted(value)} does not begin with the code of a Member State.`,
+    message: ({ field, value }) =>
+      phrase`${term(capital(field))} ${quoted(value)} does not begin with the code of a Member State.`,
   }),
   B1701: rule<OfField>({
     severity: 'error',
     cause: 'A report is submitted with both confirmations given.',
     remedy: 'Confirm, or do not submit.',
     source: `${MANUAL}: all fields of the signature are mandatory`,
-    message: ({ field }) => `The ${field} is not given.`,
+    message: ({ field }) => phrase`The ${term(field)} is not given.`,
   }),
   B1702: rule<OfField>({
     severity: 'info',
     cause: 'The registry sets this field itself on submission.',
     remedy: 'Leave the field out of a file for upload.',
     source: MANUAL,
-    message: ({ field }) => `${capital(field)} is set by the registry.`,
+    message: ({ field }) => phrase`${term(capital(field))} is set by the registry.`,
   }),
   B1704: rule<None>({
     severity: 'warning',
     cause: 'Another methodology than the Commission rules was used but is not confirmed with the signature.',
     remedy: 'Confirm the other methodology with the signature.',
     source: SCHEMA,
-    message: () => 'Emissions follow another methodology (TOM02), which the signature does not confirm.',
+    message: () => phrase`Emissions follow another methodology (TOM02), which the signature does not confirm.`,
   }),
   B1705: rule<None>({
     severity: 'warning',
     cause: 'The signature confirms another methodology that no emissions entry uses.',
     remedy: 'Remove the confirmation, or state TOM02 where it applies.',
     source: SCHEMA,
-    message: () => 'The signature confirms another methodology, but no emissions entry uses one (TOM02).',
+    message: () => phrase`The signature confirms another methodology, but no emissions entry uses one (TOM02).`,
   }),
 };

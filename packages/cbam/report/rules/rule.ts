@@ -1,3 +1,4 @@
+import type { Phrase } from '@lods/translations/phrase';
 import type { Severity } from '../../finding.ts';
 import type { Span } from '../quarter.ts';
 
@@ -14,7 +15,7 @@ export interface Rule<Params> extends Span {
   /** Where the rule is known from. The registry's own codes are not public: see `rules.ts`. */
   readonly source: string;
   /** What is wrong here, one plain sentence. */
-  readonly message: (params: Params) => string;
+  readonly message: (params: Params) => Phrase;
 }
 
 /** Rules of one subject. */
