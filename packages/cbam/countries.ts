@@ -11,7 +11,11 @@ export type OriginScope =
     }
   | { readonly answer: 'unknown' };
 
-/** Codes that customs and trade use beside ISO 3166-1: the Union's country nomenclature for external trade, and habits. */
+/**
+ * Codes that customs and trade use beside ISO 3166-1: the Union's country nomenclature for external trade, and habits. XI, Northern Ireland, is the
+ * United Kingdom here: Annex III does not name it, and though the Union Customs Code applies there (Windsor Framework, Art. 5(3)), it is no part of the
+ * customs territory, so that its goods fall under the Regulation once they are imported. Whether they are, readers of files ask.
+ */
 export const CUSTOMS_COUNTRY_CODES: Readonly<Record<string, string>> = {
   EL: 'GR',
   UK: 'GB',

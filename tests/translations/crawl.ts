@@ -71,5 +71,4 @@ export async function textsSeenBy(visitor: Visitor, page: Page): Promise<Heard> 
   return heard;
 }
 
-/** A path without its query and with its ids left out. */
-export const shapeOf = (path: string) => path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/g, ':id');
+const shapeOf = (path: string) => path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/g, ':id');

@@ -40,12 +40,12 @@ type Kind =
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein|liquida|liquido|vlastni|cista|cisty|ciste|tiszta)$/,
+    /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
   ['gross', /^(g|gr|grs|gross|brutto|bruto|bruta|brut|brute|bruttó|lordo|lorda|roh|hruba|hruby)$/],
   [
     'mass',
-    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
+    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
   ],
   [
     'money',
@@ -90,7 +90,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
   [
     'accept',
-    /^(accept\w*|antag\w*|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -133,6 +133,9 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
 /** 'P. neto kg', for peso: without kilograms it may be the price. */
 const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/i;
 
+/** 'Ant.dato', for antagelse: before other words it is short for a number of pieces. */
+const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato)/iu;
+
 /** Words that only join others. */
 const JOINING =
   /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
@@ -151,7 +154,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['origin', 'country'],
   ],
   [
-    /^(?:vare|ware|waren|varu|told|zoll|zolltarif|tulltaxe|statistik)(?:nr|nummer|kode|code|kod|pos|position)$/,
+    /^(?:vare|ware|waren|varu|told|zoll|tulltaxe|statistik)(?:tarif)?(?:nr|nummer|kode|code|kod|pos|position)$/,
     ['tariff', 'code'],
   ],
   [
@@ -163,8 +166,8 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['journey', 'date'],
   ],
   [/^(?:formans|preferens|praferenz|praeference)ursprung(?:sland)?$/, ['preference', 'origin']],
-  [/^(?:eigenm|eigengew)$/, ['net', 'mass']],
-  [/^(?:rohm|rohgew)$/, ['gross', 'mass']],
+  [/^(?:eigenm|eigengew|nw|nwt)$/, ['net', 'mass']],
+  [/^(?:rohm|rohgew|gw|gwt)$/, ['gross', 'mass']],
   [/^(?:netto|net)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['net', 'money']],
   [/^(?:brutto|gross)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['gross', 'money']],
 ];
@@ -278,7 +281,10 @@ function kindsOf(text: string): ReadonlySet<Kind> {
 
 /** The words of a heading that say something; `isCut`: a point ends it, as in 'Kraj pochodz.'. */
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
-  const parted = text.replace(SHORT_FOR_WEIGHT, '$1eso ').replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2');
+  const parted = text
+    .replace(SHORT_FOR_WEIGHT, '$1eso ')
+    .replace(SHORT_FOR_ACCEPTANCE, 'antagelse ')
+    .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2');
   return [...parted.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)]
     .map(([, word = '', point]) => ({ word: fold(word), isCut: point === '.' }))
     .filter(({ word }) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));

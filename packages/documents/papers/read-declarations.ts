@@ -29,6 +29,7 @@ import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
 import { type Label, TITLES, unspaced } from './vocabulary.ts';
 import { type Totals, weigh } from './weigh.ts';
+import { unwrapped } from './wrapped.ts';
 
 const PARTIES: readonly Label[] = ['importer', 'importer-number', 'sender'];
 const MASSES: readonly Label[] = ['gross', 'net'];
@@ -61,14 +62,14 @@ export interface Place {
 
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
-  declarationsOf(withoutEvidence(pages))
+  declarationsOf(withoutEvidence(unwrapped(pages)))
     .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
-  const read = declarationsOf(withoutEvidence(pages)).flatMap((group) => readParted(group, []));
+  const read = declarationsOf(withoutEvidence(unwrapped(pages))).flatMap((group) => readParted(group, []));
   return read.length > 0 && read.every(({ records }) => areExported(records));
 };
 

@@ -1,6 +1,6 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { readWrittenMrn } from '../lines/codes.ts';
-import { readWrittenCountry } from '../lines/country.ts';
+import { openOrigin, readWrittenCountry } from '../lines/country.ts';
 import { readWrittenDate } from '../lines/date.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 
@@ -15,6 +15,7 @@ export interface Formed {
 
 export const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
 const CODE_AND_NAME = 'code and name are of two countries';
+const NORTHERN_IRELAND = 'goods of Northern Ireland may be of the United Kingdom or Union goods';
 
 /** Behind a code of ten digits: 'C999', '8900' (TARIC additional codes, data element 18 09 058 000). */
 const ADDITIONAL_CODES = /^(\d{4}[. ]?\d{2}[. ]?\d{2}[. ]?\d{2})(\s+[A-Z\d]\d{3}){1,3}$/;
@@ -36,8 +37,15 @@ export function asSubheading(text: string): Formed | null {
     : null;
 }
 
-/** 'CN', 'CN China', 'Egypten (EG)', 'Kina'. Code and name must agree. */
+/** 'CN', 'CN China', 'Egypten (EG)', 'Kina'. Code and name must agree; 'XI' is for a person to look at. */
 export function asCountry(text: string): Formed | null {
+  const country = asNamedCountry(text);
+  return country && openOrigin(text) === 'northern-ireland'
+    ? { ...country, isSure: false, doubt: NORTHERN_IRELAND }
+    : country;
+}
+
+function asNamedCountry(text: string): Formed | null {
   const inBrackets = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(text);
   const inFront = /^([A-Z]{2})\b[\s,–-]*(.*)$/.exec(text);
   const [name, code] = inBrackets ? [inBrackets[1], inBrackets[2]] : inFront ? [inFront[2], inFront[1]] : [text, ''];

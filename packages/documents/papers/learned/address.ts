@@ -42,6 +42,7 @@ export function addressOf(
     isSure:
       !areScattered(ownParts) &&
       !isStreetBehindCountry(ownParts) &&
+      !mayTownGoOn(ownParts, paper, guesses) &&
       count('exporter-city') === 1 &&
       kinds.has('exporter-street') &&
       count('exporter-country') <= 1,
@@ -100,6 +101,25 @@ const isStreetBehindCountry = (ownSpans: readonly Span[]): boolean =>
     ({ kind, at }) =>
       kind === 'exporter-street' && ownSpans.some((span) => span.kind === 'exporter-country' && span.at < at),
   );
+
+/** '22000 Sremska' over 'Mitrovica': a lone word right under a town may be its rest, where it is no country and names nothing. */
+function mayTownGoOn(ownParts: readonly Span[], { cells, tokens }: TokenPaper, guesses: readonly Guess[]): boolean {
+  const town = ownParts.findLast(({ kind }) => kind === 'exporter-city');
+  const last = town?.tokens.at(-1);
+  const cell = last && cells[last.cell];
+  if (!town || !cell || last.index !== cell.to - 1) return false;
+  const under = cells.find(
+    ({ page, x, y }) =>
+      page === cell.page &&
+      Math.abs(x - cell.x) < SAME_LEFT &&
+      y > cell.y &&
+      y - cell.y < cell.height * LINE_HEIGHTS &&
+      !ownParts.some(({ tokens: [first] }) => first && cells[first.cell]?.x === x && cells[first.cell]?.y === y),
+  );
+  const [word, second] = under ? tokens.slice(under.from, under.to) : [];
+  if (!word || second || !/^\p{Lu}\p{Ll}+$/u.test(word.text)) return false;
+  return guesses[word.index]?.kind === 'none' && countryFrom(word.text) === null;
+}
 
 const MOST_APART = 3;
 

@@ -19,13 +19,22 @@ type Edge = (span: Span) => number;
 const EDGES: readonly Edge[] = [({ y }) => y, ({ y, bottom }) => (y + bottom) / 2, ({ bottom }) => bottom];
 const SIDES: readonly Edge[] = [({ x }) => x, ({ right }) => right];
 
-/** Gives each item at most one of the values of a kind: by the offset that most items share, else by the order in which they are read. */
-export function assigned(items: readonly Span[], values: readonly Span[]): (Given | null)[] {
+/**
+ * Gives each item at most one of the values of a kind: by the offset that most items share, by the numbers at which items begin, else by the order in
+ * which they are read.
+ */
+export function assigned(
+  items: readonly Span[],
+  values: readonly Span[],
+  numbers: readonly Span[] = [],
+): (Given | null)[] {
   if (items.length === 0 || values.length === 0) return items.map(() => null);
   if (items.length === 1) return [onlyOf(values)];
   const byPlace = byOffset(items, values);
   const placed = byPlace.filter((place) => place !== null).length;
   if (placed >= items.length * FULL) return byPlace;
+  const byNumber = inNumbered(items, values, numbers);
+  if (byNumber) return byNumber;
   const inColumns = areBeside(items) ? columnwise(items, values) : [];
   if (inColumns.length > 0 && inColumns.every((inColumn) => inColumn !== null)) return inColumns;
   const byOrder = inOrder(items, values);
@@ -44,6 +53,59 @@ export function assigned(items: readonly Span[], values: readonly Span[]): (Give
   }
   return byOrder;
 }
+
+/**
+ * The values between the number of an item and that of the next one, where the numbers count on under each other and each leads to one code. Null: they
+ * do not, or something between two of them leaves it open.
+ */
+function inNumbered(
+  items: readonly Span[],
+  values: readonly Span[],
+  numbers: readonly Span[],
+): (Given | null)[] | null {
+  const starts = startsOf(items, numbers);
+  if (!starts) return null;
+  const reach = Math.max(...starts.slice(1).map((start, at) => start.y - (starts[at] as Span).y)) * LAST_REACH;
+  const given = starts.map((start, at): Given | 'several' | null => {
+    const next = starts[at + 1];
+    const within = values.filter((value) =>
+      next
+        ? value.at > start.at && value.at < next.at
+        : value.at > start.at && value.page === start.page && value.y - start.y < reach,
+    );
+    const span = within.length > 0 ? best(within) : null;
+    if (!span) return null;
+    return within.every((value) => textOf(value) === textOf(span)) ? { span, plainness: BY_ORDER } : 'several';
+  });
+  const found = given.filter((place) => place !== null);
+  if (found.length * 2 < items.length || found.includes('several')) return null;
+  return given as (Given | null)[];
+}
+
+/** The last item may be somewhat higher than the others. */
+const LAST_REACH = 1.4;
+
+/** The numbers at which the items begin: one before each code, on one page, each one above the last. */
+function startsOf(items: readonly Span[], numbers: readonly Span[]): Span[] | null {
+  const starts = items.map((item, at) =>
+    numbers.findLast((number) => number.at < item.at && number.at > (items[at - 1]?.at ?? -1) && number.share >= LEAST),
+  );
+  const whole = starts.every((start) => start !== undefined) ? (starts as Span[]) : null;
+  const counts = whole?.map((start) => Number(textOf(start).replace(/\D/g, '')));
+  const isOneChain = whole?.every((start, at) => {
+    const before = whole[at - 1];
+    return (
+      before === undefined ||
+      (counts?.[at] === (counts?.[at - 1] ?? 0) + 1 &&
+        start.page === before.page &&
+        start.y > before.bottom &&
+        Math.abs(start.x - before.x) < SAME_COLUMN)
+    );
+  });
+  return whole && isOneChain ? whole : null;
+}
+
+const LEAST = 0.8;
 
 const best = (values: readonly Span[]): Span =>
   values.reduce((most, value) => (value.share > most.share ? value : most));

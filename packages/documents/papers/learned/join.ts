@@ -172,7 +172,11 @@ export function joinedItems(
       net: field(item.net, learnedItem?.net ?? null, 'mass', 'net'),
       gross: field(item.gross, learnedItem?.gross ?? null, 'mass', 'gross'),
       procedure: field(item.procedure, learnedItem?.procedure ?? null, 'procedure', 'procedure'),
-      description: whole(field(item.description, learnedItem?.description ?? null, 'description', 'description')),
+      description: whole(
+        field(item.description, learnedItem?.description ?? null, 'description', 'description'),
+        learnedItem?.description ?? null,
+        learned,
+      ),
       number: item.number ?? numberOf(learnedItem),
     };
   };
@@ -207,9 +211,35 @@ export function joinedItems(
 /** '10264.090' under a head that says gross is no code of eight digits. */
 const WEIGHTS: readonly Kind[] = ['gross', 'net', 'total-gross', 'total-net'];
 
-/** 'Self-tapping screws,' goes on in the next line. */
-const whole = (found: Found | null): Found | null =>
-  found && /[,;&]$/.test(found.text.trim()) ? { ...found, isSure: false } : found;
+/** 'Self-tapping screws,' goes on in the next line, and so may 'Portland cement CEM I' where words stand right under it that are nothing else. */
+function whole(found: Found | null, second: Learned | null, reading: LearnedReading): Found | null {
+  if (!found?.isSure) return found;
+  if (/[,;&]$/.test(found.text.trim())) return { ...found, isSure: false };
+  const isAgreed = second !== null && isSame(found.value, second.value);
+  return !isAgreed && goesOnUnder(found, reading) ? { ...found, isSure: false, doubt: MAY_GO_ON } : found;
+}
+
+function goesOnUnder({ cell }: Found, { paper, guesses }: LearnedReading): boolean {
+  const last = Math.max(...cell.words.map(({ y }) => y));
+  const under = paper.cells.find(
+    ({ page, x, y, height }) =>
+      page === cell.page &&
+      Math.abs(x - cell.x) < SAME_LEFT &&
+      Math.abs(height - cell.height) < 0.5 &&
+      y > last + height / 2 &&
+      y - last < height * NEXT_LINE,
+  );
+  const line = under && paper.lines[under.line];
+  if (!under || !line) return false;
+  const tokens = [line.from, line.to - 1].map((at) => paper.cells[at]);
+  const isRow = guesses.slice(tokens[0]?.from, tokens[1]?.to).some(({ kind }) => kind === 'code' || kind === 'item');
+  if (isRow) return false;
+  return guesses
+    .slice(under.from, under.to)
+    .every(({ kind, share }) => kind === 'description' || (kind === 'none' && share < REFUTED));
+}
+const SAME_LEFT = 2;
+const NEXT_LINE = 1.5;
 
 /** A net mass and a somewhat larger gross mass prove each other; amounts without and with value added tax do not. */
 function areMassesOfOneGood({ net, gross }: FoundItem): boolean {

@@ -186,13 +186,15 @@ function itemsOf(
   );
   const codes = grouped?.codes ?? found;
   const anchors = grouped?.rows ?? found;
+  // A description may go on below the number of the next item, where its own row is a line further down.
+  const isNumbered = (kind: Kind) => grouped === null && kind !== 'description';
   const givenTo = (kind: Kind, form: Form, isShared: boolean) => {
     const values = worthAssigning(
       kind,
       (kind === 'procedure' ? joinedProcedures(of(kind)) : of(kind)).filter((span) => form(textOf(span)) !== null),
       codes.length,
     );
-    return shared(anchors, values, isShared) ?? assigned(anchors, values);
+    return shared(anchors, values, isShared) ?? assigned(anchors, values, isNumbered(kind) ? of('item') : []);
   };
   const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] =>
     givenTo(kind, form, isShared).map((value) => value && learned(value.span, form, value.plainness));
