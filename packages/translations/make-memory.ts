@@ -38,13 +38,8 @@ export function makeMemory(
   const whole = new Map(translations);
   for (const [english, name] of countryNames(language)) if (!whole.has(english)) whole.set(english, name);
   const words = new Set([...translations.keys()].flatMap(wordsOf));
-  const templates: (Template & { readonly translation: string })[] = [];
-  for (const [text, translation] of translations) {
-    const template = templateOf(text);
-    if (template.names.length > 0) templates.push({ ...template, translation });
-  }
+  const templates = templatesOf(translations);
   const byWords = new Map(templates.map((template) => [template.literals.join(HOLE), template]));
-  templates.sort((first, second) => second.weight - first.weight || signsOf(second) - signsOf(first));
 
   let partsLeft = 0;
 
@@ -61,7 +56,7 @@ export function makeMemory(
     partsLeft -= 1;
     if (isCode(text)) return text;
     return (
-      asCapital(text) ??
+      asCapital(text, whole) ??
       inParts(text, CODES, ', ', depth) ??
       inParts(text, SENTENCES, ' ', depth) ??
       byTemplate(text, depth) ??
@@ -80,13 +75,6 @@ export function makeMemory(
     if (!/\p{L}/u.test(words)) return filledHoles(words, filling);
     const template = byWords.get(words);
     return template ? filled(template.translation, template.names, filling) : null;
-  };
-
-  /** 'Declarant name' where the memory has 'declarant name'. */
-  const asCapital = (text: string): string | null => {
-    const [first = ''] = text;
-    const known = first === first.toLowerCase() ? undefined : whole.get(first.toLowerCase() + text.slice(1));
-    return known === undefined ? null : known.slice(0, 1).toUpperCase() + known.slice(1);
   };
 
   const byTemplate = (text: string, depth: number): string | null => {
@@ -120,6 +108,25 @@ export function makeMemory(
     },
     hasWord: (word) => words.has(word),
   };
+}
+
+interface Translation extends Template {
+  readonly translation: string;
+}
+
+/** The texts with placeables, those first that say more. */
+function templatesOf(translations: ReadonlyMap<string, string>): Translation[] {
+  const templates = [...translations].map(([text, translation]) => ({ ...templateOf(text), translation }));
+  return templates
+    .filter(({ names }) => names.length > 0)
+    .sort((first, second) => second.weight - first.weight || signsOf(second) - signsOf(first));
+}
+
+/** 'Declarant name' where the memory has 'declarant name'. */
+function asCapital(text: string, whole: ReadonlyMap<string, string>): string | null {
+  const [first = ''] = text;
+  const known = first === first.toLowerCase() ? undefined : whole.get(first.toLowerCase() + text.slice(1));
+  return known === undefined ? null : known.slice(0, 1).toUpperCase() + known.slice(1);
 }
 
 /** The words of a text that begin small, without the names of its placeables. */
