@@ -1,7 +1,11 @@
-/** Asks one address again and again over kept connections, in a process of its own so that its work is counted apart. Prints what it saw as JSON. */
+/**
+ * Asks one address again and again over kept connections, in a process of its own so that its work is counted apart: for a time, or until it
+ * is told to stop. Prints what it saw as JSON.
+ */
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const [address = '', cookie = '', atOnce = '16', forMs = '3000'] = process.argv.slice(2);
+const [address = '', cookie = '', atOnce = '16', forMs = '3000', everyMs = '0'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(atOnce) });
 const times: number[] = [];
 let failed = 0;
@@ -31,10 +35,14 @@ const ask = (localAddress: string) =>
       .end();
   });
 
-const end = performance.now() + Number(forMs);
+let end = performance.now() + Number(forMs);
+process.once('SIGTERM', () => (end = 0));
 await Promise.all(
   Array.from({ length: Number(atOnce) }, async (_, caller) => {
-    while (performance.now() < end) await ask(networkOfCaller(caller));
+    while (performance.now() < end) {
+      await ask(networkOfCaller(caller));
+      if (Number(everyMs) > 0) await wait(Number(everyMs));
+    }
   }),
 );
 times.sort((first, second) => first - second);

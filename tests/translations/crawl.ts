@@ -71,4 +71,5 @@ export async function textsSeenBy(visitor: Visitor, page: Page): Promise<Heard> 
   return heard;
 }
 
-const shapeOf = (path: string) => path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/g, ':id');
+/** A path without its query and with its ids left out. */
+export const shapeOf = (path: string) => path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/g, ':id');

@@ -18,7 +18,7 @@ export interface Scheduled {
 export async function watchSchedule(
   cron: string,
   start: Date,
-  during: (clock: TestClock) => Promise<void> = async () => {},
+  during: () => Promise<void> = async () => {},
 ): Promise<Scheduled> {
   const database = await testDatabase();
   const clock = new TestClock(start);
@@ -31,7 +31,7 @@ export async function watchSchedule(
   const runs: Date[] = [];
   const run = handleJob(job, async () => {
     runs.push(new Date(clock.now()));
-    await during(clock);
+    await during();
   });
   for (let process = 1; process <= 2; process += 1) {
     const queue = await openJobQueue(database, [job as Job], { onFault: () => {}, clock });

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { access } from '@lods/contract/access/endpoints';
+import { members } from '@lods/contract/access/members';
+import { recovery } from '@lods/contract/access/recovery';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { hashPassword } from './password.ts';
@@ -33,6 +35,43 @@ it('takes the same time for a known and an unknown name, within 5 percent', asyn
     `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${((known / unknown - 1) * 100).toFixed(1)} %`,
   );
   expect(Math.abs(known / unknown - 1)).toBeLessThan(0.05);
+});
+
+/** Asks in turn about an address that an account has and one that nobody has, on a clock on which no limit is ever met. */
+async function compareAddresses(what: string, ask: (email: string) => Promise<Response>): Promise<void> {
+  const sides = { known: [] as number[], unknown: [] as number[] };
+  const bodies = new Set<string>();
+  for (let turn = 0; turn < 300; turn += 1) {
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * HOUR);
+    const order = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const side of order) {
+      const started = performance.now();
+      const answer = await ask(`${side}@address.example`);
+      const body = await answer.text();
+      sides[side].push(performance.now() - started);
+      bodies.add(`${answer.status} ${what === 'reset' ? body : ''}`);
+    }
+  }
+  const [known, unknown] = [median(sides.known), median(sides.unknown)];
+  console.log(
+    `${what}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${((known / unknown - 1) * 100).toFixed(1)} %`,
+  );
+  expect(bodies.size).toBe(1);
+  expect(Math.abs(known / unknown - 1)).toBeLessThan(0.05);
+}
+
+it('takes the same time to ask for a new password, and to invite, whether an account has the address or not', async () => {
+  await server.database.pool.query(
+    `update accounts set email = 'known@address.example', email_confirmed_at = now() where username = 'boris.lind'`,
+  );
+  const post = (fetch: typeof server.nobody.fetch, path: string, body: object) =>
+    fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await compareAddresses('reset', (email) => post(server.nobody.fetch, recovery.askReset.path, { email }));
+  const owner = await server.again(server.anna);
+  await server.database.pool.query(
+    `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '9 years'`,
+  );
+  await compareAddresses('invitation', (email) => post(owner.fetch, members.invite.path, { email, role: 'viewer' }));
 });
 
 it('counts at most 100 of 10,000 guesses an hour on one account', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, readlink, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { MAX_PAPERS } from '@lods/contract/customs/papers';
 import { Problem } from '@lods/contract/problems';
@@ -8,6 +8,8 @@ import { Problem } from '@lods/contract/problems';
 interface InboxFile {
   readonly name: string;
   readonly path: string;
+  /** The inbox as it really is. */
+  readonly root: string;
 }
 
 const COMPANY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -35,7 +37,7 @@ export async function findInInbox(inbox: string, filePath: string, organisation:
   const name = segments.at(-1) ?? '';
   const found = (await Promise.all(folders.map((folder) => matching(folder, name, 'file', outside)))).flat();
   const files = found
-    .map((path) => ({ path, name: relative(root, path).split(sep).join('/') }))
+    .map((path) => ({ path, root, name: relative(root, path).split(sep).join('/') }))
     .filter((file) => /\.pdf$/i.test(file.name) && isOwn(file.name, organisation))
     .toSorted((first, second) => (first.name < second.name ? -1 : 1));
   if (files.length === 0) throw new Problem('customs.nothing_found', { filePath });
@@ -43,9 +45,18 @@ export async function findInInbox(inbox: string, filePath: string, organisation:
   return files;
 }
 
-/** Opens a file of the inbox; a link that took its place meanwhile is not followed. */
-export function openInboxFile({ path }: InboxFile): Promise<FileHandle> {
-  return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+/**
+ * Opens a file of the inbox. A link that took its place meanwhile is not followed; nor is one that took the place of a folder above it: the
+ * system is asked where that lies which was opened, since a path may lead elsewhere the next moment.
+ * @throws Problem 'customs.outside_inbox'
+ */
+export async function openInboxFile({ path, root, name }: InboxFile): Promise<FileHandle> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  // Only Linux knows it of what is open; elsewhere the path is all there is.
+  const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path).catch(() => ''));
+  if (place.startsWith(root + sep)) return handle;
+  await handle.close();
+  throw new Problem('customs.outside_inbox', { filePath: name });
 }
 
 /** An absolute path may be spelt from the folder as it was set or as it really is. */

@@ -7,6 +7,7 @@ import { isDownload, isEvents } from '../answers.ts';
 import { isKeyed } from '../idempotency.ts';
 import { SESSION_COOKIE } from '../visit.ts';
 import { answerableProblems } from './answerable-problems.ts';
+import { API_VERSION } from './api-version.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -52,7 +53,7 @@ export function openApiDocument(groups: Groups) {
     openapi: '3.1.0',
     info: {
       title: 'Lods',
-      version: '1',
+      version: API_VERSION,
       description:
         'A program sends an API key of the company (Settings, API keys) as `Authorization: Bearer lods_…`. A browser signs in ' +
         'with POST /api/login; the session cookie goes with every further request, and one that writes names the address of ' +

@@ -1,0 +1,119 @@
+/**
+ * Anyone's worst request: every endpoint is sent what its own schema allows or nearly allows. `LODS_FUZZ=100000 npm run proof fuzz` in full,
+ * `LODS_SEED=7` for other requests.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { optionsOf, urlOf } from '@lods/database/testing/database';
+import { ownerAnew, rowsWhere } from '@lods/server/testing/matrix';
+import type { Person } from '@lods/server/testing/person';
+import { startTestServer, type TestServer } from '@lods/server/testing/server';
+import { expect, it } from 'vitest';
+import { folder, started } from '../starting.ts';
+import { fuzzed, idsIn } from './requests.ts';
+import { Shots } from './shots.ts';
+import { drawFrom } from './values.ts';
+
+const REQUESTS = Number(process.env.LODS_FUZZ ?? 5_000);
+const SEED = Number(process.env.LODS_SEED ?? 20_260_101);
+const AT_ONCE = 6;
+const OF_A_SAMPLE = 9;
+const QUIET_MS = 15_000;
+const OTHERS_EVERY_MS = 50;
+const MOST_DELAY_MS = 100;
+const MOST_GROWTH_MB = 150;
+const FOREIGN = 'Foreign Marker 7f3a';
+
+/** Somebody of another company at work, in a process of their own, until told to stop. */
+function othersAtWork(origin: string, { cookies }: Person): ChildProcess {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const load = join(import.meta.dirname, '../../scale/http-load.ts');
+  const args = [load, `${origin}${declarations.list.path}`, cookie, '1', String(3_600_000), String(OTHERS_EVERY_MS)];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function stopped(others: ChildProcess) {
+  const seen = json(others.stdout as NonNullable<typeof others.stdout>);
+  others.kill('SIGTERM');
+  return (await seen) as { answered: number; failed: number; p50: number; p99: number };
+}
+
+const memoryMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+const rows = rowsWhere(() => true);
+
+/** Some requests to each endpoint, around a request that would succeed. Gives how many were sent. */
+async function shootRound(server: TestServer, shots: Shots, foreignIds: readonly string[], turn: number, most: number) {
+  const people = [server.anna, server.supplier, server.operator].flatMap((person) => [
+    person.accountId,
+    person.organisation,
+  ]);
+  let [at, sent] = [0, 0];
+  const shooter = async () => {
+    for (let [, row] = rows[at++] ?? []; row && sent < most; [, row] = rows[at++] ?? []) {
+      const draw = drawFrom(SEED + turn * 1_000 + at);
+      const sample = await row.sample(server);
+      const ids = [...idsIn(sample), ...foreignIds, crypto.randomUUID()].filter((id) => !people.includes(id));
+      for (let shot = 0; shot < OF_A_SAMPLE && sent < most; shot += 1) {
+        sent += 1;
+        const person = draw.chance(0.05) ? server.nobody : await ownerAnew(row.endpoint, server);
+        await shots.send(person, row.endpoint, fuzzed(row.endpoint, sample, draw, ids), draw);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, shooter));
+  return sent;
+}
+
+it('answers whatever a schema allows or nearly allows, keeps companies apart, and lets others work', async () => {
+  const server = await startTestServer();
+  const { boris, otherSupplier } = server;
+  const planted = await boris.api(suppliers.add, {
+    body: {
+      name: FOREIGN,
+      countryOfOrigin: 'TR',
+      installationName: FOREIGN,
+      contactEmail: 'mill@supplier.example',
+    },
+  });
+  const lods = await started({
+    dataDir: folder(),
+    settings: { DATABASE_URL: urlOf(optionsOf(server.database)), FILES_URL: server.filesFolder, DEMO: 'off' },
+  });
+  const shots = new Shots(lods.origin, [FOREIGN, planted.id]);
+  const foreignIds = [planted.id, boris.organisation, boris.accountId, otherSupplier.organisation];
+  const shoot = (turn: number, most: number) => shootRound(server, shots, foreignIds, turn, most);
+
+  let sent = await shoot(0, rows.length); // warms up
+  const quiet = othersAtWork(lods.origin, boris);
+  await wait(QUIET_MS);
+  const alone = await stopped(quiet);
+  const before = memoryMb(lods.pid);
+  const others = othersAtWork(lods.origin, boris);
+  const begun = performance.now();
+  for (let turn = 1; sent < REQUESTS; turn += 1) sent += await shoot(turn, REQUESTS - sent);
+  const seconds = (performance.now() - begun) / 1000;
+  const meanwhile = await stopped(others);
+  const after = memoryMb(lods.pid);
+  shots.close();
+
+  const { statuses, faults, served } = shots;
+  console.log(
+    `${sent} requests to ${rows.length} endpoints in ${seconds.toFixed(0)} s (seed ${SEED}): ${JSON.stringify(statuses)}; ` +
+      `${served.size} endpoints did something; faults ${faults.length}; others' p99 ${alone.p99.toFixed(0)} ms alone, ` +
+      `${meanwhile.p99.toFixed(0)} ms meanwhile (${meanwhile.answered} asked, ${meanwhile.failed} failed); ` +
+      `memory ${before.toFixed(0)} to ${after.toFixed(0)} MB`,
+  );
+  expect(faults).toEqual([]);
+  expect(meanwhile.failed).toBe(0);
+  // A request that nobody lets in proves nothing.
+  expect(served.size).toBeGreaterThan(rows.length * 0.6);
+  expect(after - before).toBeLessThan(MOST_GROWTH_MB);
+  expect(meanwhile.p99 - alone.p99).toBeLessThan(MOST_DELAY_MS);
+});
