@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnyInput } from '@lods/contract/client';
 import type { Endpoint } from '@lods/contract/endpoint';
 import { optionsOf } from '@lods/database/testing/database';
@@ -6,17 +5,10 @@ import { isClosed, ownerAnew, type Row, rowsWhere, send } from '@lods/server/tes
 import { startTestServer } from '@lods/server/testing/server';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { makeTwins } from '../scale/twin-companies.ts';
+import { idIn, makeTwins } from '../scale/twin-companies.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TWINS = [1, 2];
-
-/** The id that a row has in a twin, as `makeTwins` gives it. */
-const idIn = (twin: number, id: string) =>
-  createHash('md5')
-    .update(`${id}${twin}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const swapped = ({ files, signal: _signal, ...input }: AnyInput, twin: number): AnyInput => ({
   ...JSON.parse(JSON.stringify(input).replaceAll(UUID, (id) => idIn(twin, id))),

@@ -9,7 +9,7 @@ import { walkableFolder } from '@lods/database/walkable-folder';
 import pg from 'pg';
 import { startLods } from '../faults/lods-process.ts';
 import type { CrowdTally, CrowdTask } from './crowd.ts';
-import { makeTwins } from './twin-companies.ts';
+import { idOf, makeTwins } from './twin-companies.ts';
 
 /** A running installation with the demo company and twins of it, each with people of their own who are signed in. */
 export interface Office {
@@ -72,7 +72,7 @@ async function signIn(
   const { rows } = await client.query<{ id: string; organisation: string }>(
     `insert into accounts (username, username_key, type, first_name, last_name, password_hash, password_changed_at, created_at)
      select 'crowd' || $2, 'crowd' || $2, type, 'Crowd', 'Person ' || $2, password_hash, now(), now() from accounts where id = $1
-     returning id, md5($3::text || $4::int)::uuid as organisation`,
+     returning id, ${idOf('$3', '$4::int')} as organisation`,
     [account, String(number), company, twin],
   );
   const { id, organisation } = rows[0] ?? {};

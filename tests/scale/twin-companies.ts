@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 
 /** Tables that say who may enter, or what a program was answered: a twin has nobody in it. */
@@ -8,7 +9,16 @@ interface Column {
   readonly isId: boolean;
 }
 
-const idOf = (column: string) => `md5(${column}::text || n)::uuid`;
+/** In SQL, the id that a row has in twin `n`: made of its own, of the form that ids have. */
+export const idOf = (column: string, n = 'n') =>
+  `overlay(overlay(md5(${column}::text || ${n}) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** The same here. */
+export const idIn = (twin: number, id: string) =>
+  createHash('md5')
+    .update(`${id}${twin}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
 /**
  * Makes twins of a company, numbered from..to: each row of each table of it under ids of the twin's own, as fast as the database
@@ -27,12 +37,22 @@ export async function makeTwins(client: Client, source: string, from: number, to
   );
   for (const { name } of tables.filter((table) => !LEFT_OUT.includes(table.name))) {
     const { names, values } = columnsOf(await describeTable(client, name), 'organisation_id');
+    // What only one company may have, such as the hash of a link, stays its own; a key that is judged at the commit knows no such rule.
+    const unlessTaken = (await isJudgedLate(client, name)) ? '' : 'on conflict do nothing';
     await client.query(
-      `insert into "${name}" (${names}) select ${values} from "${name}" s, ${numbers} where s.organisation_id = '${source}' on conflict do nothing`,
+      `insert into "${name}" (${names}) select ${values} from "${name}" s, ${numbers} where s.organisation_id = '${source}' ${unlessTaken}`,
     );
   }
   await client.query('set session_replication_role = origin');
   await client.query('analyze');
+}
+
+async function isJudgedLate(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_constraint where conrelid = format('public.%I', $1::text)::regclass and contype in ('u', 'p', 'x') and condeferrable`,
+    [table],
+  );
+  return rows.length > 0;
 }
 
 /** Ids become the twin's, but for those that name what all companies share. */
