@@ -53,7 +53,8 @@ export class Shots {
     const { statusCode = 0, headers } = answer;
     this.statuses[statusCode] = (this.statuses[statusCode] ?? 0) + 1;
     if (statusCode < 400) this.served.add(`${endpoint.method} ${endpoint.path}`);
-    if (statusCode >= 500) this.#note(String(statusCode), what);
+    // 503 says that something outside is away, such as a provider that a company named, and when to come again.
+    if (statusCode >= 500 && statusCode !== 503) this.#note(String(statusCode), what);
     if (headers['content-type']?.startsWith('text/event-stream')) return void answer.destroy();
     const content = await text(answer);
     const leaked = this.#foreign.filter((marker) => content.includes(marker) && !what.includes(marker));
