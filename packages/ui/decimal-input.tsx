@@ -3,13 +3,17 @@ import { useControl } from './field.tsx';
 import { Input } from './input.tsx';
 import { type NumberEntryProps, useNumberEntry } from './number-entry.tsx';
 import { NumberNote } from './number-note.tsx';
+import type { UsualAmounts } from './usual-amounts.tsx';
 
 export interface DecimalInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'type'>,
-    NumberEntryProps {}
+    NumberEntryProps {
+  /** What is usual in this field, where it is not what its unit says. */
+  usual?: UsualAmounts | undefined;
+}
 
 /** A field for a number; under it what was read, where that could surprise. */
-export function DecimalInput({ value, onChange, most, unit, className, ...props }: DecimalInputProps) {
+export function DecimalInput({ value, onChange, most, unit, usual, className, ...props }: DecimalInputProps) {
   const noteId = useId();
   const { reading, input, choose } = useNumberEntry({ value, onChange, most, unit });
   const describedBy = useControl(props)['aria-describedby'];
@@ -22,7 +26,7 @@ export function DecimalInput({ value, onChange, most, unit, className, ...props 
         aria-describedby={[describedBy, noteId].filter(Boolean).join(' ')}
         className={`text-right tabular-nums ${className ?? ''}`}
       />
-      <NumberNote id={noteId} held={value} reading={reading} unit={unit} onChoose={choose} />
+      <NumberNote id={noteId} held={value} reading={reading} unit={unit} usual={usual} onChoose={choose} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface Formats {
   locale: string | undefined;
   /** '1234.5': every digit, without marks between thousands, so that no mark can be taken for another. */
   amount: (value: string) => string;
+  /** '24 500.5': thousands parted by a narrow space alone, which no language takes for a decimal mark. */
+  spaced: (value: string) => string;
   /** '1,234.500' with the given decimals; without, every digit there is (up to 20). */
   number: (value: string | number, decimals?: number) => string;
   /** Money with its currency: '1,234.50 EUR'. */
@@ -64,6 +66,7 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined, w
       .replace('YYYY', part.year ?? '');
     return part.hour === undefined ? date : `${date}, ${part.hour}:${part.minute}`;
   };
+  const grouped = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 20 });
   const plainDate = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const zonedDate = new Intl.DateTimeFormat(locale, { ...day, ...zone });
   const zonedDateTime = new Intl.DateTimeFormat(locale, { ...day, ...zone, hour: '2-digit', minute: '2-digit' });
@@ -71,6 +74,11 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined, w
   return {
     locale,
     amount: (value) => unmarked.format(value as Decimal),
+    spaced: (value) =>
+      grouped
+        .formatToParts(value as Decimal)
+        .map((part) => (part.type === 'group' ? '\u202f' : part.value))
+        .join(''),
     number,
     money: (value, currency, decimals = 2) => `${number(value, decimals)}\u00a0${currency}`,
     date: (iso) => written(iso.length === 10 ? plainDate : zonedDate, new Date(iso)),

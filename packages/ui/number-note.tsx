@@ -1,24 +1,6 @@
 import { useFormat } from './format.tsx';
 import { isPlainDecimal, movePoint, type NumberReading } from './read-number.tsx';
-
-/**
- * What one consignment, or one tonne of a good, usually amounts to, by the unit of the field: beyond it a slipped mark is
- * likelier than the amount. Estimates of the product, wide on purpose; they warn and never refuse. Intensities: the default values
- * of (EU) 2025/2621 lie between 0.05 and 30 tCO2e/t.
- */
-const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  kg: [50, 50_000_000],
-  t: [0.05, 50_000],
-  'm³': [0.05, 50_000_000],
-  MWh: [0.05, 5_000_000],
-  'tCO2e/t': [0.001, 50],
-  tCO2e: [0.001, 500_000],
-  'MWh/t': [0.001, 50],
-  'tCO2/MWh': [0.001, 3],
-  't/t': [0.001, 10],
-  'EUR/t': [0.1, 1_000],
-  'per t': [0.1, 100_000],
-};
+import { type UsualAmounts, usualOf } from './usual-amounts.tsx';
 
 export interface NumberNoteProps {
   id: string;
@@ -26,14 +8,16 @@ export interface NumberNoteProps {
   held: string;
   reading: NumberReading;
   unit: string | undefined;
+  /** What is usual in this field, where it is not what its unit says. */
+  usual?: UsualAmounts | undefined;
   onChoose: (value: string) => void;
 }
 
 /** Under a number: as what it was read, which of two is meant, or that it is far from what is usual here. */
-export function NumberNote({ id, held, reading, unit = '', onChoose }: NumberNoteProps) {
-  const { amount } = useFormat();
+export function NumberNote({ id, held, reading, unit = '', usual = usualOf(unit), onChoose }: NumberNoteProps) {
+  const { spaced } = useFormat();
   const written = (value: string) =>
-    [`${amount(value)} ${unit}`.trim(), elsewhere(value, unit, amount)].filter(Boolean);
+    [`${spaced(value)} ${unit}`.trim(), elsewhere(value, unit, spaced)].filter(Boolean);
   return (
     <div id={id} aria-live="polite" className="text-[0.8125rem] text-ink-soft empty:hidden">
       {reading.kind === 'question' && (
@@ -62,21 +46,20 @@ export function NumberNote({ id, held, reading, unit = '', onChoose }: NumberNot
           </span>
         </p>
       )}
-      <Unusual held={held} unit={unit} />
+      {usual && <Unusual held={held} usual={usual} />}
     </div>
   );
 }
 
-function Unusual({ held, unit }: { held: string; unit: string }) {
-  const usual = USUAL[unit];
-  if (!usual || !isPlainDecimal(held) || Number(held) === 0) return null;
+function Unusual({ held, usual: [from, to] }: { held: string; usual: UsualAmounts }) {
+  if (!isPlainDecimal(held) || Number(held) === 0) return null;
   const amount = Math.abs(Number(held));
-  if (amount < usual[0]) return <p className="text-amber">Unusually small. Check the unit and the decimal mark.</p>;
-  return amount > usual[1] ? <p className="text-amber">Unusually large. Check the unit and the decimal mark.</p> : null;
+  if (amount < from) return <p className="text-amber">Unusually small. Check the unit and the decimal mark.</p>;
+  return amount > to ? <p className="text-amber">Unusually large. Check the unit and the decimal mark.</p> : null;
 }
 
-/** A mass in its neighbouring unit, where a slipped mark shows at once: 24500 kg is 24,5 t. */
-function elsewhere(value: string, unit: string, amount: (value: string) => string): string {
-  if (unit === 'kg') return `${amount(movePoint(value, -3))} t`;
-  return unit === 't' ? `${amount(movePoint(value, 3))} kg` : '';
+/** A mass in its neighbouring unit, where a slipped mark shows at once: 24 500 kg is 24,5 t. */
+function elsewhere(value: string, unit: string, written: (value: string) => string): string {
+  if (unit === 'kg') return `${written(movePoint(value, -3))} t`;
+  return unit === 't' ? `${written(movePoint(value, 3))} kg` : '';
 }

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../faults/lods-process.ts';
 import type { Installation } from './demo.ts';
 import { expect } from './journey.ts';
 
-const PASSWORD = 'two pilots on one bridge';
+export const PASSWORD = 'two pilots on one bridge';
 
 interface NewUser {
   readonly username: string;

@@ -147,14 +147,15 @@ export function SelectField(
 }
 
 /** An exact decimal number, typed as the person's language writes it. */
-export function DecimalField(props: FieldProps & Pick<ComponentProps<typeof DecimalInput>, 'most' | 'unit'>) {
-  const { unit, most } = props;
+export function DecimalField(props: FieldProps & Pick<ComponentProps<typeof DecimalInput>, 'most' | 'unit' | 'usual'>) {
+  const { unit, most, usual } = props;
   return (
     <FormField {...props}>
       {(value, change) => (
         <DecimalInput
           {...(unit === undefined ? {} : { unit })}
           {...(most === undefined ? {} : { most })}
+          usual={usual}
           value={textOf(value)}
           onChange={change}
         />

@@ -7,6 +7,7 @@ import {
 } from '@lods/contract/obligation/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
+import { EUR_OF_A_TONNE } from '@lods/ui/usual-amounts';
 import { useState } from 'react';
 import { DecimalField, SelectField } from '../form/fields.tsx';
 import { FormDialog, useForm } from '../form/form.tsx';
@@ -89,6 +90,7 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
         label="Price of a certificate"
         hint="Empty: the last published price"
         unit="EUR"
+        usual={EUR_OF_A_TONNE}
         isOptional
       />
       <DecimalField
@@ -96,6 +98,7 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
         label="Penalty for a missing certificate"
         hint="Empty: 100 EUR, the amount before indexing"
         unit="EUR"
+        usual={EUR_OF_A_TONNE}
         isOptional
       />
       <DecimalField

@@ -73,8 +73,8 @@ async function build(app: string): Promise<void> {
 /** What the pages state besides their sources: their own address, whose they are, and the year in every footer. */
 function hashOfStated(): string {
   const hash = createHash('sha256');
-  for (const name of ['PUBLIC_URL', 'COMPANY_REGISTRATION_NUMBER', 'COMPANY_PHONE'])
-    hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  const names = Object.keys(process.env).filter((name) => name === 'PUBLIC_URL' || name.startsWith('COMPANY_'));
+  for (const name of names.sort()) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   return hash.update(String(new Date().getFullYear())).digest('hex');
 }
 

@@ -33,7 +33,8 @@ export interface Config {
   /** Networks of the operator's in which providers of companies may stand. */
   readonly signInNetworks: readonly string[];
   /** What the foot of the public pages states of whoever runs this installation. */
-  readonly company: { readonly registrationNumber: string | undefined; readonly phone: string | undefined };
+  /** What the public pages state of whoever runs the installation, by the names of the settings; undefined: left out there. */
+  readonly company: Readonly<Record<string, string | undefined>>;
   readonly metricsToken: string | undefined;
   readonly auditAnchors: string | undefined;
   /** Who is mailed them daily. */
@@ -91,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     webhookNetworks: data.WEBHOOK_NETWORKS,
     signInNetworks: data.SIGN_IN_NETWORKS,
-    company: { registrationNumber: data.COMPANY_REGISTRATION_NUMBER, phone: data.COMPANY_PHONE },
+    company: Object.fromEntries(COMPANY_SETTINGS.map((name) => [name, data[name]])),
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,
@@ -108,6 +109,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: data.DRAIN_SECONDS ?? (data.ROLE === 'web' ? DRAIN_SECONDS : 0),
   };
 }
+
+const COMPANY_SETTINGS = [
+  'COMPANY_REGISTRATION_NUMBER',
+  'COMPANY_PHONE',
+  'COMPANY_FOUNDER',
+  'COMPANY_FOUNDER_PROFILE',
+  'COMPANY_ADVISOR',
+  'COMPANY_ADVISOR_PROFILE',
+] as const satisfies readonly (keyof Settings)[];
 
 /** By itself only where nobody else can come in: nothing stands in front, and only this machine is listened to. */
 function demoMode(given: Settings): Config['demo'] {

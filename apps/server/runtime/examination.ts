@@ -179,16 +179,12 @@ function pages(): Verdict {
   };
 }
 
-/** What the foot of the public pages states of whoever runs this installation; what is not set is left out there. */
-function company({ company: { registrationNumber, phone } }: Config): Verdict {
-  const stated = [registrationNumber && `registration number ${registrationNumber}`, phone && `phone ${phone}`].filter(
-    Boolean,
-  );
-  const missing = [registrationNumber ? '' : 'COMPANY_REGISTRATION_NUMBER', phone ? '' : 'COMPANY_PHONE'].filter(
-    Boolean,
-  );
+/** What the public pages state of whoever runs this installation; what is not set is left out there. */
+function company({ company: given }: Config): Verdict {
+  const stated = Object.entries(given).flatMap(([name, value]) => (value ? [`${name} (${value})`] : []));
+  const missing = Object.keys(given).filter((name) => !given[name]);
   const says = [
-    stated.length > 0 ? `the public pages state ${stated.join(' and ')}` : '',
+    stated.length > 0 ? `the public pages state ${stated.join(', ')}` : '',
     missing.length > 0 ? `not set, so left out of the public pages: ${missing.join(', ')}` : '',
   ].filter(Boolean);
   return { state: 'ok', subject: 'Company', says: says.join('; ') };

@@ -75,6 +75,10 @@ export const settings = z.object({
     .optional()
     .describe('The registration number of whoever runs this installation, for the foot of the public pages.'),
   COMPANY_PHONE: z.string().max(50).optional().describe('Their phone number, for the same place.'),
+  COMPANY_FOUNDER: z.string().max(100).optional().describe('The name of their founder, for the public pages.'),
+  COMPANY_FOUNDER_PROFILE: anUrl('https').optional().describe('Where the founder is described.'),
+  COMPANY_ADVISOR: z.string().max(100).optional().describe('The name of their advisor, for the public pages.'),
+  COMPANY_ADVISOR_PROFILE: anUrl('https').optional().describe('Where the advisor is described.'),
   TRUST_PROXY: z
     .string()
     .default('off')

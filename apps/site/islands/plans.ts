@@ -7,6 +7,9 @@ export interface Plan {
   readonly isFrom?: true;
   readonly isPopular?: true;
   readonly button?: string;
+  /** For whom it is. */
+  readonly audience: string;
+  /** What it is for. */
   readonly purpose: string;
   readonly features: readonly string[];
 }
@@ -15,13 +18,15 @@ export const importerPlans: readonly Plan[] = [
   {
     name: 'Free Tier',
     monthlyEur: 0,
-    purpose: 'For a first look at your goods.',
+    audience: 'For importers who are new to CBAM.',
+    purpose: 'See which of your goods are covered and what they emit.',
     features: ['Supplier-provided data', 'Basic HS/CN/TARIC identifier', 'One-time reports'],
   },
   {
     name: 'Basic Plan',
     monthlyEur: 199,
-    purpose: 'For importers with a steady flow of goods.',
+    audience: 'For importers with a steady flow of goods.',
+    purpose: 'Collect supplier data and declare the year.',
     features: ['Up to 50 transactions a month', 'Supplier requests by email', 'Annual declaration data set'],
   },
   {
@@ -30,13 +35,15 @@ export const importerPlans: readonly Plan[] = [
     isFrom: true,
     isPopular: true,
     button: 'Contact Sales',
-    purpose: 'For groups with many goods and suppliers.',
+    audience: 'For groups with many goods and suppliers.',
+    purpose: 'Bring several companies and their suppliers together.',
     features: ['As many transactions as you need', 'Advice on calculation and evidence', 'Set up with your own data'],
   },
   {
     name: 'Consultant Plan',
     monthlyEur: 299,
-    purpose: 'For advisers who work for several importers.',
+    audience: 'For advisers who work for several importers.',
+    purpose: 'Keep the records of your clients apart and see what waits.',
     features: ['Several client companies in one account', 'A separate record for each client'],
   },
 ];
@@ -45,7 +52,8 @@ export const supplierPlans: readonly Plan[] = [
   {
     name: 'Supplier',
     monthlyEur: 0,
-    purpose: 'For producers outside the EU whose customers ask for emissions data.',
+    audience: 'For producers outside the EU.',
+    purpose: 'Answer once when several customers ask for emissions data.',
     features: ['Report installations and products', 'Share figures with every customer', 'No limit in time'],
   },
 ];

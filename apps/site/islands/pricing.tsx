@@ -59,7 +59,8 @@ function PlanCard({ plan, currency }: { plan: Plan; currency: Currency }) {
         <span className="font-serif text-3xl font-semibold tabular-nums">{amountIn(currency, plan.monthlyEur)}</span>
         {plan.monthlyEur !== 0 && <span className="text-ink-soft">/month</span>}
       </p>
-      <p className="mt-2 text-ink-soft">{plan.purpose}</p>
+      <p className="mt-2 font-semibold">{plan.audience}</p>
+      <p className="mt-1 text-ink-soft">{plan.purpose}</p>
       <ul className="mt-4 mb-6 list-disc space-y-1 pl-5 marker:text-teal">
         {plan.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -31,9 +31,10 @@ export const emissionsCalculator: PageOf = {
         <a href="/contact" className="act">
           Book Demo
         </a>
-        <p className="mt-8 rounded-box bg-night p-6 font-serif text-xl text-night-ink">
-          Total emissions = raw materials + direct emissions + indirect emissions
-        </p>
+        <div className="mt-8 rounded-box bg-night p-6 font-serif text-xl text-night-ink">
+          <p>Total emissions = raw materials + direct emissions + indirect emissions</p>
+          <p className="mt-2 tabular-nums">720 + 1250 + 500 = 2470 tons CO2</p>
+        </div>
       </div>
       <Section title="The example in four steps">
         <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">

@@ -6,6 +6,10 @@ export const COMPANY = {
   country: 'Denmark',
   registrationNumber: process.env.COMPANY_REGISTRATION_NUMBER || null,
   phone: process.env.COMPANY_PHONE || null,
+  founder: process.env.COMPANY_FOUNDER || null,
+  founderProfile: process.env.COMPANY_FOUNDER_PROFILE || null,
+  advisor: process.env.COMPANY_ADVISOR || null,
+  advisorProfile: process.env.COMPANY_ADVISOR_PROFILE || null,
 };
 
 /** The day on which the words of the policies last changed. */

@@ -223,15 +223,17 @@ export const Import = ImportSummary.extend({
 export type Import = z.infer<typeof Import>;
 
 /** What a value of the file should be: in every line that states it so, or in one row. */
-const ImportCorrection = z.object({
-  /** Empty for CSV. */
-  sheet: z.string().max(200).default(''),
-  column: z.string().min(1).max(200),
-  /** As it stands in the file; empty where nothing does. */
-  value: z.string().max(200),
-  replacement: z.string().trim().min(1, 'Enter the right value').max(200),
-  row: z.int().nullish(),
-});
+const ImportCorrection = z
+  .object({
+    /** Empty for CSV. */
+    sheet: z.string().max(200).default(''),
+    column: z.string().min(1).max(200),
+    /** As it stands in the file; empty where nothing does. Null: whatever stands in the row. */
+    value: z.string().max(200).nullable(),
+    replacement: z.string().trim().min(1, 'Enter the right value').max(200),
+    row: z.int().nullish(),
+  })
+  .refine(({ value, row }) => value !== null || typeof row === 'number', 'Name the row or the value');
 export type ImportCorrection = z.input<typeof ImportCorrection>;
 
 /** Why lines were refused: the same finding about the same value, with all the lines that it refuses. */

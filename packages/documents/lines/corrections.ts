@@ -6,8 +6,8 @@ export interface Correction {
   readonly sheet: string;
   /** The letter of its column. */
   readonly column: string;
-  /** As it stands in the file; empty where nothing does. */
-  readonly value: string;
+  /** As it stands in the file; empty where nothing does. Null: whatever stands in the row. */
+  readonly value: string | null;
   readonly replacement: string;
   readonly row?: number | null | undefined;
 }
@@ -33,7 +33,7 @@ export function correctedCells(
     const hits = applied.filter(
       ({ correction: { row, value }, column }) =>
         (row === undefined || row === null || row === rowAt(index)) &&
-        textAt(cells, column.index).slice(0, VALUE_CHARACTERS) === value,
+        (value === null || textAt(cells, column.index).slice(0, VALUE_CHARACTERS) === value),
     );
     if (hits.length === 0) return cells;
     const corrected = [...cells];

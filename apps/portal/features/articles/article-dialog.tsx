@@ -1,6 +1,7 @@
 import { type Article, NewArticle } from '@lods/contract/articles/endpoints';
 import { Combobox } from '@lods/ui/combobox';
 import { useToast } from '@lods/ui/toast';
+import { KG_OF_A_PIECE } from '@lods/ui/usual-amounts';
 import { useState } from 'react';
 import { CountryField, DecimalField, FormField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
@@ -66,7 +67,7 @@ export function ArticleDialog({ stored, onClose }: { stored: Article | null; onC
       <TextField path="taricCode" label="TARIC code" isOptional maxLength={10} inputMode="numeric" />
       <CountryField path="countryOfOrigin" label="Country of origin" isOptional />
       <OriginFields supplierId={values.supplierId} onSupplier={() => form.change('installationId', null)} />
-      <DecimalField path="pieceKg" label="Net weight of one piece" unit="kg" isOptional />
+      <DecimalField path="pieceKg" label="Net weight of one piece" unit="kg" usual={KG_OF_A_PIECE} isOptional />
     </FormDialog>
   );
 }

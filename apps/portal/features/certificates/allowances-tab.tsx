@@ -125,8 +125,8 @@ function AllowanceDialog({ onClose }: { onClose: () => void }) {
         placeholder="Choose a quarter"
         choices={QUARTERS}
       />
-      <DecimalField path="allocatedQuantity" label="Allocated quantity" unit="t" />
-      <DecimalField path="carbonPrice" label="Carbon price per tonne" unit="EUR" />
+      <DecimalField path="allocatedQuantity" label="Allocated quantity" unit="tCO2e" />
+      <DecimalField path="carbonPrice" label="Carbon price per tonne" unit="EUR/t" />
       <DateField path="expiryDate" label="Expiry date" />
       <CheckField path="autoSurrenderEnabled" label="Surrender automatically" hint={THRESHOLD_HINT} />
       {form.values.autoSurrenderEnabled && (

@@ -133,8 +133,8 @@ function CertificateDialog({ onClose }: { onClose: () => void }) {
         placeholder="Choose a type"
         choices={choicesOf(TYPES)}
       />
-      <DecimalField path="emissionsCovered" label="Emissions covered" unit="t" />
-      <DecimalField path="carbonPricePerTonne" label="Carbon price per tonne" unit="EUR" isOptional />
+      <DecimalField path="emissionsCovered" label="Emissions covered" unit="tCO2e" />
+      <DecimalField path="carbonPricePerTonne" label="Carbon price per tonne" unit="EUR/t" isOptional />
       <DateField path="validFrom" label="Valid from" />
       <DateField path="validTo" label="Valid to" />
       {isCbam ? (

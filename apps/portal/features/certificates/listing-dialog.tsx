@@ -79,8 +79,8 @@ export function ListingDialog({ certificateId = '', onClose }: { certificateId?:
         choices={choicesOf(LISTING_TYPES)}
         hint={HINTS[form.values.listingType]}
       />
-      <DecimalField path="quantity" label="Quantity" unit="t" />
-      <DecimalField path="pricePerTonne" label="Price per tonne" unit="EUR" />
+      <DecimalField path="quantity" label="Quantity" unit="tCO2e" />
+      <DecimalField path="pricePerTonne" label="Price per tonne" unit="EUR/t" />
       <DateField path="validUntil" label="Valid until" />
       <TextField path="time" label="Closing time" type="time" />
       <AreaField path="description" label="Description" isOptional />

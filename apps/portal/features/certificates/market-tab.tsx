@@ -202,7 +202,7 @@ function BidDialog({ row, onClose }: Shown) {
       <DecimalField
         path="pricePerTonne"
         label="Price per tonne"
-        unit="EUR"
+        unit="EUR/t"
         hint={
           best ? `More than ${money(best.pricePerTonne, 'EUR/t')}` : `At least ${money(row.pricePerTonne, 'EUR/t')}`
         }

@@ -49,21 +49,21 @@ export function RuleDialog({ stored, onClose }: { stored: Rule | null; onClose: 
       <DecimalField
         path="actionQuantity"
         label="Quantity"
-        unit="t"
+        unit="tCO2e"
         isOptional
         hint="At most so much for each trigger."
       />
       <DecimalField
         path="minPrice"
         label="Min price"
-        unit="EUR"
+        unit="EUR/t"
         isOptional
         {...(actionType === 'sell' ? { hint: 'Nothing is sold for less. Without it nothing is sold.' } : {})}
       />
       <DecimalField
         path="maxPrice"
         label="Max price"
-        unit="EUR"
+        unit="EUR/t"
         isOptional
         {...(actionType === 'purchase' ? { hint: 'Nothing is bought for more. Without it nothing is bought.' } : {})}
       />

@@ -39,8 +39,8 @@ export function TakingDialog(props: { holding: Holding; step: 'use' | 'surrender
       <DecimalField
         path="quantity"
         label="Quantity"
-        unit="t"
-        hint={`${number(holding.row.remainingQuantity)} t at hand`}
+        unit="tCO2e"
+        hint={`${number(holding.row.remainingQuantity)} tCO2e at hand`}
       />
       <TextField path="note" label="Note" isOptional maxLength={500} />
     </FormDialog>
@@ -69,7 +69,12 @@ export function TransferDialog(props: { holding: Holding & { readonly kind: 'cer
       submitText="Record transfer"
       onClose={props.onClose}
     >
-      <DecimalField path="quantity" label="Quantity" unit="t" hint={`${number(row.remainingQuantity)} t at hand`} />
+      <DecimalField
+        path="quantity"
+        label="Quantity"
+        unit="tCO2e"
+        hint={`${number(row.remainingQuantity)} tCO2e at hand`}
+      />
       <TextField path="recipient" label="Recipient" maxLength={200} />
       <TextField path="note" label="Note" isOptional maxLength={500} />
     </FormDialog>

@@ -51,7 +51,7 @@ export const TRIGGERS: Readonly<Record<Rule['triggerCondition'], string>> = {
   expiry_warning: 'Expiry warning',
 };
 export const TRIGGER_UNITS: Readonly<Record<Rule['triggerCondition'], string>> = {
-  low_balance: 't',
+  low_balance: 'tCO2e',
   price_threshold: 'EUR/t',
   expiry_warning: 'days',
 };

@@ -52,6 +52,7 @@ export function CardContact({ line }: { line: CustomsSummary }) {
         <AddressEntry
           line={line}
           suggestedEmail=""
+          failure="Email Verification Failed"
           onAsked={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         />

@@ -72,7 +72,12 @@ function CustomsDashboard() {
             value: 'pending',
             label: `Pending Review${count(pending.data)}`,
             content: (
-              <Lines query={pending} empty={NOTHING_PENDING} before={(lines) => <ApproveSettled lines={lines} />}>
+              <Lines
+                query={pending}
+                empty={NOTHING_PENDING}
+                failure="Failed to fetch pending declarations"
+                before={(lines) => <ApproveSettled lines={lines} />}
+              >
                 {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
               </Lines>
             ),
@@ -81,7 +86,12 @@ function CustomsDashboard() {
             value: 'approved',
             label: `Approved & Processed${count(approved.data)}`,
             content: (
-              <Lines query={approved} empty={NOTHING_APPROVED} before={(lines) => <ExportButton lines={lines} />}>
+              <Lines
+                query={approved}
+                empty={NOTHING_APPROVED}
+                failure="Failed to fetch approved declarations"
+                before={(lines) => <ExportButton lines={lines} />}
+              >
                 {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
               </Lines>
             ),
@@ -113,6 +123,7 @@ function shownIn(show: string, now: URLSearchParams): URLSearchParams {
 interface LinesProps {
   query: ReturnType<typeof usePending>;
   empty: ReactNode;
+  failure: string;
   before?: (lines: readonly CustomsSummary[]) => ReactNode;
   children: (line: CustomsSummary) => ReactNode;
 }
@@ -120,9 +131,9 @@ interface LinesProps {
 /** From so many on, lines are worked on as rows; fewer are read as cards. */
 const ROWS_FROM = 10;
 
-function Lines({ query, empty, ...shown }: LinesProps) {
+function Lines({ query, empty, failure, ...shown }: LinesProps) {
   const { data: lines, error, refetch } = query;
-  if (error) return <LoadFailure title="The declarations could not be loaded" error={error} onRetry={refetch} />;
+  if (error) return <LoadFailure title={failure} error={error} onRetry={refetch} />;
   if (!lines) return <Skeleton className="h-64" />;
   if (lines.length === 0) return empty;
   return <RowsOrCards lines={lines} {...shown} />;

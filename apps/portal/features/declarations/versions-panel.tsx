@@ -108,11 +108,12 @@ export function FieldValue({ field, value }: { field: string; value: string }) {
   const { number } = useFormat();
   const { kind } = namedField(field);
   if (value === '') return 'not stated';
+  if (kind === 'yes-no') return value === 'true' ? 'Yes' : 'No';
   const text = kind === 'number' ? number(value) : kind === 'code' ? dotted(value) : value;
   return <span data-untranslated="">{text}</span>;
 }
 
-type Kind = 'number' | 'code' | 'text';
+type Kind = 'number' | 'code' | 'text' | 'yes-no';
 
 /** The compared fields in the words of the forms. */
 const FIELDS: Readonly<Record<string, readonly [label: string, kind: Kind, unit?: string]>> = {
@@ -135,7 +136,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, kind: Kind, unit?
   cnamGoodType: ['CBAM good type', 'text'],
   importArea: ['Import area', 'text'],
   supplierId: ['Supplier', 'text'],
-  isVerified: ['Verified', 'text'],
+  isVerified: ['Verified', 'yes-no'],
   declarantName: ['Declarant name', 'text'],
   declarantId: ['Declarant ID (EORI)', 'text'],
   reportingPeriod: ['Reporting period', 'text'],
@@ -151,11 +152,11 @@ function ofRegistry(path: string): readonly [label: string, kind: Kind, unit?: s
       ? [...GOODS_DETAILS, ...EMISSIONS_DETAILS].flatMap(({ fields }) => fields).find((each) => each.path === path)
       : EMISSIONS_LISTS.find((each) => each.path === list)?.columns.find((each) => each.path === column);
   if (!known) return ['Further detail', 'text'];
-  return [known.label, known.kind === 'decimal' ? 'number' : 'text', known.unit ?? ''];
+  const kind = known.kind === 'decimal' ? 'number' : known.kind === 'yes-no' ? 'yes-no' : 'text';
+  return [known.label, kind, known.unit ?? ''];
 }
 
-/** A field of a good stands under its name, one of its emissions as 'emissions 2 operatorId'. */
-/** A compared field in the words of the forms. */
+/** A compared field in the words of the forms: of a good under its name, of its emissions as 'emissions 2 operatorId'. */
 export function namedField(field: string) {
   const [, entry, name = field] = /^emissions (\d+) (\S+)$/.exec(field) ?? [];
   const [label, kind, unit] = FIELDS[name] ?? ofRegistry(name);

@@ -10,6 +10,14 @@ const LAW = [
   { href: 'https://eur-lex.europa.eu/eli/reg_impl/2023/1773/oj', text: 'Transitional reports, (EU) 2023/1773' },
 ] as const;
 
+/** Of the public pages, and where declarants go. */
+const RESOURCES = [
+  { href: '/cbam-check', text: 'Free CBAM check' },
+  { href: '/emissions-calculator', text: 'Emissions calculator' },
+  { href: '/trust-center', text: 'Trust Center' },
+  { href: 'https://cbam.ec.europa.eu/declarant', text: 'CBAM registry' },
+] as const;
+
 const AUTHORITIES = [
   {
     href: 'https://taxation-customs.ec.europa.eu/carbon-border-adjustment-mechanism_en',
@@ -42,6 +50,7 @@ export function ContactCard({ contactEmail }: { contactEmail: string | null }) {
           <p className="text-ink-soft">Mon-Fri 8:00-17:00 CET</p>
         </div>
       </Card>
+      <Links title="Resources" links={RESOURCES} />
       <Links title="Authorities" links={AUTHORITIES} />
       <Links title="Regulations" links={LAW} />
     </>

@@ -10,6 +10,7 @@ import { dotted } from '../../shell/goods-search.ts';
 import { useTableView } from '../../shell/table-view.ts';
 import { fieldLabel } from './fields.ts';
 import { LINES_A_PART, useLineRows } from './line-rows.ts';
+import { LineValue, ManyLines } from './line-values.tsx';
 
 const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Tone }>> = {
   accepted: { label: 'Accepted', tab: 'Accepted', tone: 'green' },
@@ -39,6 +40,10 @@ export function LinesTable({ file }: { file: Import }) {
     part,
   );
   const columns = useColumns();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen =
+    selected.size === 0 ? [] : (rows ?? []).flatMap((line) => (line && selected.has(positionOf(line)) ? [line] : []));
+  const canCorrect = file.state === 'needs-review' || file.counts.refused > 0;
   const states = ORDER.filter((known) => file.counts[known] > 0);
   const narrow: TableView = {
     ...view,
@@ -74,6 +79,13 @@ export function LinesTable({ file }: { file: Import }) {
         onInSight={onInSight}
         rowId={positionOf}
         rowName={rowNameOf}
+        {...(canCorrect
+          ? {
+              selected,
+              onSelect: setSelected,
+              selectionActions: <ManyLines lines={chosen} onDone={() => setSelected(new Set())} />,
+            }
+          : {})}
         error={error}
         onRetry={refetch}
         empty={{
@@ -138,10 +150,14 @@ function useColumns(): WorkColumn<ImportLine>[] {
       isSortable: true,
       head: 'MRN and item',
       width: 'w-56',
-      cell: ({ mrn, item, date: day, quarter }) => (
-        <span data-untranslated="">
-          {mrn === '' ? '–' : item === null ? mrn : `${mrn} / ${item}`}
-          <Small text={day === null ? quarter : date(day)} />
+      cell: (line) => (
+        <span>
+          <span data-untranslated="">
+            {line.mrn === '' ? '–' : line.item === null ? line.mrn : `${line.mrn} / ${line.item}`}
+          </span>
+          <LineValue line={line} field="date" name={rowNameOf(line)} value={line.date ?? ''}>
+            <Small text={line.date === null ? line.quarter : date(line.date)} />
+          </LineValue>
         </span>
       ),
     },
@@ -150,10 +166,14 @@ function useColumns(): WorkColumn<ImportLine>[] {
       isSortable: true,
       head: 'CN code',
       width: 'w-28',
-      cell: ({ cnCode, countryOfOrigin }) => (
-        <span data-untranslated="">
-          {cnCode === '' ? '–' : dotted(cnCode)}
-          <Small text={countryOfOrigin} />
+      cell: (line) => (
+        <span className="flex flex-col items-start">
+          <LineValue line={line} field="cnCode" name={rowNameOf(line)} value={line.cnCode}>
+            <span data-untranslated="">{line.cnCode === '' ? '–' : dotted(line.cnCode)}</span>
+          </LineValue>
+          <LineValue line={line} field="countryOfOrigin" name={rowNameOf(line)} value={line.countryOfOrigin}>
+            <Small text={line.countryOfOrigin || '–'} />
+          </LineValue>
         </span>
       ),
     },
@@ -163,8 +183,14 @@ function useColumns(): WorkColumn<ImportLine>[] {
       head: 'Net mass',
       isNumber: true,
       width: 'w-36',
-      cell: ({ netMassKg, energyMwh }) =>
-        energyMwh !== null ? `${number(energyMwh)} MWh` : netMassKg !== null ? `${number(netMassKg)} kg` : 'Unknown',
+      cell: (line) =>
+        line.energyMwh !== null ? (
+          `${number(line.energyMwh)} MWh`
+        ) : (
+          <LineValue line={line} field="netMass" name={rowNameOf(line)} value={line.netMassKg ?? ''}>
+            {line.netMassKg !== null ? `${number(line.netMassKg)} kg` : 'Unknown'}
+          </LineValue>
+        ),
     },
     {
       id: 'supplier',
@@ -172,7 +198,11 @@ function useColumns(): WorkColumn<ImportLine>[] {
       head: 'Supplier',
       width: 'w-44',
       isWideOnly: true,
-      cell: ({ supplier }) => <span data-untranslated="">{supplier}</span>,
+      cell: (line) => (
+        <LineValue line={line} field="supplier" name={rowNameOf(line)} value={line.supplier}>
+          <span data-untranslated="">{line.supplier || '–'}</span>
+        </LineValue>
+      ),
     },
     {
       id: 'findings',

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { Comparison } from './comparison.tsx';
+import { LinesCorrecting } from './line-values.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
 import { useImport } from './queries.ts';
@@ -101,7 +102,11 @@ function File({ file }: { file: Import }) {
         <RefusedLines key={file.version} file={file} answers={given.answers} />
       )}
       {understood && <FileFindings understood={understood} />}
-      {understood && state !== 'reading' && <LinesTable file={file} />}
+      {understood && state !== 'reading' && (
+        <LinesCorrecting file={file} answers={given.answers}>
+          <LinesTable file={file} />
+        </LinesCorrecting>
+      )}
     </Screen>
   );
 }

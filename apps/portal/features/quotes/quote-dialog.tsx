@@ -1,6 +1,7 @@
 import { daysAfter, quarterOfDay } from '@lods/cbam/period';
 import { type CostQuote, LAST_QUOTED_YEAR, NewQuote, type QuotedStatement } from '@lods/contract/quotes/endpoints';
 import { Button } from '@lods/ui/button';
+import { EUR_OF_A_TONNE } from '@lods/ui/usual-amounts';
 import { Plus, Trash2 } from 'lucide-react';
 import type { z } from 'zod';
 import { CountryField, DateField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
@@ -65,6 +66,7 @@ export function QuoteDialog(props: {
           hint="Empty: as assumed for the year"
           isOptional
           unit="EUR"
+          usual={EUR_OF_A_TONNE}
         />
       </div>
       {lines.map((line, index) => (

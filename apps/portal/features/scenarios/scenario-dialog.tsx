@@ -1,5 +1,6 @@
 import { NewScenario, type Scenario } from '@lods/contract/scenarios/endpoints';
 import { Button } from '@lods/ui/button';
+import { EUR_OF_A_TONNE } from '@lods/ui/usual-amounts';
 import { CountryField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { useToday } from '../../shell/company-data.ts';
@@ -53,6 +54,7 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
           hint="Empty: as assumed for the year"
           isOptional
           unit="EUR"
+          usual={EUR_OF_A_TONNE}
         />
         <DecimalField
           path="terms.priceChangePercent"

@@ -65,7 +65,9 @@ test('submitting says what is missing and keeps the draft', async () => {
     }),
   ).rejects.toMatchObject({
     code: 'declaration.incomplete',
-    params: { missing: ['Declarant name is required', 'At least one goods item is required'] },
+    params: {
+      missing: ['General information is missing: Declarant name is required.', 'At least one goods item is required'],
+    },
   });
   expect(await anna.api(declarations.read, { params: { id } })).toMatchObject({ status: 'draft' });
 });

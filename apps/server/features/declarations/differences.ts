@@ -5,6 +5,7 @@ import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
+import { DEFINITIVE_FROM } from '../goods/figures.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
@@ -18,6 +19,8 @@ type Line = z.input<typeof LineDifference>;
 /** What tells rows apart or follows from other fields; everything else of a good and of its emissions is compared. */
 const GOOD_ASIDE = new Set(['id', 'version', 'itemNumber', 'netMassT', 'certificates', 'costEur']);
 const RECORD_ASIDE = new Set(['id', 'version', 'itemNumber', 'sequenceNumber', 'installationRecordId']);
+/** Before 2026 nothing hangs on a verification: one that came meanwhile changed nothing of what is reported. */
+const QUARTERLY_RECORD_ASIDE = new Set([...RECORD_ASIDE, 'isVerified']);
 
 /** Compares a version with the one before it. */
 export async function compareWithFormer(call: Call, id: string): Promise<z.input<typeof Differences>> {
@@ -57,13 +60,14 @@ async function linesOf(
   names: ReadonlyMap<string, string>,
 ): Promise<Map<number, ComparedLine>> {
   const goods = await listGoods(call, row.id);
+  const aside = row.reportingYear < DEFINITIVE_FROM ? QUARTERLY_RECORD_ASIDE : RECORD_ASIDE;
   return new Map(
     goods.map((stored) => {
       const good = presentGood(stored);
       const supplier = names.get(good.supplierId ?? '') ?? '';
       const fields = new Map(leavesOf({ ...good, supplierId: supplier }, GOOD_ASIDE));
       for (const record of presentEmissions([stored]))
-        for (const [path, value] of leavesOf(record, RECORD_ASIDE))
+        for (const [path, value] of leavesOf(record, aside))
           fields.set(`emissions ${record.sequenceNumber} ${path}`, value);
       return [good.itemNumber, { good, fields }];
     }),

@@ -92,7 +92,9 @@ async function confirm(call: Call, row: DeclarationRow): Promise<void> {
 /** The specification's own conditions of submitting. */
 function refuseIncomplete(row: DeclarationRow): void {
   const info = CompleteGeneralInfo.safeParse(generalInfoOf(row));
-  const missing = info.success ? [] : info.error.issues.map((issue) => issue.message);
+  const missing = info.success
+    ? []
+    : info.error.issues.map(({ message }) => `General information is missing: ${message}.`);
   if (row.goodsCount === 0) missing.push('At least one goods item is required');
   if (missing.length > 0) throw new Problem('declaration.incomplete', { missing, findings: [] });
 }

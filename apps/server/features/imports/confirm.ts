@@ -59,5 +59,11 @@ function merged(before: readonly ChosenColumn[], now: readonly ChosenColumn[]): 
 /** A value is corrected once: what is said of it later counts. */
 function correctedWith(before: readonly Correction[], now: readonly Correction[]): Correction[] {
   const keyOf = ({ sheet, column, value, row = null }: Correction) => JSON.stringify([sheet, column, value, row]);
-  return [...new Map([...before, ...now].map((correction) => [keyOf(correction), correction])).values()];
+  const corrections = new Map(before.map((correction) => [keyOf(correction), correction]));
+  for (const correction of now) {
+    // The last one decides, so it goes to the end.
+    corrections.delete(keyOf(correction));
+    corrections.set(keyOf(correction), correction);
+  }
+  return [...corrections.values()];
 }

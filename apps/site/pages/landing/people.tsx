@@ -1,19 +1,26 @@
+import { COMPANY } from '../../parts/company.ts';
 import { Section } from '../../parts/section.tsx';
 
+/** Who answers for what, as far as the installation says who that is. */
 const PEOPLE = [
-  [
-    'Founder',
-    'Customs and trade',
-    'Answers for the product and for every consultation. Based in Esbjerg, beside the harbour that the goods come through.',
-  ],
-  [
-    'Advisor',
-    'Emissions and law',
-    'Answers for the calculation rules: which article applies, which table is in force, and what a verifier will ask.',
-  ],
+  {
+    name: COMPANY.founder,
+    profile: COMPANY.founderProfile,
+    role: 'Founder',
+    field: 'Customs and trade',
+    text: 'Answers for the product and for every consultation. Based in Esbjerg, beside the harbour that the goods come through.',
+  },
+  {
+    name: COMPANY.advisor,
+    profile: COMPANY.advisorProfile,
+    role: 'Advisor',
+    field: 'Emissions and law',
+    text: 'Answers for the calculation rules: which article applies, which table is in force, and what a verifier will ask.',
+  },
 ] as const;
 
 export function AboutUs() {
+  const people = PEOPLE.filter(({ name }) => name !== null);
   return (
     <Section
       id="about-us"
@@ -21,15 +28,33 @@ export function AboutUs() {
       lead="Lods is the Danish word for a harbour pilot: somebody who knows the water, comes aboard and brings the ship in. We combine software with advice."
       isQuiet
     >
-      <ul className="grid gap-4 md:grid-cols-2">
-        {PEOPLE.map(([role, field, text]) => (
-          <li key={role} className="sheet">
-            <h3 className="text-xl">{role}</h3>
-            <p className="font-semibold text-teal">{field}</p>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      {people.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {people.map(({ name, profile, role, field, text }) => (
+            <li key={role} className="sheet">
+              <h3 className="text-xl" data-untranslated="">
+                {name}
+              </h3>
+              <p className="font-semibold text-teal">
+                <span>{role}</span>
+                <span>, </span>
+                <span>{field}</span>
+              </p>
+              <p className="mt-2 text-ink-soft">{text}</p>
+              {profile && (
+                <a
+                  href={profile}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="mt-3 inline-block text-teal underline"
+                >
+                  Profile
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

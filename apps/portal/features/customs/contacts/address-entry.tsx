@@ -14,10 +14,12 @@ const Address = z.string().trim().includes('@', { message: INVALID });
 export function AddressEntry(props: {
   line: SupplierDeclaration;
   suggestedEmail: string;
+  /** The title of the message where the mail cannot be sent. */
+  failure: string;
   onAsked: () => void;
   onCancel?: () => void;
 }) {
-  const { line, suggestedEmail, onAsked, onCancel } = props;
+  const { line, suggestedEmail, failure, onAsked, onCancel } = props;
   const toast = useToast();
   const form = useForm({
     values: { email: line.supplierEmail || suggestedEmail },
@@ -40,7 +42,7 @@ export function AddressEntry(props: {
     onFaults: () => toast({ title: 'Invalid Email', description: INVALID, variant: 'destructive' }),
     onFailed: ({ message }) =>
       toast({
-        title: 'Verification Failed',
+        title: failure,
         description: message || 'Failed to verify email',
         variant: 'destructive',
       }),

@@ -50,6 +50,7 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
           <AddressEntry
             line={line}
             suggestedEmail={suggestedEmail}
+            failure="Verification Failed"
             onAsked={() => setEdited(false)}
             {...(isEdited ? { onCancel: () => setEdited(false) } : {})}
           />

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const sourcesOf = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT })
+    .filter((path) => !path.includes('node_modules') && !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const screens = sourcesOf('{apps/portal,apps/site,packages/ui}/**/*.tsx');
+
+test('decimal numbers are typed into the one component that reads marks by the locale, or into that of answers, which reads them likewise', () => {
+  const ofDecimals = screens.filter(({ text }) => /inputMode(=|: )["']decimal|type="number"/.test(text));
+  expect(ofDecimals.map(({ path }) => path).sort()).toEqual([
+    'apps/portal/answer/parts.tsx',
+    'packages/ui/number-entry.tsx',
+  ]);
+  expect(ofDecimals.every(({ text }) => /\bread(Number|Amount)\(/.test(text))).toBe(true);
+});
+
+test('no field of a form that the server takes as an exact decimal is a plain text field', () => {
+  const contract = sourcesOf('packages/contract/**/*.ts').map(({ text }) => text);
+  const decimals = new Set(
+    contract.flatMap((text) =>
+      [...text.matchAll(/(\w+):\s*(?:decimalIn|quantity|nonNegative)\(/g)].map(([, name]) => name),
+    ),
+  );
+  expect(decimals.size).toBeGreaterThan(30);
+  const bound = screens.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(TextField|AreaField)\s+path=(?:"|\{`)[^"`]*?(\w+)(?:"|`\})/g)].map(([, , name]) => ({
+      path,
+      name,
+    })),
+  );
+  expect(bound.length).toBeGreaterThan(30);
+  expect(bound.filter(({ name }) => decimals.has(name))).toEqual([]);
+});

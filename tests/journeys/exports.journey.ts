@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { Exact } from '@lods/cbam/decimal';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const PAPER = '26DKTOTAL0000001A0';
+/** Three goods of one declaration, and one of another: an export that keeps a line a declaration loses 5.5 t. */
+const MASSES = ['2400.5', '3100.25', '2399.75'];
+const line = (reference: string, item: number, mass: string) => ({
+  ...{ 'Reference nummer': reference, 'Document Type': 'Importangivelse', 'Source File': 'angivelse.pdf' },
+  ...{ 'Afsender Navn': 'Kuzey Profil A.S.', 'SE-nummer': '12345678', Oprindelsesland: 'TR', Procedure: '4000' },
+  ...{ Varekode: '7318158890', Varebeskrivelse: 'Bolte', Varepost: item, Nettomasse: Number(mass) },
+  Antagelsesdato: '2026-11-03',
+});
+
+async function saved(page: Page, press: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return readFile(await download.path());
+}
+
+type Cell = string | number | undefined;
+const sheetOf = (bytes: Buffer, name?: string): Cell[][] => {
+  const book = read(bytes);
+  return utils.sheet_to_json<Cell[]>(book.Sheets[name ?? book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+};
+const sumOf = (values: readonly Cell[]) =>
+  values.reduce<Exact>((sum, value) => sum.plus(String(value ?? 0)), new Exact(0)).toFixed();
+const columnOf = ([heads = [], ...rows]: readonly Cell[][], head: RegExp) => {
+  const at = heads.findIndex((text) => head.test(String(text)));
+  expect(at, `${head} among ${heads.join(', ')}`).toBeGreaterThanOrEqual(0);
+  return rows.map((row) => row[at]);
+};
+const inEnglish = (amount: string, decimals?: number) =>
+  Number(amount).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20 });
+
+test('exports of approved papers hold every line of every declaration, and their mass is that of the screen', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const extractedData = [
+    ...MASSES.map((mass, index) => line(PAPER, index + 1, mass)),
+    line('26DKTOTAL0000002A0', 1, '0.125'),
+  ];
+  const origin = { origin: baseURL ?? '' };
+  const stored = await page.request.post('/api/customs/save-extracted', { data: { extractedData }, headers: origin });
+  expect(stored.status()).toBe(200);
+  for (const { id } of (await stored.json()).declarations as { id: string }[]) {
+    const answer = await page.request.post(`/api/customs/approve/${id}`, {
+      data: { updatedData: {} },
+      headers: origin,
+    });
+    expect(answer.status()).toBe(200);
+  }
+
+  const ofPaper = (rows: Cell[][]) =>
+    rows
+      .slice(1)
+      .filter((row) => String(row[0]).startsWith('26DKTOTAL'))
+      .map((row) => row.find((cell) => typeof cell === 'number'));
+  await page.goto('/customs-dashboard?show=approved');
+  const all = sheetOf(await saved(page, page.getByRole('button', { name: 'Export to Excel' })));
+  const masses = columnOf(all, /net ?mass/i);
+  await expect(page.getByText(`${masses.length} lines, ${inEnglish(sumOf(masses))} kg`)).toBeVisible();
+  expect(ofPaper(all)).toEqual([...MASSES.map(Number), 0.125]);
+
+  await page.goto('/comprehensive-supplier-management');
+  const card = sheetOf(await saved(page, page.getByRole('button', { name: 'Export to Excel' })));
+  await expect(
+    page.getByText(`Net mass in the file: ${inEnglish(sumOf(columnOf(card, /net ?mass/i)))} kg`),
+  ).toBeVisible();
+  await page.getByLabel('Declaration number').fill(PAPER);
+  await expect(page.getByText('Net mass in the file: 7,900.5 kg')).toBeVisible();
+  const filtered = sheetOf(await saved(page, page.getByRole('button', { name: 'Export to Excel' })));
+  expect(sumOf(columnOf(filtered, /net ?mass/i))).toBe('7900.5');
+});
+
+test('the file of a quarter, the workbook of a year and the table of a chart add up to what their screens say', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/history');
+  const xml = (await saved(page, page.getByRole('button', { name: 'Download XML of 2024-Q1-0001' }))).toString();
+  const netMass = sumOf([...xml.matchAll(/<NetMass>([\d.]+)<\/NetMass>/g)].map(([, mass]) => mass));
+  await page.getByRole('link', { name: '2024-Q1-0001', exact: true }).click();
+  await expect(page.getByText(inEnglish(netMass), { exact: true }).first()).toBeVisible();
+
+  await page.goto('/years/2026');
+  const workbook = await saved(page, page.getByRole('link', { name: 'XLSX' }));
+  const goods = sheetOf(workbook, 'Goods 2026');
+  const [heads, declared] = sheetOf(workbook, 'Totals');
+  const totals = Object.fromEntries((heads ?? []).map((head, index) => [String(head), declared?.[index]]));
+  for (const head of ['Embedded tCO2e', 'Free allocation tCO2e', 'Certificates'] as const) {
+    const total = sumOf(columnOf(goods, new RegExp(`^${head}$`)));
+    expect(total).toBe(String(totals[head]));
+    await expect(page.getByText(inEnglish(total, 1), { exact: true }).first()).toBeVisible();
+  }
+
+  await page.goto('/reports?period=2024&status=approved');
+  const chart = page.locator('section', { has: page.getByRole('heading', { name: 'Emissions by quarter' }) });
+  const csv = (await saved(page, page.getByRole('button', { name: 'CSV: Emissions by quarter' }))).toString().trim();
+  const amounts = csv
+    .split('\r\n')
+    .slice(1)
+    .flatMap((row) => row.split(',').slice(1));
+  await chart.getByText('The figures as a table').click();
+  const cells = (await chart.getByRole('cell').allTextContents()).map((text) => text.replaceAll(',', ''));
+  expect(amounts.map(Number)).toEqual(cells.map(Number));
+  const total = page.getByText(inEnglish(sumOf(amounts), 1), { exact: true });
+  await expect(total.first()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const MOST_STEPS = 150;
+
+/** Goes to a control by Tab alone, from where the keyboard stands. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${control} cannot be reached by Tab`);
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Types into a combobox and takes the first proposal, which Tab keeps as well as Enter. */
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  await type(page, page.getByRole('combobox', { name: label }), text);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone signs in, declares a quarter and saves its file', async ({ page }) => {
+  await page.goto('/portal');
+  await type(page, page.getByLabel('Username'), 'importer');
+  await type(page, page.getByLabel('Password', { exact: true }), 'lods-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find and go' }).waitFor();
+  await page.keyboard.type('guided');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/guided-workflow/);
+
+  // A list is moved by its first letters, as the browser does.
+  await tabTo(page, page.getByLabel('Reporting period'));
+  await page.keyboard.type('Q2');
+  await expect(page.getByLabel('Reporting period')).toHaveValue('Q2');
+  await tabTo(page, page.getByLabel('Reporting year'));
+  await page.keyboard.type('2025');
+  await expect(page.getByLabel('Reporting year')).toHaveValue('2025');
+  await type(page, page.getByLabel('Declarant ID'), 'DK12345678');
+  await pick(page, 'Installation country', 'Türkiye');
+  await press(page, 'Next: Goods Items');
+  await press(page, 'Start a second draft');
+  await expect(page).toHaveURL(/step=2/);
+
+  await pick(page, 'CN code', '7318 15 88');
+  await pick(page, 'Country of origin', 'Türkiye');
+  await type(page, page.getByLabel('Imported quantity'), '24.5');
+  await type(page, page.getByLabel('Net mass'), '24.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(2);
+  await press(page, 'Next: Emissions Data');
+  await pick(page, 'Goods item', '7318');
+  await type(page, page.getByLabel('Operator ID'), 'OP-1');
+  await type(page, page.getByLabel('Installation ID'), 'INST-1');
+  await type(page, page.getByLabel('Specific direct emissions'), '2.1');
+  await type(page, page.getByLabel('Specific indirect emissions'), '0.4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Emissions of this item' }).getByRole('row')).toHaveCount(2);
+  await press(page, 'Next: Supporting Files');
+  await press(page, 'Next: Review & Submit');
+  await expect(page.getByText('Ready for submission')).toBeVisible();
+
+  const downloaded = page.waitForEvent('download');
+  await press(page, 'Generate XML');
+  expect((await downloaded).suggestedFilename()).toMatch(/^CBAM_Declaration_2025_Q2_/);
+  await tabTo(page, page.getByLabel('I confirm that the information provided is accurate and complete.'));
+  await page.keyboard.press('Space');
+  await press(page, 'Submit Declaration');
+  await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/declarations$/);
+});

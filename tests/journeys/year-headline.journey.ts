@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { inNewCompany } from './own-company.ts';
+
+test('the headline of a year is what the law counts today: unverified actual values give way to the default value, and stand beside it', async ({
+  page,
+  installation,
+}) => {
+  const company = { username: 'hedda', firstName: 'Hedda', company: 'Endnu Uverificeret ApS', eori: 'DK66778899' };
+  await inNewCompany(page, installation, company);
+  const good = (itemNumber: number, cnCode: string) => ({
+    ...{ itemNumber, netMass: '100', importedQuantity: '100', cnCode, hsCode: cnCode.slice(0, 6), cnamGoodType: '01' },
+    ...{ productName: 'Hot-rolled coil', countryOfOrigin: 'CN', importArea: 'EU', measurementUnit: 'TON' },
+    registry: { importDate: '2026-02-03' },
+  });
+  const created = await page.request.post('/api/declarations', {
+    headers: { origin: installation.origin },
+    data: {
+      generalInfo: {
+        ...{ declarantName: company.company, declarantId: company.eori, installationCountry: 'CN' },
+        ...{ reportingPeriod: 'Q1', reportingYear: 2026 },
+      },
+      goodsItems: [good(1, '72083900')],
+      emissionsData: [
+        {
+          ...{ itemNumber: 1, sequenceNumber: 1, productionCountry: 'CN', operatorId: 'OP-1', installationId: 'IN-1' },
+          ...{ specificDirectEmissions: '1.5', specificIndirectEmissions: '0.2', determinationType: '01' },
+          registry: { freeAllocation: '0.5' },
+        },
+      ],
+    },
+  });
+  expect(created.status()).toBe(201);
+
+  await page.goto('/years/2026');
+  // By default value 100 t × (3.187 × 1.10 − 0.975 × 1.370) at 75.36 EUR; with the actual values 100 t × (1.5 − 0.5).
+  const tile = (label: string) => page.getByRole('main').locator('dl, section, div').filter({ hasText: label });
+  await expect(tile('Certificates').filter({ hasText: '217' }).first()).toBeVisible();
+  await expect(page.getByText('100.0 if all actual values are verified')).toBeVisible();
+  const counted = page.getByRole('table', { name: 'Goods of the year' }).getByRole('row').nth(1);
+  await expect(counted).toContainText('Default value');
+  await expect(counted).toContainText('216.995');
+  await expect(counted).toContainText('16,352.74');
+  const verified = page.getByRole('table', { name: 'If verified' }).getByRole('row').nth(1);
+  await expect(verified).toContainText('100');
+  await expect(verified).toContainText('7,536.00');
+  await expectAccessible(page);
+
+  const year = await (await page.request.get('/api/years/2026')).json();
+  expect(year.totals).toMatchObject({ certificates: '216.995', costEur: '16352.7432' });
+  expect(year.ifVerified.totals).toMatchObject({ certificates: '100', costEur: '7536' });
+});
