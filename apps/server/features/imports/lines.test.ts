@@ -97,6 +97,26 @@ it('imports refused lines by one correction of what they have in common, and lea
   expect(await anna.api(imports.causes, { params })).toEqual([]);
 });
 
+it('reads a value of single rows as a person says, whatever stands there, and the last word counts', async () => {
+  const number = mrn();
+  // A mass whose mark can be two things keeps the file waiting.
+  const { params } = await upload([
+    `${number};1;26-01-2026;7318 15 88;TR;1.250;Kuzey`,
+    `${number};2;26-01-2026;7318 15 88;TR;2.250;Kuzey`,
+  ]);
+  const correct = async (replacement: string, row: number | null, value: string | null = null) => {
+    const { version } = await anna.api(imports.read, { params });
+    const corrections = [{ column: 'E', value, replacement, row }];
+    await anna.api(imports.confirm, { params, body: { version, corrections, isTakenOver: false } });
+    await expect.poll(async () => (await anna.api(imports.read, { params })).state, { timeout: 15_000 }).not.toBe('reading');
+    return (await all(params)).map(({ countryOfOrigin }) => countryOfOrigin);
+  };
+  expect(await correct('CN', 3)).toEqual(['TR', 'CN']);
+  expect(await correct('IN', null, 'TR')).toEqual(['IN', 'IN']);
+  expect(await correct('EG', 3)).toEqual(['IN', 'EG']);
+  await expect(correct('EG', null)).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
 it('shows a line that an earlier file brought as already there', async () => {
   const row = `${mrn()};1;02-05-2026;7208 39 00;CN;2.400,5;Baosteel`;
   const first = await upload([row]);
