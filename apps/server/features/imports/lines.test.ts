@@ -99,16 +99,17 @@ it('imports refused lines by one correction of what they have in common, and lea
 
 it('reads a value of single rows as a person says, whatever stands there, and the last word counts', async () => {
   const number = mrn();
-  // A mass whose mark can be two things keeps the file waiting.
-  const { params } = await upload([
-    `${number};1;26-01-2026;7318 15 88;TR;1.250;Kuzey`,
-    `${number};2;26-01-2026;7318 15 88;TR;2.250;Kuzey`,
-  ]);
+  // A column without its unit keeps the file waiting.
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
+  const rows = [1, 2].map((item) => `${number};${item};26-01-2026;7318 15 88;TR;1.250,5`);
+  const { params } = await upload(rows, heading);
   const correct = async (replacement: string, row: number | null, value: string | null = null) => {
     const { version } = await anna.api(imports.read, { params });
     const corrections = [{ column: 'E', value, replacement, row }];
     await anna.api(imports.confirm, { params, body: { version, corrections, isTakenOver: false } });
-    await expect.poll(async () => (await anna.api(imports.read, { params })).state, { timeout: 15_000 }).not.toBe('reading');
+    await expect
+      .poll(async () => (await anna.api(imports.read, { params })).state, { timeout: 15_000 })
+      .not.toBe('reading');
     return (await all(params)).map(({ countryOfOrigin }) => countryOfOrigin);
   };
   expect(await correct('CN', 3)).toEqual(['TR', 'CN']);
