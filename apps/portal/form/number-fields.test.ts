@@ -20,11 +20,10 @@ test('decimal numbers are typed into the one component that reads marks by the l
 
 test('no field of a form that the server takes as an exact decimal is a plain text field', () => {
   const contract = sourcesOf('packages/contract/**/*.ts').map(({ text }) => text);
-  const decimals = new Set(
-    contract.flatMap((text) =>
-      [...text.matchAll(/(\w+):\s*(?:decimalIn|quantity|nonNegative)\(/g)].map(([, name]) => name),
-    ),
-  );
+  const namesIn = (pattern: RegExp) =>
+    contract.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const kinds = ['decimalIn', ...namesIn(/const (\w+) = [^;{]*?decimalIn\(/g)];
+  const decimals = new Set(namesIn(new RegExp(`^\\s+(\\w+): (?:${kinds.join('|')})\\b`, 'gm')));
   expect(decimals.size).toBeGreaterThan(30);
   const bound = screens.flatMap(({ path, text }) =>
     [...text.matchAll(/<(TextField|AreaField)\s+path=(?:"|\{`)[^"`]*?(\w+)(?:"|`\})/g)].map(([, , name]) => ({

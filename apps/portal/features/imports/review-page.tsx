@@ -95,11 +95,11 @@ function File({ file }: { file: Import }) {
       {state === 'needs-review' && !file.isCompared && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && (
-        <Review key={file.version} file={file} understood={understood} given={given} />
+        <Review key={`review ${file.version}`} file={file} understood={understood} given={given} />
       )}
       {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}
       {understood && counts.refused > 0 && state !== 'reading' && !isReadByName(understood.format) && (
-        <RefusedLines key={file.version} file={file} answers={given.answers} />
+        <RefusedLines key={`refused ${file.version}`} file={file} answers={given.answers} />
       )}
       {understood && <FileFindings understood={understood} />}
       {understood && state !== 'reading' && (
