@@ -5,7 +5,7 @@ import { classes } from '@lods/ui/classes';
 import { Dialog } from '@lods/ui/dialog';
 import { Input } from '@lods/ui/input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { dotted } from './goods-search.ts';
@@ -25,13 +25,20 @@ export function CommandPalette({ user, onClose }: { user: CurrentUser; onClose: 
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { places, isSearching } = usePlaces(user, typed.trim());
+  const { places, isSearching, isLate } = usePlaces(user, typed.trim());
   const current = Math.min(active, places.length - 1);
   const go = (place: Place | undefined) => {
     if (!place) return;
     onClose();
     navigate(place.to);
   };
+  // What stands there may answer less than what was typed: Enter waits for the rest and goes then.
+  const [isGoing, setGoing] = useState(false);
+  useEffect(() => {
+    if (!isGoing || isLate) return;
+    setGoing(false);
+    go(places[current]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -44,7 +51,7 @@ export function CommandPalette({ user, onClose }: { user: CurrentUser; onClose: 
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          go(places[current]);
+          setGoing(true);
         }}
       >
         <Input
@@ -61,6 +68,7 @@ export function CommandPalette({ user, onClose }: { user: CurrentUser; onClose: 
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setGoing(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -131,6 +139,8 @@ function usePlaces(user: CurrentUser, typed: string) {
     asked.length < 2 ? [] : (explained.data?.codes ?? []).filter((code) => fits(`${code.code} ${code.cause}`));
   return {
     isSearching: found.isFetching,
+    /** Whether what was found is that of an earlier text. */
+    isLate: asked !== typed || (isAsked && found.isFetching && (found.isPlaceholderData || found.data === undefined)),
     places: [
       ...places,
       ...pages,
