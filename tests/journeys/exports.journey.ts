@@ -84,7 +84,9 @@ test('the file of a quarter, the workbook of a year and the table of a chart add
   await signIn();
   await page.goto('/history');
   const xml = (await saved(page, page.getByRole('button', { name: 'Download XML of 2024-Q1-0001' }))).toString();
-  const netMass = sumOf([...xml.matchAll(/<ImportedGood>[^]*?<NetMass>([\d.]+)<\/NetMass>/g)].map(([, mass]) => mass));
+  const netMass = sumOf(
+    [...xml.matchAll(/<ImportedGood>[\s\S]*?<NetMass>([\d.]+)<\/NetMass>/g)].map(([, mass]) => mass),
+  );
   await page.getByRole('link', { name: '2024-Q1-0001', exact: true }).click();
   await expect(page.getByText(inEnglish(netMass), { exact: true }).first()).toBeVisible();
 
