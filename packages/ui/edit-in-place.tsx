@@ -22,14 +22,14 @@ export function EditInPlace(props: {
     return (
       <button
         type="button"
-        className="group/edit -mx-1.5 inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-box px-1.5 text-left hover:bg-sunken"
+        className="group/edit relative -mx-1.5 inline-flex min-h-7 max-w-full items-center rounded-box px-1.5 text-left hover:bg-sunken"
         onClick={() => setTyped(value)}
       >
         <span className="sr-only">{`Change ${label}`}</span>
         {shown}
         <Pencil
           aria-hidden="true"
-          className="size-3.5 shrink-0 text-ink-soft opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
+          className="absolute left-full size-3.5 text-ink-soft opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
         />
       </button>
     );

@@ -27,7 +27,7 @@ export function Popover({ trigger, label, children, align = 'start', className, 
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className={classes(FLOATING, 'w-72 max-w-[calc(100vw-1.5rem)] p-4', className)}
+          className={classes(FLOATING, 'w-72 max-w-(--radix-popover-content-available-width) p-4', className)}
         >
           {children}
         </Primitive.Content>
