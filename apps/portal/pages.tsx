@@ -358,7 +358,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     screen: screen(() => import('./features/enquiries/page.tsx'), 'EnquiriesPage'),
   },
   '/installation': {
-    title: 'Installation',
+    title: 'This installation',
     sentence: 'Accounts, companies, mail, jobs and storage of everybody who works here.',
     audience: 'member',
     entry: { group: 'INSTALLATION', label: 'Installation', icon: Server },
