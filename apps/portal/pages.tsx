@@ -361,7 +361,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'This installation',
     sentence: 'Accounts, companies, mail, jobs and storage of everybody who works here.',
     audience: 'member',
-    entry: { group: 'INSTALLATION', label: 'Installation', icon: Server },
+    entry: { group: 'INSTALLATION', label: 'This installation', icon: Server },
     screen: screen(() => import('./features/installation/page.tsx'), 'InstallationPage'),
   },
   '/settings': {
