@@ -26,7 +26,7 @@ test('no field of a form that the server takes as an exact decimal is a plain te
   const decimals = new Set(namesIn(new RegExp(`^\\s+(\\w+): (?:${kinds.join('|')})\\b`, 'gm')));
   expect(decimals.size).toBeGreaterThan(30);
   const bound = screens.flatMap(({ path, text }) =>
-    [...text.matchAll(/<(TextField|AreaField)\s+path=(?:"|\{`)[^"`]*?(\w+)(?:"|`\})/g)].map(([, , name]) => ({
+    [...text.matchAll(/<(TextField|AreaField)\s+path=(?:"|\{`)[^"`]*?(\w+)(?:"|`\})/g)].map(([, , name = '']) => ({
       path,
       name,
     })),

@@ -20,7 +20,7 @@ const FIELDS = ['cnCode', 'countryOfOrigin', 'netMass', 'date', 'supplier'] as c
 type Field = (typeof FIELDS)[number];
 
 /** More at once are no corrections of single rows: the cause has one of its own above the table. */
-export const MOST_ROWS = 500;
+const MOST_ROWS = 500;
 
 type Correct = ReturnType<typeof useCorrectLines>;
 const Correcting = createContext<Correct | null>(null);
@@ -31,7 +31,7 @@ export function LinesCorrecting({ file, answers, children }: { file: Import; ans
   return <Correcting value={correcting}>{children}</Correcting>;
 }
 
-export const useCorrecting = () => useContext(Correcting);
+const useCorrecting = () => useContext(Correcting);
 
 /** Corrects a value of single rows: the file is read again with it, and what was said of the columns meanwhile. */
 function useCorrectLines(file: Import, answers: Said) {
