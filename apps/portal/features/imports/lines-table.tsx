@@ -123,7 +123,7 @@ function whyEmpty({ state, understood }: Import): string {
 }
 
 function useColumns(): WorkColumn<ImportLine>[] {
-  const { number, date } = useFormat();
+  const { number } = useFormat();
   return [
     {
       id: 'position',
@@ -150,32 +150,14 @@ function useColumns(): WorkColumn<ImportLine>[] {
       isSortable: true,
       head: 'MRN and item',
       width: 'w-56',
-      cell: (line) => (
-        <span>
-          <span data-untranslated="">
-            {line.mrn === '' ? '–' : line.item === null ? line.mrn : `${line.mrn} / ${line.item}`}
-          </span>
-          <LineValue line={line} field="date" name={rowNameOf(line)} value={line.date ?? ''}>
-            <Small text={line.date === null ? line.quarter : date(line.date)} />
-          </LineValue>
-        </span>
-      ),
+      cell: (line) => <MrnAndDay line={line} />,
     },
     {
       id: 'cnCode',
       isSortable: true,
       head: 'CN code',
       width: 'w-28',
-      cell: (line) => (
-        <span className="flex flex-col items-start">
-          <LineValue line={line} field="cnCode" name={rowNameOf(line)} value={line.cnCode}>
-            <span data-untranslated="">{line.cnCode === '' ? '–' : dotted(line.cnCode)}</span>
-          </LineValue>
-          <LineValue line={line} field="countryOfOrigin" name={rowNameOf(line)} value={line.countryOfOrigin}>
-            <Small text={line.countryOfOrigin || '–'} />
-          </LineValue>
-        </span>
-      ),
+      cell: (line) => <CodeAndOrigin line={line} />,
     },
     {
       id: 'netMassKg',
@@ -218,6 +200,33 @@ function useColumns(): WorkColumn<ImportLine>[] {
         ),
     },
   ];
+}
+
+function MrnAndDay({ line }: { line: ImportLine }) {
+  const { date } = useFormat();
+  const { mrn, item, date: day, quarter } = line;
+  return (
+    <span>
+      <span data-untranslated="">{mrn === '' ? '–' : item === null ? mrn : `${mrn} / ${item}`}</span>
+      <LineValue line={line} field="date" name={rowNameOf(line)} value={day ?? ''}>
+        <Small text={day === null ? quarter : date(day)} />
+      </LineValue>
+    </span>
+  );
+}
+
+function CodeAndOrigin({ line }: { line: ImportLine }) {
+  const { cnCode, countryOfOrigin } = line;
+  return (
+    <span className="flex flex-col items-start">
+      <LineValue line={line} field="cnCode" name={rowNameOf(line)} value={cnCode}>
+        <span data-untranslated="">{cnCode === '' ? '–' : dotted(cnCode)}</span>
+      </LineValue>
+      <LineValue line={line} field="countryOfOrigin" name={rowNameOf(line)} value={countryOfOrigin}>
+        <Small text={countryOfOrigin || '–'} />
+      </LineValue>
+    </span>
+  );
 }
 
 const Small = ({ text }: { text: string }) => (
