@@ -11,7 +11,10 @@ export function InstallationPage() {
   const { data: user } = useCurrentUser();
   const { data, error, refetch } = useInstallation(user?.isOperator === true);
   return (
-    <Screen title="This installation" sentence="Accounts, companies, mail, jobs and storage of everybody who works here.">
+    <Screen
+      title="This installation"
+      sentence="Accounts, companies, mail, jobs and storage of everybody who works here."
+    >
       {user && !user.isOperator && <p>This page is for operators of the installation.</p>}
       {error && <LoadFailure title="The installation could not be looked at" error={error} onRetry={refetch} />}
       {user?.isOperator && (
