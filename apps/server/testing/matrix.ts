@@ -25,6 +25,17 @@ const allRows: readonly (readonly [string, Row])[] = Object.entries(endpoints).f
   }),
 );
 
+const toRefuse = new WeakMap<TestServer, Map<Row['sample'], ReturnType<Row['sample']>>>();
+
+/** The request of a row for callers who are refused: nothing is done to it, so one is enough for all of them. */
+export function sampleToRefuse({ sample }: Row, server: TestServer): ReturnType<Row['sample']> {
+  const made = toRefuse.get(server) ?? new Map();
+  toRefuse.set(server, made);
+  const request = made.get(sample) ?? sample(server);
+  made.set(sample, request);
+  return request;
+}
+
 /** The endpoints that a guarantee is about, as `it.each` takes them. */
 export const rowsWhere = (isWanted: (endpoint: Endpoint) => boolean) =>
   allRows.filter(([, { endpoint }]) => isWanted(endpoint));

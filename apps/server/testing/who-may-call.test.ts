@@ -3,7 +3,7 @@ import { endpoints } from '@lods/contract/endpoints';
 import { expect, it } from 'vitest';
 import { bind } from '../http/bind.ts';
 import { routes } from '../routes.ts';
-import { codeOf, isClosed, isWrite, ownerAnew, planted, type Row, rowsWhere, send } from './matrix.ts';
+import { codeOf, isClosed, isWrite, ownerAnew, planted, type Row, rowsWhere, sampleToRefuse, send } from './matrix.ts';
 import type { Person } from './person.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -29,8 +29,8 @@ it.each(rowsWhere(() => true))('%s serves its owner', async (_name, { endpoint, 
   await response.body?.cancel();
 });
 
-async function refusesNobody(on: TestServer, { endpoint, sample }: Row): Promise<void> {
-  const response = await send(on.nobody, endpoint, await sample(on));
+async function refusesNobody(on: TestServer, row: Row): Promise<void> {
+  const response = await send(on.nobody, row.endpoint, await sampleToRefuse(row, on));
   expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
 }
 
@@ -43,23 +43,23 @@ it('sees an endpoint that was left open', async () => {
   await expect(refusesNobody(broken, row)).rejects.toThrow();
 });
 
-it.each(rowsWhere(isClosed))('%s answers 401 to a session that idled out', async (_name, { endpoint, sample }) => {
-  const request = await sample(server);
-  const person = await ownerAnew(endpoint, server);
+it.each(rowsWhere(isClosed))('%s answers 401 to a session that idled out', async (_name, row) => {
+  const request = await sampleToRefuse(row, server);
+  const person = await ownerAnew(row.endpoint, server);
   const start = server.clock.now;
   server.clock.now = new Date(start.getTime() + IDLE_MS);
-  const response = await send(person, endpoint, request);
+  const response = await send(person, row.endpoint, request);
   server.clock.now = start;
   expect(await refusal(response)).toEqual([401, 'request.unauthenticated']);
 });
 
-it.each(rowsWhere(isClosed))('%s answers 401 to a session that was ended', async (_name, { endpoint, sample }) => {
-  const request = await sample(server);
-  const person = await ownerAnew(endpoint, server);
+it.each(rowsWhere(isClosed))('%s answers 401 to a session that was ended', async (_name, row) => {
+  const request = await sampleToRefuse(row, server);
+  const person = await ownerAnew(row.endpoint, server);
   const cookies = [...person.cookies];
   await person.fetch('/api/logout', { method: 'POST' });
   for (const [name, value] of cookies) person.cookies.set(name, value);
-  expect(await refusal(await send(person, endpoint, request))).toEqual([401, 'request.unauthenticated']);
+  expect(await refusal(await send(person, row.endpoint, request))).toEqual([401, 'request.unauthenticated']);
 });
 
 const outsiders: Record<string, (of: typeof server) => Person> = {
@@ -70,32 +70,32 @@ const outsiders: Record<string, (of: typeof server) => Person> = {
 
 it.each(rowsWhere(({ caller }) => caller in outsiders))(
   '%s answers 403 to the wrong type of account',
-  async (_name, { endpoint, sample }) => {
-    const outsider = outsiders[endpoint.caller]?.(server) ?? server.nobody;
-    const request = await sample(server);
+  async (_name, row) => {
+    const outsider = outsiders[row.endpoint.caller]?.(server) ?? server.nobody;
+    const request = await sampleToRefuse(row, server);
     // A session of its own: a sample may have signed the shared one out.
-    const response = await send(await server.again(outsider), endpoint, request);
+    const response = await send(await server.again(outsider), row.endpoint, request);
     expect(await refusal(response)).toEqual([403, 'request.forbidden']);
   },
 );
 
 it.each(
   rowsWhere((endpoint) => isWrite(endpoint) && /member|importer/.test(endpoint.caller) && endpoint.role !== 'viewer'),
-)('%s answers 403 to a member who only reads', async (_name, { endpoint, sample }) => {
-  const response = await send(server.viewer, endpoint, await sample(server));
+)('%s answers 403 to a member who only reads', async (_name, row) => {
+  const response = await send(server.viewer, row.endpoint, await sampleToRefuse(row, server));
   expect(await refusal(response)).toEqual([403, 'request.forbidden']);
 });
 
 it.each(rowsWhere(({ role }) => role === 'auditor' || role === 'owner'))(
   '%s answers 403 to a viewer and to an editor',
-  async (_name, { endpoint, sample }) => {
-    const request = await sample(server);
+  async (_name, row) => {
+    const request = await sampleToRefuse(row, server);
     for (const role of ['viewer', 'editor']) {
       await server.database.pool.query('update memberships set role = $1 where account_id = $2', [
         role,
         server.viewer.accountId,
       ]);
-      expect(await refusal(await send(server.viewer, endpoint, request))).toEqual([403, 'request.forbidden']);
+      expect(await refusal(await send(server.viewer, row.endpoint, request))).toEqual([403, 'request.forbidden']);
     }
     await server.database.pool.query(`update memberships set role = 'viewer' where account_id = $1`, [
       server.viewer.accountId,
@@ -105,15 +105,15 @@ it.each(rowsWhere(({ role }) => role === 'auditor' || role === 'owner'))(
 
 it.each(
   rowsWhere((endpoint) => isWrite(endpoint) && /member|importer/.test(endpoint.caller) && endpoint.role !== 'viewer'),
-)('%s answers 403 to an auditor', async (_name, { endpoint, sample }) => {
+)('%s answers 403 to an auditor', async (_name, row) => {
   const setRole = (role: string) =>
     server.database.pool.query('update memberships set role = $1 where account_id = $2', [
       role,
       server.viewer.accountId,
     ]);
-  const request = await sample(server);
+  const request = await sampleToRefuse(row, server);
   await setRole('auditor');
-  const response = await send(server.viewer, endpoint, request);
+  const response = await send(server.viewer, row.endpoint, request);
   await setRole('viewer');
   expect(await refusal(response)).toEqual([403, 'request.forbidden']);
 });
