@@ -34,6 +34,7 @@ export interface CrowdTally {
   readonly stored: number;
 }
 
+const NO_ANSWER_MS = 60_000;
 const task = JSON.parse(process.argv[2] ?? '{}') as CrowdTask;
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 const measured: { kind: string; ms: number; at: number }[] = [];
@@ -52,6 +53,7 @@ interface Ask {
 
 /** One request of a person, from a network of their own. Undefined where it did not succeed, which is counted. */
 function ask(person: number, { kind, method = 'GET', path, body }: Ask): Promise<unknown> {
+  if (performance.now() >= end) return Promise.resolve(undefined);
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const headers = {
     cookie: `lods_session=${task.tokens[person]}`,
@@ -67,7 +69,8 @@ function ask(person: number, { kind, method = 'GET', path, body }: Ask): Promise
       failed[`${kind} ${why}`] = (failed[`${kind} ${why}`] ?? 0) + 1;
       resolve(undefined);
     };
-    request(`${task.origin}${path}`, { method, agent, localAddress, headers }, (answer) => {
+    const options = { method, agent, localAddress, headers, timeout: NO_ANSWER_MS };
+    const sent = request(`${task.origin}${path}`, options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -77,9 +80,10 @@ function ask(person: number, { kind, method = 'GET', path, body }: Ask): Promise
         resolve(JSON.parse(text || 'null'));
       });
       answer.on('error', (error) => fail(error.message));
-    })
-      .on('error', (error) => fail(error.message))
-      .end(content);
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', (error) => fail(error.message));
+    sent.end(content);
   });
 }
 
@@ -92,8 +96,10 @@ const supplier = (name: string) => ({
 
 /** A morning at the desk: mostly looking, one change in six. */
 async function work(person: number): Promise<void> {
-  const pause = () => wait(task.pauseMs * (0.5 + Math.random()));
-  await wait(Math.random() * task.pauseMs);
+  // Whoever is at the end of the time goes home, in the middle of a round as well.
+  const pause = (share = 0.5 + Math.random()) =>
+    wait(Math.max(0, Math.min(task.pauseMs * share, end - performance.now())));
+  await pause(Math.random());
   while (performance.now() < end) {
     const list = (await ask(person, { kind: 'list of declarations', path: '/api/declarations' })) as { id: string }[];
     await pause();
