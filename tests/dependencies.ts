@@ -101,7 +101,7 @@ ${verdict}
       .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)} ${version}`)
       .join(', ') || 'none'
   }.
-- A library with a known fault that the product reaches is replaced or fenced within a week, any other with the next release. This list is made anew with each release.
+- A library with a known fault that the product reaches is replaced or fenced at once, any other with the next release. This list is made anew with each release.
 
 ${chosen.size} packages were chosen by us; what they bring along stands in the lock file.
 
