@@ -1,5 +1,5 @@
 /**
- * `npm run dependencies`: asks the registry for advisories on everything that the lock file installs and for newer versions of what we chose,
+ * `npm run versions`: asks the registry for advisories on everything that the lock file installs and for newer versions of what we chose,
  * and writes what it said, with the day, into docs/handbook/dependencies.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -86,7 +86,7 @@ writeFileSync(
   PAGE,
   `# What is built in
 
-Written by \`npm run dependencies\`, which asks the registry; not by hand. Checked on ${new Date().toISOString().slice(0, 10)}.
+Written by \`npm run versions\`, which asks the registry; not by hand. Checked on ${new Date().toISOString().slice(0, 10)}.
 
 ${verdict}
 
