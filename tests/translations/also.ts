@@ -56,6 +56,10 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'in the block', file: 'packages/documents/papers/read-declarations.ts' },
   { text: 'on the page', file: 'packages/documents/papers/read-declarations.ts' },
   { text: 'by its form', file: 'packages/documents/papers/unnamed-items.ts' },
+  {
+    text: 'goods of Northern Ireland may be of the United Kingdom or Union goods',
+    file: 'packages/documents/papers/values.ts',
+  },
   { text: 'signs on the page are doubtful', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'nothing on the paper was found for it', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'its mark can be a thousands or a decimal mark', file: 'packages/documents/papers/values.ts' },
