@@ -36,8 +36,12 @@ const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eu
 const BOX = /^\s*(boks|box|rubrik|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
 const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
 
-/** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. */
+/** The longest known headings, explained in two languages, have some 200 characters. */
+const LONGEST_HEADING = 1_000;
+
+/** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. What is far too long for one says nothing. */
 export function readHeading(text: string): Heading {
+  if (text.length > LONGEST_HEADING) return { text, key: '', partKeys: [], unit: undefined, currency: undefined };
   const bare = text.replace(BOX, '').replace(ELEMENT, ' ');
   const words = bare
     .replace(/([a-zæøå])([A-ZÆØÅ])/g, '$1 $2')
