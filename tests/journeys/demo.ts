@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { walkableFolder } from '@lods/database/walkable-folder';
-import { startLods } from '../faults/lods-process.ts';
+import { startLods, until } from '../faults/lods-process.ts';
 
 /** The variable that names the folder with the demo data, as `make-demo.ts` made them before all journeys. */
 export const DEMO = 'JOURNEYS_DEMO';
@@ -64,6 +64,8 @@ async function openInstallation(settings: Settings) {
   // The database belongs to a user of its own, which `cp -a` keeps.
   await promisify(execFile)('cp', ['-a', join(process.env[DEMO] ?? '', 'data'), folder]);
   const lods = await startLods({ dataDir: join(folder, 'data'), settings });
+  // For some seconds after a start on a busy machine the product may answer that it is busy; no person is as quick.
+  await until('the product to answer', async () => (await fetch(`${lods.origin}/api/health`)).ok, 60_000);
   return {
     origin: lods.origin,
     folder,

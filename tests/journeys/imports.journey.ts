@@ -28,7 +28,7 @@ test('takes the template into drafts, asks what a Danish file leaves open, and k
   await page.getByRole('button', { name: 'Upload Files' }).click();
   await expect(page.getByText('No files selected', { exact: true })).toBeVisible();
   const chooser = page.getByLabel('Choose Excel or CSV files, or drop them here');
-  await chooser.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') });
   await expect(page.getByText('Invalid file type', { exact: true })).toBeVisible();
 
   await chooser.setInputFiles([csv('goods.csv', TEMPLATE), csv('other.csv', TEMPLATE)]);

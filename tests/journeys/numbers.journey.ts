@@ -29,7 +29,7 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   const netMass = page.locator('[id="good.netMass"]');
 
   await quantity.pressSequentially('24.500');
-  await expect(page.getByText(/^24 500 t/)).toBeVisible();
+  await expect(page.getByText(/24\s500 t = 24\s500\s000 kg/)).toBeVisible();
   await netMass.pressSequentially('24,500');
   const meant = page.getByRole('group', { name: 'Hvilket tal mener du?' });
   await expect(meant.getByRole('button')).toHaveText([/^24,5 t/, /^24 500 t/]);

@@ -9,8 +9,8 @@ export default defineConfig({
   testIgnore: '**/*.long.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  // Much of a journey is waiting: three of them fill two cores.
-  workers: 3,
+  // Each has a browser, the product, its readers and its database: two of them fill two cores, a third only makes all of them wait.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // What a journey waits for is a state, not a time: these end one that hangs, on a busy machine too.

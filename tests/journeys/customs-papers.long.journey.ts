@@ -22,6 +22,8 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   installation,
   expectNoise,
 }) => {
+  // One of the papers has 300 pages.
+  test.setTimeout(600_000);
   // A paper that names another importer is refused until somebody says whose it is.
   expectNoise(/409/);
   await signIn();
