@@ -32,7 +32,7 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   await expect(page.getByText(/24\s500 t = 24\s500\s000 kg/)).toBeVisible();
   await netMass.pressSequentially('24,500');
   const meant = page.getByRole('group', { name: 'Hvilket tal mener du?' });
-  await expect(meant.getByRole('button')).toHaveText([/^24,5 t/, /^24 500 t/]);
+  await expect(meant.getByRole('button')).toHaveText([/^24,5 t/, /^24\s500 t/]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tilføj vare' }).click();
   await expect(page.getByRole('link', { name: 'Vælg, hvilket tal du mener' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   await expect(page.getByText('0,0245 t = 24,5 kg')).toBeVisible();
   await expect(page.getByText('Usædvanligt lille')).toBeVisible();
   await netMass.fill('24.500.000 kg');
-  await expect(page.getByText('24 500 t = 24 500 000 kg')).toBeVisible();
+  await expect(page.getByText(/24\s500 t = 24\s500\s000 kg/)).toBeVisible();
   await expect(page.getByText('Usædvanligt lille')).toBeHidden();
   await page.getByRole('button', { name: 'Tilføj vare' }).click();
 
