@@ -153,14 +153,19 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
   baseURL,
   mailServer,
 }) => {
-  await signIn();
+  /** Leaves the screen of whoever was there before: it would go on asking, as somebody else. */
+  const comeAs = async (username?: Parameters<typeof signIn>[0]) => {
+    await page.goto('about:blank');
+    await signIn(username);
+  };
+  await comeAs();
   await ask(page, baseURL, 'cbam@kuzeyprofil.example');
   const first = await linkFor(mailServer, 'cbam@kuzeyprofil.example');
-  await signIn('consultant');
+  await comeAs('consultant');
   await ask(page, baseURL, 'bars@kuzeyprofil.example');
   const second = await linkFor(mailServer, 'bars@kuzeyprofil.example');
 
-  await signIn('supplier');
+  await comeAs('supplier');
   const metrics = async () => (await page.request.get('/api/supplier/metrics')).json();
   const before = await metrics();
   await page.goto('/supplier-settings');
@@ -169,7 +174,7 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
   await drawMill(page);
   await submitMill(page, ['Sundby Staal ApS', 'Holmsland Import ApS']);
 
-  await signIn();
+  await comeAs();
   await openAnswer(page);
   await page.getByRole('button', { name: 'Accept answer' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -179,14 +184,14 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
   expect(answer.products).toMatchObject([
     { cnCode: '72142000', name: 'Reinforcing bars', specificDirect: DIRECT, specificIndirect: INDIRECT },
   ]);
-  await signIn('consultant');
+  await comeAs('consultant');
   await openAnswer(page);
   await page.getByRole('button', { name: 'Send back with a question' }).click();
   await page.getByRole('textbox', { name: 'Your question' }).fill(REASON);
   await page.getByRole('button', { name: 'Send back', exact: true }).click();
   await expect(page.getByText('Answer sent back', { exact: true })).toBeVisible();
 
-  await signIn('supplier');
+  await comeAs('supplier');
   await page.goto('/supplier-declarations');
   const rowOf = (importer: string) =>
     page.getByRole('row').filter({ hasText: 'Izmir bars 2026' }).filter({ hasText: importer });
