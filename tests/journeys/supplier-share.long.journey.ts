@@ -153,8 +153,9 @@ test('a supplier maps a steel mill and submits to two importers: one accepts, th
   baseURL,
   mailServer,
 }) => {
-  /** Leaves the screen of whoever was there before: it would go on asking, as somebody else. */
+  /** Whoever was there before leaves as by the form: their screen, and who they were, are gone from the browser. */
   const comeAs = async (username?: Parameters<typeof signIn>[0]) => {
+    if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('user'));
     await page.goto('about:blank');
     await signIn(username);
   };
