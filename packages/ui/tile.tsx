@@ -14,7 +14,7 @@ export interface TileProps {
 /** A label, one number, its unit, what changed. */
 export function Tile({ label, value, unit, change, action }: TileProps) {
   return (
-    <div className="flex flex-col rounded-box border bg-surface px-5 py-4">
+    <div className="flex flex-col rounded-box border bg-surface px-4 py-4 sm:px-5">
       <dt className="text-[0.8125rem] text-ink-soft">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-1.5">
         {value === undefined ? (
@@ -23,7 +23,7 @@ export function Tile({ label, value, unit, change, action }: TileProps) {
           </span>
         ) : (
           <>
-            <span className="text-2xl leading-8 font-semibold tracking-tight tabular-nums">{value ?? 'Unknown'}</span>
+            <span className="text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">{value ?? 'Unknown'}</span>
             {unit && value !== null && <span className="text-[0.8125rem] text-ink-soft">{unit}</span>}
           </>
         )}

@@ -51,7 +51,8 @@ function Summary() {
       <Tile label="Recorded as surrendered" value={tonnes(data?.surrendered)} unit="t" />
       <Tile
         label="Bought on the marketplace"
-        value={data ? money(data.spent, 'EUR') : meanwhile}
+        value={data ? number(data.spent, 2) : meanwhile}
+        unit="EUR"
         change={data && <span>{`Sold: ${money(data.earned, 'EUR')}`}</span>}
       />
     </Tiles>
