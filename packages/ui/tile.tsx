@@ -23,7 +23,9 @@ export function Tile({ label, value, unit, change, action }: TileProps) {
           </span>
         ) : (
           <>
-            <span className="text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">{value ?? 'Unknown'}</span>
+            <span className="text-xl leading-8 font-semibold tracking-tight tabular-nums sm:text-2xl">
+              {value ?? 'Unknown'}
+            </span>
             {unit && value !== null && <span className="text-[0.8125rem] text-ink-soft">{unit}</span>}
           </>
         )}
