@@ -184,7 +184,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'carried',
     personal: 'declarant_name created_by_name updated_by_name submitted_by_name answer_remarks header_as_reported',
     trade:
-      'superseded_by reporting_year reporting_period installation_country net_mass_t emissions_tco2e certificates cost_eur answered_on answer_reference',
+      'superseded_by reporting_year reporting_period installation_country net_mass_t emissions_tco2e open_sums certificates cost_eur answered_on answer_reference',
     technical:
       'organisation_id id chain_id revision number status declarant_id goods_count version created_at created_by updated_at updated_by submitted_at frozen_sha256 archive_sha256 report_sha256 header_fingerprint goods_version',
   },

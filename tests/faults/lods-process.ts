@@ -41,8 +41,8 @@ export function launchLods(
   const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const [, memory = '', entry = ''] = scripts.start.split(' '); // 'node --max-semi-space-size=… apps/… start'
-  const command = [process.execPath, memory, join(repository, entry), verb, ...following];
+  const [, entry = ''] = scripts.start.split(' '); // 'node apps/… start'
+  const command = [process.execPath, join(repository, entry), verb, ...following];
   const [program = '', ...args] = mounts
     ? ['unshare', '--mount', 'sh', '-c', `${mounts} && exec "$@"`, 'sh', ...command]
     : command;

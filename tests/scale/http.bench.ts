@@ -32,7 +32,7 @@ const databaseUrl = urlOf({ ...server.connection, password: server.connection.pa
 /** What the verbs ask, with the company said as a value: nothing of the product guards the peer. */
 const QUERIES = {
   list: `select id, chain_id, revision, superseded_by, number, reporting_year, reporting_period, status, declarant_name, declarant_id, emissions_tco2e,
-    goods_count, report_sha256, created_at, updated_at, submitted_at from declarations where organisation_id = $1 order by reporting_year desc, reporting_period desc, number desc, revision desc`,
+    open_sums, goods_count, report_sha256, created_at, updated_at, submitted_at from declarations where organisation_id = $1 order by reporting_year desc, reporting_period desc, number desc, revision desc`,
   point: 'select * from progress where organisation_id = $1 and id = $2',
 };
 

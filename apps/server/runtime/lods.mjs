@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=8
+#!/usr/bin/env node
 // Plain JavaScript, because an old Node cannot read the rest to say that it is too old.
 import module from 'node:module';
 

@@ -12,6 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** Goods of a code and origin in a declaration: what is known of their emissions, and how many lack a figure. */
+export interface OpenSum {
+  readonly cnCode: string;
+  readonly countryOfOrigin: string;
+  readonly knownTco2e: string | null;
+  readonly lacking: number;
+}
+
 /** The tables of migration 0030; amounts are exact decimals and therefore strings. */
 export const declarations = pgTable(
   'declarations',
@@ -31,6 +39,7 @@ export const declarations = pgTable(
     goodsCount: integer('goods_count').notNull().default(0),
     netMassT: numeric('net_mass_t').notNull().default('0'),
     emissionsTco2e: numeric('emissions_tco2e'),
+    openSums: jsonb('open_sums').$type<readonly OpenSum[]>(),
     certificates: numeric('certificates'),
     costEur: numeric('cost_eur'),
     version: integer('version').notNull().default(1),

@@ -6,6 +6,7 @@ import type { SupportingDocument } from '@lods/contract/goods/good';
 import type { z } from 'zod';
 import type { StoredGood } from '../goods/good.ts';
 import { presentEmissions, presentGood } from '../goods/good.ts';
+import { knownPartOf } from './known-part.ts';
 import type { DeclarationRow, DocumentRow, SummaryRow } from './repository.ts';
 
 /** The number of a version of a declaration, as people know it. */
@@ -24,7 +25,7 @@ export function presentSummary(row: SummaryRow): DeclarationSummary {
     declarantId: row.declarantId,
     reportIssueDate: row.submittedAt?.toISOString() ?? null,
     totalEmissions: row.emissionsTco2e,
-    knownPart: null,
+    knownPart: knownPartOf(row),
     goodsCount: row.goodsCount,
     hasFile: row.reportSha256 !== null,
     revision: row.revision,

@@ -15,11 +15,11 @@ const ownDeclaration = ({ organisation }: InCompany, id: string) =>
 
 /** What a list shows of a declaration. */
 const { id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status } = declarations;
-const { declarantName, declarantId, emissionsTco2e, goodsCount, reportSha256 } = declarations;
+const { declarantName, declarantId, emissionsTco2e, openSums, goodsCount, reportSha256 } = declarations;
 const { createdAt, updatedAt, submittedAt } = declarations;
 const summary = {
   ...{ id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status },
-  ...{ declarantName, declarantId, emissionsTco2e, goodsCount, reportSha256 },
+  ...{ declarantName, declarantId, emissionsTco2e, openSums, goodsCount, reportSha256 },
   ...{ createdAt, updatedAt, submittedAt },
 };
 export type SummaryRow = Pick<DeclarationRow, keyof typeof summary>;

@@ -36,7 +36,6 @@ import { checkDeclaration } from '../registry/check.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { chargedOf } from '../threshold/service.ts';
 import { presentDeclaration, presentOverview, presentSummary, reportIdOf } from './answers.ts';
-import { knownParts, presentSummaries } from './known-part.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,
@@ -50,7 +49,7 @@ import {
 } from './repository.ts';
 
 export async function listOwnDeclarations(call: InCompany): Promise<DeclarationSummary[]> {
-  return presentSummaries(call, await listDeclarations(call));
+  return (await listDeclarations(call)).map(presentSummary);
 }
 
 /** The quarters of a year, each as its newest version: an amendment takes the place of what it amends, as it does in the sums. */
@@ -89,8 +88,7 @@ export async function readDeclaration(call: Call, id: string): Promise<Declarati
 
 export async function readOverview(call: Call, id: string): Promise<DeclarationOverview> {
   const row = found(await findDeclaration(call, id));
-  const knownPart = (await knownParts(call, [row])).get(id) ?? null;
-  return { ...presentOverview(row, await listDocuments(call, id)), knownPart };
+  return presentOverview(row, await listDocuments(call, id));
 }
 
 export async function readCharged(call: Call, id: string): Promise<ChargedGoods> {

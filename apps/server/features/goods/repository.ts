@@ -1,6 +1,6 @@
 import type { GoodsOrder } from '@lods/contract/declarations/endpoints';
 import { ofCompany } from '@lods/database/company-rows';
-import { declarations, goodsEmissions, goodsItems } from '@lods/database/tables/declarations';
+import { declarations, goodsEmissions, goodsItems, type OpenSum } from '@lods/database/tables/declarations';
 import {
   and,
   asc,
@@ -260,36 +260,27 @@ export async function sumGoods(call: InCompany, declarationId: string) {
     goodsCount: number;
     netMassT: string;
     emissionsTco2e: string | null;
+    openSums: OpenSum[] | null;
     certificates: string | null;
     costEur: string | null;
   }>(sql`
-    select count(*)::integer as "goodsCount", trim_scale(coalesce(sum(net_mass_t), 0))::text as "netMassT",
-      case when count(emissions_tco2e) = count(*) then trim_scale(sum(emissions_tco2e))::text end as "emissionsTco2e",
-      case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
-      case when count(cost_eur) = count(*) then trim_scale(sum(cost_eur))::text end as "costEur"
-    from goods_items where organisation_id = ${call.organisation} and declaration_id = ${declarationId}`);
+    with codes as (
+      select cn_code, country_of_origin, count(*) as goods, sum(net_mass_t) as mass, sum(emissions_tco2e) as emissions,
+        count(*) - count(emissions_tco2e) as lacking, sum(certificates) as certificates, count(certificates) as with_certificates,
+        sum(cost_eur) as cost, count(cost_eur) as with_cost
+      from goods_items where organisation_id = ${call.organisation} and declaration_id = ${declarationId}
+      group by cn_code, country_of_origin
+    )
+    select coalesce(sum(goods), 0)::integer as "goodsCount", trim_scale(coalesce(sum(mass), 0))::text as "netMassT",
+      case when sum(lacking) = 0 then trim_scale(sum(emissions))::text end as "emissionsTco2e",
+      case when sum(lacking) > 0 then jsonb_agg(jsonb_build_object('cnCode', cn_code, 'countryOfOrigin', country_of_origin,
+        'knownTco2e', trim_scale(emissions)::text, 'lacking', lacking) order by cn_code, country_of_origin) end as "openSums",
+      case when sum(with_certificates) = sum(goods) then trim_scale(sum(certificates))::text end as certificates,
+      case when sum(with_cost) = sum(goods) then trim_scale(sum(cost))::text end as "costEur"
+    from codes`);
   const [sums] = rows;
   if (!sums) throw new Error(`the sums of declaration ${declarationId} were not returned`);
   return sums;
-}
-
-/** Goods of a code in a declaration: what is known of their emissions, and how many lack a figure. */
-export interface CodeSum extends Record<string, unknown> {
-  readonly declarationId: string;
-  readonly cnCode: string;
-  readonly countryOfOrigin: string;
-  readonly knownTco2e: string | null;
-  readonly lacking: number;
-}
-
-export async function sumsByCode(call: InCompany, declarationIds: readonly string[]): Promise<CodeSum[]> {
-  const { rows } = await call.tx.execute<CodeSum>(sql`
-    select declaration_id as "declarationId", cn_code as "cnCode", country_of_origin as "countryOfOrigin", trim_scale(sum(emissions_tco2e))::text as "knownTco2e",
-      (count(*) - count(emissions_tco2e))::integer as lacking
-    from goods_items
-    where organisation_id = ${call.organisation} and declaration_id = any(${sql.param(declarationIds)}::uuid[])
-    group by declaration_id, cn_code, country_of_origin`);
-  return rows;
 }
 
 /** Writes the sums of its goods into a declaration. */

@@ -4,7 +4,6 @@ import * as repository from './repository.ts';
 import { recomputeGoods } from './store.ts';
 
 export {
-  type CodeSum,
   copyAsReported,
   countGoods,
   findGood,
@@ -17,7 +16,6 @@ export {
   positionOfGood,
   setAsReported,
   sumGoods,
-  sumsByCode,
 } from './repository.ts';
 
 export { placesOfSupplier, type SupplierInDrafts, sumDraftsBySupplier } from './repository-suppliers.ts';
