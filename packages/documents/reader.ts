@@ -14,6 +14,8 @@ export interface Progress {
   /** How many there are in all, where that is known. */
   readonly total?: number;
   readonly message?: string;
+  /** How long the steps from here on may each be silent, where that is shorter than the cap of the whole reading; 'usual' ends it. */
+  readonly silenceMs?: number | 'usual';
 }
 
 export interface ReaderContext {

@@ -19,6 +19,7 @@ const identify = reader<undefined, { pid: number; token: string; reads: number; 
   'identify',
 );
 const count = reader<{ to: number }, string>(module, 'count');
+const promise = reader<{ silenceMs: number | 'usual'; ms: number }, string>(module, 'promise');
 const wait = reader<{ ms: number }, string>(module, 'wait');
 const touch = reader<{ write?: string; read?: string }, string>(module, 'touch');
 const misbehave = reader<{ how: keyof typeof misdeeds }, unknown>(module, 'misbehave');
@@ -252,6 +253,17 @@ describe('a reader that behaves', () => {
       caps: { silenceMs: 200 },
     });
     expect(verdict).toMatchObject({ code: 'reader.time' });
+  });
+
+  test('may be silent for no longer than it promised itself', async () => {
+    const caps = { silenceMs: 60_000 };
+    const hasty = await pool.runReader(promise, { silenceMs: 200, ms: 5_000 }, nothing, { organisation: 'one', caps });
+    expect(hasty).toMatchObject({ code: 'reader.time' });
+    const patient = await pool.runReader(promise, { silenceMs: 'usual', ms: 400 }, nothing, {
+      organisation: 'one',
+      caps,
+    });
+    expect(patient).toMatchObject({ ok: true });
   });
 
   test('keeps its process for the same company and never shares it with another', async () => {

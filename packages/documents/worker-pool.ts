@@ -118,7 +118,7 @@ async function readNow<Args, Result>(
       caps.inputBytes,
       {
         progress: (progress) => {
-          watch.heard();
+          watch.heard(progress.silenceMs);
           onProgress?.(progress);
         },
         part: async (part) => {
@@ -150,15 +150,17 @@ function stopwatch(timeMs: number, silenceMs: number | undefined, onEnd: () => v
   let since = performance.now();
   let whole: NodeJS.Timeout | undefined;
   let silence: NodeJS.Timeout | undefined;
+  let patienceMs = silenceMs;
   const watch = {
     resume() {
       since = performance.now();
       whole = setTimeout(onEnd, leftMs);
       watch.heard();
     },
-    heard() {
+    heard(next?: number | 'usual') {
       clearTimeout(silence);
-      if (silenceMs !== undefined) silence = setTimeout(onEnd, silenceMs);
+      if (next !== undefined) patienceMs = next === 'usual' ? silenceMs : Math.min(next, silenceMs ?? next);
+      if (patienceMs !== undefined) silence = setTimeout(onEnd, patienceMs);
     },
     pause() {
       leftMs = Math.max(0, leftMs - (performance.now() - since));

@@ -16,7 +16,7 @@ const notice: PaperPage = { texts: NOTICE?.pages[0]?.texts ?? [] };
 export const noticeItems = NOTICE?.truth.length ?? 0;
 
 /** A PDF of these objects; the first is the catalogue. */
-function fileOf(objects: readonly (Buffer | string)[]): Buffer {
+export function fileOf(objects: readonly (Buffer | string)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
@@ -36,10 +36,10 @@ function fileOf(objects: readonly (Buffer | string)[]): Buffer {
   return Buffer.concat(parts);
 }
 
-const stream = (entries: string, body: Buffer) =>
+export const stream = (entries: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')]);
 
-const onePage = (content: Buffer, resources = '', box: readonly number[] = [0, 0, ...A4]) =>
+export const onePage = (content: Buffer, resources = '', box: readonly number[] = [0, 0, ...A4]) =>
   fileOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Reader, type ReaderContext, reader } from '../reader.ts';
+import { type Progress, type Reader, type ReaderContext, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caps } from '../worker-pool.ts';
 import { Drawings } from './drawings.ts';
@@ -47,6 +47,9 @@ const SCAN_DPI = 300;
 
 const HARD_TO_READ =
   'The scan is hard to read: check every value, and whether goods items are missing. A sharper scan, with 300 dots per inch, is read better.';
+
+/** A page of text takes a tenth of a second; drawings that lead in circles would take until the file's own cap. */
+const TEXT_SILENCE_MS = 8_000;
 
 export const paperCaps: Partial<Caps> = { timeMs: 900_000, silenceMs: 120_000, memoryMb: 800, inputBytes: 50_000_000 };
 
@@ -154,7 +157,7 @@ async function readWhole(
       'Send the pages with the customs declaration alone.',
     );
   const total = document.numPages;
-  const all = { ...(await readPages(document, (done) => report({ done, total }))), lessons };
+  const all = { ...(await readPages(document, (progress) => report({ ...progress, total }))), lessons };
   const reportAll = () => report({ done: total, total });
   const settled = await settle(all, reportAll);
   const taken = await withoutTakenBack(document, all, settled);
@@ -281,10 +284,9 @@ const isAnyMissing = (declarations: readonly ReadDeclaration[]): boolean =>
       records.flat().some(({ key, certainty }) => !isBeside(key) && certainty === 'missing'),
   );
 
-async function readPages(
-  document: PDFDocumentProxy,
-  report: (done: number) => void,
-): Promise<Omit<ReadPages, 'lessons'>> {
+type ReportPages = (progress: Pick<Progress, 'done' | 'silenceMs'>) => void;
+
+async function readPages(document: PDFDocumentProxy, report: ReportPages): Promise<Omit<ReadPages, 'lessons'>> {
   const drawings = new Drawings(document);
   try {
     return await readAll(document, drawings, report);
@@ -296,10 +298,11 @@ async function readPages(
 async function readAll(
   document: PDFDocumentProxy,
   drawings: Drawings,
-  reportDone: (done: number) => void,
+  report: ReportPages,
 ): Promise<Omit<ReadPages, 'lessons'>> {
   const texts: TurnedPage[] = [];
   const pictures: number[] = [];
+  report({ done: 0, silenceMs: TEXT_SILENCE_MS });
   const hasFields = (await document.getFieldObjects().catch(refuseUnopened)) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch(refuseUnopened);
@@ -307,13 +310,14 @@ async function readAll(
     page.cleanup();
     if ('isPicture' in read) pictures.push(number);
     else texts.push(read);
-    reportDone(texts.length);
+    report({ done: texts.length });
   }
+  report({ done: texts.length, silenceMs: 'usual' });
   if (pictures.length > MOST_SCANNED_PAGES) throw tooManyPictures(pictures.length);
   const scans: OpenScan[] = [];
   for (const number of pictures) {
     scans.push(await readPicture(await document.getPage(number), number, drawings));
-    reportDone(texts.length + scans.length);
+    report({ done: texts.length + scans.length });
     // A drawn page gives its 70 MB back between two turns of the event loop, and nothing else here makes one.
     await turnOfTheLoop();
   }

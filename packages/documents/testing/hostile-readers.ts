@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
-import type { Reader } from '../reader.ts';
+import type { Progress, Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 
 export const size: Reader<undefined, { bytes: number; sum: number }> = (bytes) => ({
@@ -63,6 +63,18 @@ const faultOf = (error: unknown) => String((error as NodeJS.ErrnoException).code
 export const touch: Reader<{ write?: string; read?: string }, string> = (_, { write, read }) => {
   if (write) appendFileSync(write, 'was here');
   return read ? readFileSync(read, 'utf8') : 'written';
+};
+
+/** Silent for a while, after saying how long it may be. */
+export const promise: Reader<{ silenceMs: Progress['silenceMs']; ms: number }, string> = async (
+  _,
+  { silenceMs, ms },
+  { report },
+) => {
+  report({ done: 0, silenceMs: 300 });
+  report({ done: 0, ...(silenceMs === undefined ? {} : { silenceMs }) });
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return 'kept';
 };
 
 export const wait: Reader<{ ms: number }, string> = (_, { ms }) =>

@@ -44,7 +44,8 @@ async function read({ module, name, args, maxResultBytes }: Task, bytes: Uint8Ar
   let toldAt = 0;
   const context: ReaderContext = {
     report: (progress: Progress) => {
-      if (performance.now() - toldAt < PROGRESS_EVERY_MS && progress.done !== progress.total) return;
+      const isDue = performance.now() - toldAt >= PROGRESS_EVERY_MS || progress.done === progress.total;
+      if (!isDue && progress.silenceMs === undefined) return;
       toldAt = performance.now();
       void sendValue(pipe, 'progress', progress);
     },
