@@ -25,8 +25,7 @@ test('points at the words of a value on the paper, by pointer and by keyboard, a
   await page.goto('/upload-pdfs');
   await page.getByLabel('Choose PDF files').setInputFiles(PAPER);
   await page.getByRole('button', { name: 'Process 1 PDF File' }).click();
-  await page.waitForURL('/customs-dashboard');
-  await page.getByRole('link', { name: 'Review' }).first().click();
+  await expect(page.getByRole('region', { name: 'Review of the paper' })).toBeVisible({ timeout: 60_000 });
   const number = page.getByRole('textbox', { name: NUMBER });
   await expect(number.first()).toHaveValue('GB947105382000');
 

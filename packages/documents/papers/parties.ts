@@ -1,6 +1,7 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, spanOf, valueNear } from './near.ts';
+import { isKnownCode } from './scan-proof.ts';
 import { asCountry, asDanishNumber, asEori, asMrn, asReference, asUncheckedDanish, type Formed } from './values.ts';
 import { fold, type Label } from './vocabulary.ts';
 
@@ -224,11 +225,15 @@ export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
   if (foreign[0]) return { ...foreign[0], isSure: false };
   const anywhere = lines
     .flatMap(({ values }) => values)
-    .flatMap((cell) => formed(cell, asDanishNumber, 'on the page') ?? []);
+    .filter(({ text }) => DANISH_ALONE.test(text.replace(/[\p{L}.:/()]+/gu, ' ').trim()))
+    .flatMap((cell) => formed(cell, asDanishNumber, 'on the page') ?? [])
+    .filter(({ value }) => isKnownCode(value) !== true);
   const ownFound = anywhere.filter(({ value }) => !agents.has(value));
   return ownFound[0] ? { ...ownFound[0], isSure: false } : null;
 }
 
+/** Words may stand beside it, other digits not: '26-56147330' is a reference, '7210 49 00 90' a code. */
+const DANISH_ALONE = /^(\d{8}|\d{2}( \d{2}){3})$/;
 const NAMES_IMPORTER = /import|consignee|einf|empf|modtager|mottagar|anmelder/i;
 
 /** 'SE-nr.' in the lines or box of the agent is the agent's; the last party named above it, in its column, says whose it is. */

@@ -259,8 +259,10 @@ function joinedSender(
   { senderName, senderAddress }: LearnedReading,
   witnesses: Witnesses,
 ): Party {
-  const name = provenName(join(ruled.name, senderName, 'name', 'exporter-name'), ruled.name, senderName, witnesses);
-  const address = join(withoutName(ruled.address, name), senderAddress, 'address', ...OF_ADDRESS);
+  const named = ruled.name && LIKE_A_NAME.test(ruled.name.value) ? ruled.name : null;
+  const name = provenName(join(named, senderName, 'name', 'exporter-name'), named, senderName, witnesses);
+  const placed = named || !ruled.name ? ruled.address : null;
+  const address = join(withoutName(placed, name), senderAddress, 'address', ...OF_ADDRESS);
   const isPartedSurely =
     name === null || address === null || name.isSure || !(isTorn(name.value) || goOnFrom(name, address));
   // Whose address it is, its name says: two readings that agree on it need no name.
@@ -268,6 +270,9 @@ function joinedSender(
   const isOwnSurely = isPartedSurely && (name?.isSure === true || isAgreed);
   return { name, address: address && (isOwnSurely ? address : { ...address, isSure: false }) };
 }
+
+/** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
+const LIKE_A_NAME = /^[^:]\s?(?!.*(?:\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
 const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {

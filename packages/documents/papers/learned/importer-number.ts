@@ -1,7 +1,7 @@
 import { asDanishNumber, asEori } from '../values.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { partyAtHead } from './party-heads.ts';
+import { partyAtHead, partyOfLine } from './party-heads.ts';
 import { cellOfSpan } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell } from './tokens.ts';
@@ -65,7 +65,7 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
         ownerByWords(words) ??
         ownerByHead({ paper, guesses }, cell) ??
         ownerByPlace({ paper, guesses }, cell, index);
-      candidates.push({ ...found, ...owner, isLed: owner.isNamed && isOfNumber });
+      candidates.push({ ...found, ...owner, isLed: owner.isNamed && (isOfNumber || found.hasCountry) });
       index += found.tokens.length - 1;
     }
   const others = new Set(
@@ -167,7 +167,8 @@ const MOST_NEAR = 40;
 
 /** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
 function ownerByHead({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>, cell: TokenCell): Owner | null {
-  const party = partyAtHead(paper, guesses, paper.cells.indexOf(cell));
+  const at = paper.cells.indexOf(cell);
+  const party = partyAtHead(paper, guesses, at) ?? partyOfLine(paper, guesses, at);
   return party === 'importer' ? { party, isNamed: true } : null;
 }
 
@@ -223,7 +224,9 @@ export function withPartyNumbers(
 ): Omit<Learned, 'share'> | null {
   if (found && others.has(found.value) && found.value !== importer?.value)
     return importer
-      ? { ...importer, isSure: false, doubt: TWO_NUMBERS }
+      ? found.isSure || !importer.isSure || importer.share < LED
+        ? { ...importer, isSure: false, doubt: TWO_NUMBERS }
+        : importer
       : { ...found, isSure: false, doubt: OTHERS_NUMBER };
   if (!importer) return found;
   const isLed = importer.isSure && importer.share >= LED;

@@ -81,6 +81,8 @@ export function joined(
   if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
+  if (field === 'address' && !ruled.isSure && isSureAlone && bare(ruled.value).startsWith(bare(learned.value)))
+    return { ...learned, isSure: true };
   const weighty = learned.doubt === MAY_GO_ON || learned.doubt === ROWS_WITHOUT_CODE ? learned.doubt : null;
   if (isSame(ruled.value, learned.value) && weighty) return { ...ruled, isSure: false, doubt: weighty };
   if (isSame(ruled.value, learned.value))

@@ -78,8 +78,24 @@ export function partyAtHead(paper: TokenPaper, guesses: readonly Guess[], at: nu
       if (!isOfParty(guesses, cell)) return null;
     }
     const left = nameLeftOf(paper, guesses, above);
-    if (left >= 0) return namedBy(paper, guesses, cells[left] as TokenCell) ?? partyOfSection(paper, guesses, left);
+    const named =
+      left >= 0 ? (namedBy(paper, guesses, cells[left] as TokenCell) ?? partyOfSection(paper, guesses, left)) : null;
+    if (named) return named;
     above = rightOver(paper, guesses, cell, above);
+  }
+  return null;
+}
+
+/** The party that begins the line of a cell, where all cells between hold values of it: 'Importeur: Van Dijk B.V.', '3621 ZA Breukelen', 'EORI …'. */
+export function partyOfLine(paper: TokenPaper, guesses: readonly Guess[], at: number): Party | null {
+  const { cells, lines } = paper;
+  const first = lines[cells[at]?.line ?? -1]?.from ?? at;
+  for (let left = at - 1; left >= first; left -= 1) {
+    const cell = cells[left] as TokenCell;
+    const parties = guesses.slice(cell.from, cell.to).flatMap(({ kind }) => PARTY_OF_VALUE[kind] ?? []);
+    const begun = begunBy(paper, guesses, cell);
+    if (begun) return parties.every((party) => party === begun) ? begun : null;
+    if (parties.length < cell.to - cell.from || new Set(parties).size > 1) return null;
   }
   return null;
 }

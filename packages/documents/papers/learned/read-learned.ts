@@ -5,7 +5,9 @@ import { isKnownCode } from '../scan-proof.ts';
 import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
+import { settledBlocks } from './blocks.ts';
 import { isCut, isCutMass, isCutNumber, isTorn } from './edges.ts';
+import { enclosedAddresses } from './enclosed.ts';
 import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
@@ -19,6 +21,7 @@ import {
   textFrom,
 } from './formed.ts';
 import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
+import { areBelow, namedHeads } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { isInOtherUnit, isNamed } from './masses.ts';
@@ -40,7 +43,11 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
-  const guesses = namedMasses(paper, features.neighbours, settled(paper, ofTheirParty(paper, tagged)));
+  const guesses = namedMasses(
+    paper,
+    features.neighbours,
+    enclosedAddresses(paper, settledBlocks(paper, settled(paper, byTheirHeads(paper, tagged)))),
+  );
   const plain = spansOf(paper, guesses).map((span) =>
     (TEXTS.includes(span.kind) &&
       (isCut(span, paper, guesses, features.neighbours) || (WHOLE.includes(span.kind) && isTorn(textOf(span))))) ||
@@ -85,6 +92,10 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };
 }
+
+/** Under forms with names below their values no name says whose the next words are. */
+const byTheirHeads = (paper: TokenPaper, guesses: readonly Guess[]): Guess[] =>
+  areBelow(paper, guesses) ? [...guesses] : ofTheirParty(paper, namedHeads(paper, guesses));
 
 const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
 

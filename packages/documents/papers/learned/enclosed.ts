@@ -1,0 +1,147 @@
+import { readWrittenCountry } from '../../lines/country.ts';
+import type { Guess } from './spans.ts';
+import type { Kind } from './tags.ts';
+import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+
+const PLACES: readonly Kind[] = ['exporter-city', 'exporter-country', 'exporter-postcode', 'exporter-street'];
+const ENDS = /[,;:·|]$/;
+const PARTING = /^[/·•|;,–—-]$/;
+/** So surely something else, a word is no part of an address. */
+const SURELY = 0.9;
+const HALF = 0.5;
+/** Of a word between a name and a country. */
+const ENCLOSED = 0.95;
+const MOST_WORDS = 18;
+const FEWEST_WORDS = 3;
+const LINE_GAP = 1.9;
+const SAME_LEFT = 3;
+const POSTCODE = /^(?:[A-Z]{1,2}-)?\d{3}[\d-]{1,6}[,;]?$/;
+
+/** Tokens `from` up to, not including, `to`, between two signs or edges that part. */
+interface Unit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * From the end of a sender's name to the first country behind it, in one line or in the lines of its block, all is its address, if a postcode stands
+ * in it and nothing that is surely something else: where a street ends and a town begins makes no difference to the whole.
+ */
+export function enclosedAddresses(paper: TokenPaper, guesses: readonly Guess[]): Guess[] {
+  const all = [...guesses];
+  for (const cell of paper.cells) {
+    const end = endOfName(cell, all);
+    if (end < 0) continue;
+    const units = [lineFrom(paper, cell, end), blockUnder(paper, cell, end)].find((units) =>
+      isAddress(paper, units, all),
+    );
+    if (units) take(paper, units, all);
+  }
+  return all;
+}
+
+/** Behind the last word of a sender's name that begins in a cell; -1: none does. */
+function endOfName({ from, to }: TokenCell, guesses: readonly Guess[]): number {
+  const isOwn = (index: number) => guesses[index]?.kind === 'exporter-name' && (guesses[index]?.share ?? 0) >= HALF;
+  let end = from;
+  while (end < to && !isOwn(end)) end += 1;
+  if (end === to) return -1;
+  while (end < to && isOwn(end)) end += 1;
+  return end;
+}
+
+/** The words behind a name on its line, up to the first country. */
+function lineFrom(paper: TokenPaper, cell: TokenCell, end: number): Unit[] {
+  const { cells, lines } = paper;
+  const last = lines[cell.line]?.to ?? 0;
+  const units = unitsOf(paper, end, cell.to);
+  for (const next of cells.slice(cells.indexOf(cell) + 1, last)) units.push(...unitsOf(paper, next.from, next.to));
+  return upToCountry(paper, units);
+}
+
+/** The words behind a name in its cell, and those of the cells right under each other below it, up to the first country. */
+function blockUnder(paper: TokenPaper, first: TokenCell, end: number): Unit[] {
+  const { cells, tokens } = paper;
+  const units = unitsOf(paper, end, first.to);
+  const starts = [first.x, tokens[end - 1]?.cell === undefined ? first.x : (tokens[first.from]?.x ?? first.x)];
+  let last = first;
+  for (const cell of cells.slice(cells.indexOf(first) + 1)) {
+    if (cell.page !== first.page || cell.y - last.y > last.height * LINE_GAP) break;
+    if (cell.line === last.line || !starts.some((x) => Math.abs(x - cell.x) < SAME_LEFT)) continue;
+    units.push(...unitsOf(paper, cell.from, cell.to));
+    last = cell;
+  }
+  return upToCountry(paper, units);
+}
+
+/** Parted at commas and signs. */
+function unitsOf({ tokens }: TokenPaper, from: number, to: number): Unit[] {
+  const units: Unit[] = [];
+  let start = from;
+  for (let index = from; index < to; index += 1) {
+    const { text } = tokens[index] as Token;
+    const isSign = PARTING.test(text);
+    if (isSign && index > start) units.push({ from: start, to: index });
+    if (!isSign && ENDS.test(text)) units.push({ from: start, to: index + 1 });
+    if (isSign || ENDS.test(text)) start = index + 1;
+  }
+  if (start < to) units.push({ from: start, to });
+  return units;
+}
+
+const textOf = ({ tokens }: TokenPaper, { from, to }: Unit): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^\(|[.,;:)]+$/g, '');
+
+/** Empty where none of them is a country. */
+function upToCountry(paper: TokenPaper, units: readonly Unit[]): Unit[] {
+  const country = units.findIndex((unit) => readWrittenCountry(textOf(paper, unit)) !== null);
+  return country < 0 ? [] : units.slice(0, country + 1);
+}
+
+function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: readonly Guess[]): boolean {
+  const indexes = units.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
+  if (indexes.length < FEWEST_WORDS || indexes.length > MOST_WORDS || units.length < FEWEST_WORDS) return false;
+  const own = indexes.slice(0, -1).map((index) => guesses[index] as Guess);
+  const isOpen = own.every(
+    ({ kind, share }) =>
+      PLACES.includes(kind) || (!kind.startsWith('of-') && kind !== 'exporter-name' && share < SURELY),
+  );
+  const places = own.filter(({ kind, share }) => PLACES.includes(kind) && share >= HALF).length;
+  return isOpen && places * 2 >= own.length && indexes.some((index) => isPostcode(tokens[index], guesses[index]));
+}
+
+const isPostcode = (token: Token | undefined, guess: Guess | undefined): boolean =>
+  (guess?.kind === 'exporter-postcode' && guess.share >= HALF) || POSTCODE.test(token?.text ?? '');
+
+/** Gives each word its part: the town stands with the postcode, or right behind or before it; what stands before them is the street. */
+function take({ tokens }: TokenPaper, units: readonly Unit[], guesses: Guess[]): void {
+  const isPost = (index: number) => isPostcode(tokens[index], guesses[index]);
+  const indexesOf = ({ from, to }: Unit) => Array.from({ length: to - from }, (_, at) => from + at);
+  const country = units.length - 1;
+  const post = units.findLastIndex((unit, at) => at < country && indexesOf(unit).some(isPost));
+  if (post < 0) return;
+  const isAlone = indexesOf(units[post] as Unit).every(isPost);
+  const town = !isAlone ? post : post + 1 < country ? post + 1 : post - 1;
+  if (town < 1 && post < 1) return;
+  for (const [at, unit] of units.entries())
+    for (const index of indexesOf(unit)) {
+      const kind =
+        at === country
+          ? 'exporter-country'
+          : at === post && isPost(index)
+            ? 'exporter-postcode'
+            : at >= Math.min(town, post)
+              ? 'exporter-city'
+              : 'exporter-street';
+      const { share, begins, kind: seen } = guesses[index] as Guess;
+      guesses[index] = {
+        kind,
+        share: Math.max(share, ENCLOSED),
+        begins: begins && seen === kind && index === unit.from,
+      };
+    }
+}

@@ -1,0 +1,127 @@
+import { fold } from '../vocabulary.ts';
+import type { Guess } from './spans.ts';
+import type { Kind } from './tags.ts';
+import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+
+/**
+ * What the Union's customs forms call the parties, in its languages and those of its neighbours. The network has learned most of them, but takes one
+ * that it meets for the first time for the beginning of a name.
+ */
+const PARTIES = {
+  'of-exporter': `exporter consignor shipper seller supplier sender afsender eksportør sælger leverandør vareafsender avsändare exportör säljare
+    leverantör avsender eksportør selger versender absender ausführer exporteur verkäufer lieferant afzender verkoper leverancier expéditeur
+    exportateur vendeur fournisseur esportatore speditore mittente venditore fornitore cedente expedidor exportador vendedor proveedor remitente
+    remetente fornecedor nadawca eksporter sprzedawca dostawca wysyłający odesílatel odosielateľ vývozce vývozca prodávající dodavatel predávajúci
+    dodávateľ feladó exportőr eladó szállító expeditor exportator vânzător furnizor изпращач износител pošiljatelj izvoznik prodavatelj prodajalec
+    lähettäjä viejä myyjä toimittaja saatja eksportija müüja eksportētājs nosūtītājs pārdevējs siuntėjas eksportuotojas pardavėjas`,
+  'of-importer': `importer consignee buyer modtager importør køber varemodtager mottagare importör köpare mottaker kjøper empfänger einführer
+    importeur käufer warenempfänger geadresseerde koper ontvanger destinataire importateur acheteur importatore destinatario acquirente cessionario
+    compratore importador comprador destinatário odbiorca importer nabywca kupujący příjemce príjemca dovozce dovozca kupující kupujúci címzett
+    importőr vevő destinatar importator cumpărător primatelj uvoznik kupac prejemnik kupec vastaanottaja tuoja maahantuoja ostaja saaja importija
+    importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas`,
+  'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
+    déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce nyilatkozattevő
+    képviselő declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas`,
+} as const;
+
+/** Names of the first part of an address. */
+const ADDRESS = new Set(
+  `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím anschrift straße
+    strasse street gade rue via calle ulica utca via katu`
+    .split(/\s+/)
+    .map(fold),
+);
+
+const WORDS = new Map<string, Kind>(
+  Object.entries(PARTIES).flatMap(([kind, words]) =>
+    words.split(/\s+/).map((word) => [fold(word), kind as Kind] as const),
+  ),
+);
+/** What a word says that names a party, and nothing but one, where a value of the party begins right behind it. */
+const BY_WORD = 0.96;
+const PLACES: readonly Kind[] = ['agent-place', 'exporter-street', 'importer-place'];
+/** So little that it moves no other value to the party: the network may be wrong of whose address it is. */
+const BY_NEXT = 0.6;
+const ofPlace = (kind: Kind | undefined): Kind =>
+  kind === 'agent-place' ? 'of-agent' : kind === 'importer-place' ? 'of-importer' : 'of-exporter';
+/** Of a box or of a data element, before the name. */
+const NUMBER = /^\d{1,3}\.?$/;
+const JOINS = /^[/&+–-]$/;
+
+/** Takes words that name a party, or its address, for what they name: at the beginning of a cell or of a sentence. */
+export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Guess[]): Guess[] {
+  const all = [...guesses];
+  for (const cell of cells) {
+    let isStart = true;
+    for (let index = cell.from; index < cell.to; index += 1) {
+      const { text } = tokens[index] as Token;
+      const kind: Kind | null = isStart ? partyOf(text) : null;
+      if (kind)
+        all[index] = {
+          kind,
+          share: Math.max(BY_WORD, all[index]?.kind === kind ? (all[index]?.share ?? 0) : 0),
+          begins: false,
+        };
+      else if (isStart && isAddressName(cell, index, tokens, all))
+        all[index] = { kind: ofPlace(all[index]?.kind), share: BY_NEXT, begins: false };
+      isStart = (isStart && (NUMBER.test(text) || JOINS.test(text) || kind !== null)) || /[.;]$/.test(text);
+    }
+  }
+  return all;
+}
+
+/** 'Odesílatel/vývozce', 'Exporter:'; null: not every word of it names this one party. */
+function partyOf(text: string): Kind | null {
+  const words = text.split('/').map((word) => fold(word.replace(/[:.]+$/, '')));
+  const [kind] = words.map((word) => WORDS.get(word));
+  return kind && words.every((word) => WORDS.get(word) === kind) ? kind : null;
+}
+
+/** 'Indirizzo 20 Knyahyni Olhy Square': the name of an address before words that are one. */
+function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {
+  const [own, next] = [guesses[index], index + 1 < to ? guesses[index + 1] : undefined];
+  return (
+    own !== undefined &&
+    next !== undefined &&
+    PLACES.includes(own.kind) &&
+    PLACES.includes(next.kind) &&
+    ADDRESS.has(fold((tokens[index]?.text ?? '').replace(/[:.]+$/, '')))
+  );
+}
+
+const NAMED: readonly string[] = [
+  'code',
+  'date',
+  'description',
+  'gross',
+  'mrn',
+  'net',
+  'origin',
+  'procedure',
+  'reference',
+];
+const SURELY = 0.9;
+const LINE_GAP = 2.2;
+const SAME_LEFT = 4;
+const FEWEST = 3;
+
+/** Forms with names under their values: there a name says nothing of what stands under or behind it. */
+export function areBelow({ cells }: Pick<TokenPaper, 'cells'>, guesses: readonly Guess[]): boolean {
+  const kindsOf = ({ from, to }: TokenCell) => new Set(guesses.slice(from, to).map(({ kind }) => kind as string));
+  let [over, under] = [0, 0];
+  for (const [at, cell] of cells.entries()) {
+    const kinds = guesses.slice(cell.from, cell.to);
+    const name = NAMED.find((kind) => kinds.every((guess) => guess.kind === `of-${kind}` && guess.share >= SURELY));
+    if (!name) continue;
+    const isNext = (next: TokenCell) =>
+      next.page === cell.page &&
+      next.line !== cell.line &&
+      Math.abs(next.x - cell.x) < SAME_LEFT &&
+      Math.abs(next.y - cell.y) < cell.height * LINE_GAP &&
+      kindsOf(next).has(name);
+    if (cells.slice(at + 1, at + MOST_NEAR).some(isNext)) over += 1;
+    else if (cells.slice(Math.max(0, at - MOST_NEAR), at).some(isNext)) under += 1;
+  }
+  return under >= FEWEST && under > over * 2;
+}
+const MOST_NEAR = 40;
