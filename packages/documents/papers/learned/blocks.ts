@@ -89,11 +89,11 @@ const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
 
 /** Whether most of a line is a street already; then all of it is. */
 function settleStreet({ from, to }: TokenCell, guesses: Guess[]): void {
-  const own = guesses.slice(from, to);
-  const streets = own.filter(({ kind }) => kind === 'exporter-street').length;
-  const isOpen = own.every(({ kind, share }) => PLACES.includes(kind) || (kind === 'none' && share < SURELY));
-  if (streets * 2 < own.length || !isOpen) return;
-  for (const [at, { share, begins }] of own.entries())
+  const words = guesses.slice(from, to);
+  const streets = words.filter(({ kind }) => kind === 'exporter-street').length;
+  const isOpen = words.every(({ kind, share }) => PLACES.includes(kind) || (kind === 'none' && share < SURELY));
+  if (streets * 2 < words.length || !isOpen) return;
+  for (const [at, { share, begins }] of words.entries())
     guesses[from + at] = { kind: 'exporter-street', share: Math.max(share, BY_PLACE), begins: at === 0 && begins };
 }
 

@@ -105,13 +105,13 @@ function upToCountry(paper: TokenPaper, units: readonly Unit[]): Unit[] {
 function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: readonly Guess[]): boolean {
   const indexes = units.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
   if (indexes.length < FEWEST_WORDS || indexes.length > MOST_WORDS || units.length < FEWEST_WORDS) return false;
-  const own = indexes.slice(0, -1).map((index) => guesses[index] as Guess);
-  const isOpen = own.every(
+  const before = indexes.slice(0, -1).map((index) => guesses[index] as Guess);
+  const isOpen = before.every(
     ({ kind, share }) =>
       PLACES.includes(kind) || (!kind.startsWith('of-') && kind !== 'exporter-name' && share < SURELY),
   );
-  const places = own.filter(({ kind, share }) => PLACES.includes(kind) && share >= HALF).length;
-  return isOpen && places * 2 >= own.length && indexes.some((index) => isPostcode(tokens[index], guesses[index]));
+  const places = before.filter(({ kind, share }) => PLACES.includes(kind) && share >= HALF).length;
+  return isOpen && places * 2 >= before.length && indexes.some((index) => isPostcode(tokens[index], guesses[index]));
 }
 
 const isPostcode = (token: Token | undefined, guess: Guess | undefined): boolean =>

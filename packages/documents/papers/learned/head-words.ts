@@ -79,11 +79,11 @@ function partyOf(text: string): Kind | null {
 
 /** 'Indirizzo 20 Knyahyni Olhy Square': the name of an address before words that are one. */
 function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {
-  const [own, next] = [guesses[index], index + 1 < to ? guesses[index + 1] : undefined];
+  const [first, next] = [guesses[index], index + 1 < to ? guesses[index + 1] : undefined];
   return (
-    own !== undefined &&
+    first !== undefined &&
     next !== undefined &&
-    PLACES.includes(own.kind) &&
+    PLACES.includes(first.kind) &&
     PLACES.includes(next.kind) &&
     ADDRESS.has(fold((tokens[index]?.text ?? '').replace(/[:.]+$/, '')))
   );

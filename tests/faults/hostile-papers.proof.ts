@@ -1,8 +1,8 @@
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, test } from 'vitest';
-import { endlessTree, nestedForms, vastPage } from './hostile.ts';
-import { ENDLESS_DRAWINGS } from './hostile-drawings.ts';
+import { endlessTree, nestedForms, vastPage } from '../papers/hostile.ts';
+import { ENDLESS_DRAWINGS } from '../papers/hostile-drawings.ts';
 
 const pool = openWorkerPool({ processes: 1 });
 afterAll(() => pool.close());
