@@ -158,6 +158,8 @@ export function joinedItems(
   const ruled = learned.areGrouped ? [] : all;
   const { kindAt } = learned;
   const isParted = learned.items.length > 1 && learned.items.every(({ code }) => code.value.length === 10);
+  const areNetsElsewhere = areElsewhere(ruled, learned.items, 'net');
+  const areGrossesElsewhere = areElsewhere(ruled, learned.items, 'gross');
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
@@ -171,8 +173,8 @@ export function joinedItems(
     return {
       ...item,
       origin: field(item.origin, learnedItem?.origin ?? null, 'origin', 'origin'),
-      net: field(item.net, learnedItem?.net ?? null, 'mass', 'net'),
-      gross: field(item.gross, learnedItem?.gross ?? null, 'mass', 'gross'),
+      net: field(areNetsElsewhere ? null : item.net, learnedItem?.net ?? null, 'mass', 'net'),
+      gross: field(areGrossesElsewhere ? null : item.gross, learnedItem?.gross ?? null, 'mass', 'gross'),
       procedure: field(item.procedure, learnedItem?.procedure ?? null, 'procedure', 'procedure'),
       description: whole(
         field(item.description, learnedItem?.description ?? null, 'description', 'description'),
@@ -208,6 +210,23 @@ export function joinedItems(
       ),
     );
   return [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
+}
+
+/**
+ * Whether the rules gave goods the masses of other goods, as in a second table that they do not know: they have none for some goods, and each of theirs
+ * is one of the network's, which gives each good a net mass and a larger gross mass.
+ */
+function areElsewhere(ruled: readonly FoundItem[], items: readonly LearnedItem[], mass: 'gross' | 'net'): boolean {
+  const areWhole = items.every(
+    ({ net, gross }) =>
+      net !== null &&
+      gross !== null &&
+      [net, gross].every(({ isSure, share }) => isSure && share >= SURE_ALONE.mass) &&
+      Number(gross.value) >= Number(net.value),
+  );
+  const masses = ruled.map((item) => item[mass]);
+  if (!areWhole || items.length !== ruled.length || !masses.includes(null)) return false;
+  return masses.every((found) => found === null || items.some((item) => isOnSameWords(found, item[mass] as Learned)));
 }
 
 /** '10264.090' under a head that says gross is no code of eight digits. */

@@ -1,5 +1,6 @@
 import { cellsOf, linesOf } from '../layout.ts';
 import type { Page, Word } from '../page.ts';
+import { partedByColumns } from './columns.ts';
 
 /** A word, or the part of one behind 'name:', with its place among the others. Places in points; y counts down all pages. */
 export interface Token {
@@ -59,10 +60,12 @@ export function tokensOf(pages: readonly Page[]): TokenPaper {
   const tokens: Token[] = [];
   const cells: TokenCell[] = [];
   const lines: TokenLine[] = [];
-  for (const line of linesOf(pages)) {
+  const rows = linesOf(pages).map((line) => ({ line, cells: cellsOf(line.words, line.page) }));
+  const parted = partedByColumns(rows);
+  for (const [at, { line }] of rows.entries()) {
     const from = cells.length;
-    for (const cell of cellsOf(line.words, line.page))
-      for (const words of partedAt(unspaced(cell.words))) {
+    for (const cell of parted[at] ?? [])
+      for (const words of partedAt(unspaced(cell))) {
         const first = tokens.length;
         for (const word of words)
           addTokens(tokens, word, { page: line.page, cell: cells.length, line: lines.length, first });

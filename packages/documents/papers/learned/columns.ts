@@ -1,0 +1,97 @@
+import type { Cell, Line } from '../layout.ts';
+import type { Word } from '../page.ts';
+
+/** Lines so many heights up or down may be of the same table. */
+const REACH_HEIGHTS = 30;
+/** In points: edges of one column. */
+const SAME_EDGE = 1.2;
+const FEWEST = 2;
+const FEWEST_CELLS = 4;
+/** Groups of one number, and parts of one code. */
+const GOES_ON = /^\d{1,4}$/;
+const GROUP = /^\d{2,3}([.,]\d+)?$/;
+
+const MASS = /\d[.,]\d/;
+
+interface Row {
+  readonly line: Line;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * The cells of each line, parted also where the columns of its table part: names of narrow columns stand no further apart than words, and a long
+ * number comes close to what stands beside it. An edge counts where a cell of two other rows begins, or ends, at it and nothing stands across it.
+ */
+export function partedByColumns(rows: readonly Row[]): Word[][][] {
+  return rows.map((row, at) => {
+    const isHead = isHeadOfTable(rows, at);
+    if (!isHead && row.cells.length < FEWEST_CELLS) return row.cells.map(({ words }) => [...words]);
+    const near = nearRows(rows, at);
+    return row.cells.flatMap((cell) => partedCell(cell, near, isHead));
+  });
+}
+
+/** Words without a digit, and right under them a row of many cells with numbers. */
+function isHeadOfTable(rows: readonly Row[], at: number): boolean {
+  const { line, cells } = rows[at] as Row;
+  if (cells.some(({ text }) => /\d/.test(text))) return false;
+  return rows
+    .slice(at + 1, at + 1 + MOST_HEAD_LINES)
+    .some(
+      (row) =>
+        row.line.page === line.page &&
+        row.line.y - line.y < line.height * HEAD_HEIGHTS &&
+        row.cells.length >= FEWEST_CELLS &&
+        row.cells.filter(({ text }) => /\d/.test(text)).length >= FEWEST_CELLS / 2,
+    );
+}
+const MOST_HEAD_LINES = 4;
+const HEAD_HEIGHTS = 7;
+
+function nearRows(rows: readonly Row[], at: number): Row[] {
+  const { line } = rows[at] as Row;
+  const isNear = (row: Row) =>
+    row.line.page === line.page &&
+    Math.abs(row.line.y - line.y) < line.height * REACH_HEIGHTS &&
+    row.cells.length >= FEWEST_CELLS;
+  const near: Row[] = [];
+  for (let index = at - 1; index >= 0 && isAround(rows[index], line); index -= 1)
+    if (isNear(rows[index] as Row)) near.push(rows[index] as Row);
+  for (let index = at + 1; index < rows.length && isAround(rows[index], line); index += 1)
+    if (isNear(rows[index] as Row)) near.push(rows[index] as Row);
+  return near;
+}
+
+const isAround = (row: Row | undefined, line: Line): boolean =>
+  row !== undefined && row.line.page === line.page && Math.abs(row.line.y - line.y) < line.height * REACH_HEIGHTS;
+
+function partedCell({ words }: Cell, near: readonly Row[], isHead: boolean): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    const isOpen = last && (isHead || MASS.test(last.text) || MASS.test(word.text));
+    if (last && !(isOpen && isEdge(last, word, near))) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
+function isEdge(left: Word, right: Word, near: readonly Row[]): boolean {
+  if (near.length < FEWEST || (GOES_ON.test(left.text) && GROUP.test(right.text))) return false;
+  const [end, start] = [left.x + left.width, right.x];
+  if (start - end < left.height * LEAST_GAP) return false;
+  const middle = (end + start) / 2;
+  let edges = 0;
+  let across = 0;
+  for (const { cells } of near) {
+    if (cells.some((cell) => cell.x < middle && cell.right > middle)) across += 1;
+    else if (cells.some((cell, at) => at > 0 && isAtEdge(cells[at - 1] as Cell, cell, end, start, middle))) edges += 1;
+  }
+  return edges >= FEWEST && edges > across * 2;
+}
+const LEAST_GAP = 0.3;
+
+const isAtEdge = (before: Cell, cell: Cell, end: number, start: number, middle: number): boolean =>
+  before.right <= middle &&
+  cell.x >= middle &&
+  (Math.abs(cell.x - start) < SAME_EDGE || Math.abs(before.right - end) < SAME_EDGE);
