@@ -13,6 +13,7 @@ const HALF = 0.5;
 const ENCLOSED = 0.95;
 const MOST_WORDS = 18;
 const FEWEST_WORDS = 3;
+const FEWEST_UNITS = 2;
 const LINE_GAP = 1.9;
 const SAME_LEFT = 3;
 const POSTCODE = /^(?:[A-Z]{1,2}-)?\d{3}[\d-]{1,6}[,;]?$/;
@@ -96,15 +97,21 @@ const textOf = ({ tokens }: TokenPaper, { from, to }: Unit): string =>
     .join(' ')
     .replace(/^\(|[.,;:)]+$/g, '');
 
+/** 'IN-141010 Ludhiana' names its country too. */
+const WITH_COUNTRY = /^[A-Z]{2}-\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
+
 /** Empty where none of them is a country. */
 function upToCountry(paper: TokenPaper, units: readonly Unit[]): Unit[] {
-  const country = units.findIndex((unit) => readWrittenCountry(textOf(paper, unit)) !== null);
-  return country < 0 ? [] : units.slice(0, country + 1);
+  const country = units.findIndex((unit) => isCountry(paper, unit));
+  const last = country < 0 ? units.findIndex((unit) => WITH_COUNTRY.test(textOf(paper, unit))) : country;
+  return last < 0 ? [] : units.slice(0, last + 1);
 }
+
+const isCountry = (paper: TokenPaper, unit: Unit): boolean => readWrittenCountry(textOf(paper, unit)) !== null;
 
 function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: readonly Guess[]): boolean {
   const indexes = units.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
-  if (indexes.length < FEWEST_WORDS || indexes.length > MOST_WORDS || units.length < FEWEST_WORDS) return false;
+  if (indexes.length < FEWEST_WORDS || indexes.length > MOST_WORDS || units.length < FEWEST_UNITS) return false;
   const before = indexes.slice(0, -1).map((index) => guesses[index] as Guess);
   const isOpen = before.every(
     ({ kind, share }) =>
@@ -118,10 +125,11 @@ const isPostcode = (token: Token | undefined, guess: Guess | undefined): boolean
   (guess?.kind === 'exporter-postcode' && guess.share >= HALF) || POSTCODE.test(token?.text ?? '');
 
 /** Gives each word its part: the town stands with the postcode, or right behind or before it; what stands before them is the street. */
-function take({ tokens }: TokenPaper, units: readonly Unit[], guesses: Guess[]): void {
+function take(paper: TokenPaper, units: readonly Unit[], guesses: Guess[]): void {
+  const { tokens } = paper;
   const isPost = (index: number) => isPostcode(tokens[index], guesses[index]);
   const indexesOf = ({ from, to }: Unit) => Array.from({ length: to - from }, (_, at) => from + at);
-  const country = units.length - 1;
+  const country = isCountry(paper, units.at(-1) as Unit) ? units.length - 1 : units.length;
   const post = units.findLastIndex((unit, at) => at < country && indexesOf(unit).some(isPost));
   if (post < 0) return;
   const isAlone = indexesOf(units[post] as Unit).every(isPost);

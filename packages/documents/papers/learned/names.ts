@@ -7,6 +7,7 @@ import type { Learned } from './learned-value.ts';
 import { LEGAL_FORM } from './segments.ts';
 import type { Guess } from './spans.ts';
 import { unitsOf } from './stretches.ts';
+import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** A word that a sign parts from the next one. */
@@ -97,7 +98,7 @@ export function isLedTo(
   );
   if (begins === -1 || !isEnd || goesOnBelow(paper, last)) return false;
   if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
-  return isBeside || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, end));
+  return isBeside || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, guesses, end));
 }
 
 /** 'Hardware Co.,' at the end of its cell, and 'Ltd.' right under it: a part of the name is missing. */
@@ -150,15 +151,24 @@ function isNameOf({ from, to }: TokenCell, guesses: readonly Guess[], party: Par
   return named.length * 2 > ownGuesses.length && named.some(({ share }) => share >= SURELY);
 }
 
-/** The cell right under one: forms with the names of boxes at their foot. */
-const nameUnder = ({ cells }: TokenPaper, cell: TokenCell): TokenCell | undefined =>
-  cells.find(
-    (candidate) =>
-      candidate.page === cell.page &&
-      candidate.y > cell.y &&
-      candidate.y - cell.y < cell.height * UNDER &&
-      Math.abs(candidate.x - cell.x) < SAME_LEFT,
-  );
+/** The cell right under one, or under the address below it: forms with the names of boxes at their foot. */
+function nameUnder({ cells }: TokenPaper, guesses: readonly Guess[], cell: TokenCell): TokenCell | undefined {
+  let last = cell;
+  for (const candidate of cells.slice(cells.indexOf(cell) + 1)) {
+    if (candidate.page !== last.page || candidate.y - last.y >= last.height * UNDER) return undefined;
+    if (candidate.y <= last.y || Math.abs(candidate.x - last.x) >= SAME_LEFT) continue;
+    if (!guesses.slice(candidate.from, candidate.to).every(({ kind }) => PLACES.includes(kind))) return candidate;
+    last = candidate;
+  }
+  return undefined;
+}
+const PLACES: readonly Kind[] = [
+  'exporter-city',
+  'exporter-country',
+  'exporter-postcode',
+  'exporter-street',
+  'importer-place',
+];
 const UNDER = 1.6;
 
 /** 'P.' of 'P. Bruun' is no name of a party, whatever the network made of it. */
