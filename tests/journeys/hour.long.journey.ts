@@ -84,9 +84,7 @@ async function reviewPaper(page: Page): Promise<void> {
     .getByLabel('Choose PDF files')
     .setInputFiles({ name: 'klareringsbilag.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: /^Process 1 PDF/ }).click();
-  await page.waitForURL('/customs-dashboard');
-  const card = page.getByRole('article').filter({ hasText: '25DK00000000000HJ2' });
-  await card.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('region', { name: 'Review of the paper' })).toBeVisible();
   const mass = page.getByLabel('Net mass').first();
   await expect(mass).toHaveValue('3,100.25');
   await mass.fill('3100.5');

@@ -20,10 +20,15 @@ interface Place {
 }
 
 /** Finds what the company has, a page, an action or an answer of the help, and goes there. */
-export function CommandPalette({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+export function CommandPalette(props: {
+  user: CurrentUser;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
+  const { user, typed, onType, onClose } = props;
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const { places, isSearching, isLate } = usePlaces(user, typed.trim());
   const current = Math.min(active, places.length - 1);
@@ -66,7 +71,7 @@ export function CommandPalette({ user, onClose }: { user: CurrentUser; onClose: 
           placeholder="Declaration, CN code, MRN, supplier, installation, page"
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onType(event.target.value);
             setActive(0);
             setGoing(false);
           }}

@@ -19,6 +19,7 @@ const SHORTCUTS: readonly { readonly keys: string; readonly does: string }[] = [
 /** The search of everything, opened by a button or by keys, and the list of keys. */
 export function Shortcuts({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [sought, setSought] = useTypedAhead(open === 'palette');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -45,7 +46,7 @@ export function Shortcuts({ user }: { user: CurrentUser }) {
       </Button>
       {open === 'palette' && (
         <Suspense>
-          <CommandPalette user={user} onClose={close} />
+          <CommandPalette user={user} typed={sought} onType={setSought} onClose={close} />
         </Suspense>
       )}
       {open === 'keys' && (
@@ -66,6 +67,26 @@ export function Shortcuts({ user }: { user: CurrentUser }) {
       )}
     </>
   );
+}
+
+/** What is sought. Who types on after Ctrl+K is quicker than the search, which is still on its way: those keys are its first. */
+function useTypedAhead(isOpen: boolean) {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isOpen) return;
+    setTyped('');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isElsewhere = !(target instanceof Element && target.closest('[role=dialog]'));
+      if (!isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((before) => before + event.key);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOpen]);
+  return [typed, setTyped] as const;
 }
 
 /** Keys that stand for themselves belong to whoever writes. */
