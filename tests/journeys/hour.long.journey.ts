@@ -85,6 +85,8 @@ async function reviewPaper(page: Page): Promise<void> {
     .setInputFiles({ name: 'klareringsbilag.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: /^Process 1 PDF/ }).click();
   await expect(page.getByRole('region', { name: 'Review of the paper' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use for 1 line' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const mass = page.getByLabel('Net mass').first();
   await expect(mass).toHaveValue('3,100.25');
   await mass.fill('3100.5');

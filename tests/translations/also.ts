@@ -63,6 +63,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'signs on the page are doubtful', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'nothing on the paper was found for it', file: 'packages/documents/papers/paper-value.ts' },
   { text: 'its mark can be a thousands or a decimal mark', file: 'packages/documents/papers/values.ts' },
+  { text: 'its check digit does not fit', file: 'packages/documents/papers/values.ts' },
   { text: 'code and name are of two countries', file: 'packages/documents/papers/values.ts' },
   { text: 'net and gross mass do not fit each other', file: 'packages/documents/papers/weigh.ts' },
   { text: 'the items do not add up to the total', file: 'packages/documents/papers/weigh.ts' },

@@ -139,6 +139,8 @@ export const ImportSummary = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
   state: ImportState,
+  /** A list of the customs authority, to compare with. */
+  isCompared: z.boolean(),
   /** What became of it and what to do, in words. */
   sentence: z.string(),
   counts: Counts,
@@ -203,8 +205,6 @@ export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
 
 export const Import = ImportSummary.extend({
   version: z.int(),
-  /** A list of the customs authority, to compare with. */
-  isCompared: z.boolean(),
   /** Of lines without a date, as a person said. */
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */

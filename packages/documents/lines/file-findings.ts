@@ -52,7 +52,7 @@ const aboutSheets = {
   'sheet-left-out': rule<Named>({
     severity: 'info',
     cause: 'A sheet holds no goods lines and was left out.',
-    remedy: 'Nothing to do, unless it does.',
+    remedy: 'Nothing to do, unless the sheet does hold goods lines.',
     source,
     message: ({ name }) => phrase`The sheet ${name} holds no goods lines and was left out.`,
   }),

@@ -183,10 +183,11 @@ const referenceFindings = {
   'mrn-form': rule<OfText>({
     severity: 'warning',
     field: 'mrn',
-    cause: 'An MRN has 18 signs in a certain order, and this one has not.',
+    cause: 'An MRN has 18 characters in a certain order, the last a digit, and this one has not.',
     remedy: 'Check the number; the line is imported as it stands.',
     source: DATA_ELEMENTS,
-    message: ({ text }) => phrase`"${brief(text)}" has not the form of an MRN (18 signs).`,
+    message: ({ text }) =>
+      phrase`"${brief(text)}" is not in the form of an MRN: two digits of the year, two letters of the country, 13 characters and a check digit.`,
   }),
   'mrn-check-digit': rule<{ readonly mrn: string }>({
     severity: 'warning',

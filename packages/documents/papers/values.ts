@@ -14,6 +14,7 @@ export interface Formed {
 }
 
 export const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
+const CHECK_DIGIT = 'its check digit does not fit';
 const CODE_AND_NAME = 'code and name are of two countries';
 const NORTHERN_IRELAND = 'goods of Northern Ireland may be of the United Kingdom or Union goods';
 
@@ -92,7 +93,8 @@ export function asReference(text: string): Formed | null {
 
 export function asMrn(text: string): Formed | null {
   const { mrn, fault } = readWrittenMrn(text);
-  return fault === 'form' ? null : { value: mrn, isSure: fault === null };
+  if (fault === 'form') return null;
+  return fault === null ? { value: mrn, isSure: true } : { value: mrn, isSure: false, doubt: CHECK_DIGIT };
 }
 
 /** A Danish SE or CVR number, also out of an EORI number; its check digit (modulus 11) must fit. */

@@ -4,6 +4,7 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
+import type { ReactNode } from 'react';
 import { FindingCode } from '../../shell/finding-code.tsx';
 
 const LOOK = {
@@ -37,31 +38,90 @@ function FindingsList(props: {
   const sorted = findings.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return (
     <ul className="divide-y rounded-box border bg-surface">
-      {sorted.map((finding) => (
-        <li
-          key={`${finding.code} ${finding.path} ${finding.message}`}
-          className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3"
-        >
-          <span className="w-24 shrink-0 pt-0.5">
-            <Badge tone={LOOK[finding.severity].tone}>{LOOK[finding.severity].label}</Badge>
-          </span>
-          <div className="min-w-64 flex-1">
-            <p className="font-medium">
-              <span className="mr-2 font-normal text-ink-soft">{whereIs(finding)}</span>
-              {finding.message}
-            </p>
-            <p className="text-ink-soft">
-              {finding.remedy} <FindingCode code={finding.code} />
-            </p>
-          </div>
-          {onOpen && (
-            <Button size="small" onClick={() => onOpen(finding)} aria-label={`Correct: ${finding.message}`}>
-              Correct
-            </Button>
-          )}
-        </li>
-      ))}
+      {[...Map.groupBy(sorted, keyOf).values()].flatMap((group) =>
+        // Goods that all wait for the same, such as a price, are one entry.
+        group[0] && group.length > FEW && group[0].severity !== 'error'
+          ? [<SameFinding key={keyOf(group[0])} first={group[0]} group={group} onOpen={onOpen} />]
+          : group.map((finding) => (
+              <SingleFinding
+                key={`${finding.code} ${finding.path} ${finding.message}`}
+                finding={finding}
+                onOpen={onOpen}
+              />
+            )),
+      )}
     </ul>
+  );
+}
+
+/** So many that say the same stand one by one, and so do errors: each is to be corrected at its place. */
+const FEW = 2;
+
+const keyOf = ({ code, message, remedy }: DeclarationFinding) => [code, message, remedy].join(' ');
+
+function Entry({ finding, where, children }: { finding: DeclarationFinding; where: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <span className="w-24 shrink-0 pt-0.5">
+        <Badge tone={LOOK[finding.severity].tone}>{LOOK[finding.severity].label}</Badge>
+      </span>
+      <div className="min-w-64 flex-1">
+        <p className="font-medium">
+          <span className="mr-2 font-normal text-ink-soft">{where}</span>
+          {finding.message}
+        </p>
+        <p className="text-ink-soft">
+          {finding.remedy} <FindingCode code={finding.code} />
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type OnOpen = ((finding: DeclarationFinding) => void) | undefined;
+
+function SingleFinding({ finding, onOpen }: { finding: DeclarationFinding; onOpen: OnOpen }) {
+  return (
+    <Entry finding={finding} where={whereIs(finding)}>
+      {onOpen && (
+        <Button size="small" onClick={() => onOpen(finding)} aria-label={`Correct: ${finding.message}`}>
+          Correct
+        </Button>
+      )}
+    </Entry>
+  );
+}
+
+/** What is said of several goods alike; the places open below it. */
+function SameFinding({
+  first,
+  group,
+  onOpen,
+}: {
+  first: DeclarationFinding;
+  group: readonly DeclarationFinding[];
+  onOpen: OnOpen;
+}) {
+  return (
+    <Entry finding={first} where={`${group.length} goods`}>
+      <details className="basis-full sm:pl-28">
+        <summary className="cursor-pointer text-ink-soft">Show where</summary>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {group.map((finding) => (
+            <li key={finding.path} className="text-ink-soft">
+              {onOpen ? (
+                <Button size="small" onClick={() => onOpen(finding)}>
+                  {whereIs(finding)}
+                </Button>
+              ) : (
+                whereIs(finding)
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Entry>
   );
 }
 

@@ -63,7 +63,7 @@ export function DeclarationListPage() {
         }
         rows={rows}
         rowId={(row) => row.id}
-        rowName={(row) => `${row.reportingPeriod} ${row.year}, ${row.declarantName ?? 'Not specified'}`}
+        rowName={(row) => [`${row.reportingPeriod} ${row.year}`, row.declarantName].filter(Boolean).join(', ')}
         rowEntered={(row) => row.declarantName ?? ''}
         {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
         empty={{

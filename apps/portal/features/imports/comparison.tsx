@@ -113,8 +113,8 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {listed && <Side name="In the list" side={listed} />}
-        {declared && <Side name="In your declaration" side={declared} />}
+        {listed && <Side label="In the list" side={listed} />}
+        {declared && <Side label="In your declaration" side={declared} />}
       </dl>
       {reasons.map((reason) => (
         <p key={reason} className="max-w-prose text-ink-soft">
@@ -125,12 +125,12 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
   );
 }
 
-function Side({ name, side }: { name: string; side: NonNullable<ComparedLine['listed']> }) {
+function Side({ label, side }: { label: string; side: NonNullable<ComparedLine['listed']> }) {
   const { number, date } = useFormat();
   const { cnCode, countryOfOrigin, netMassKg, date: day } = side;
   return (
     <>
-      <dt className="text-ink-soft">{name}</dt>
+      <dt className="text-ink-soft">{label}</dt>
       <dd className="tabular-nums" data-untranslated="">
         {[cnCode, countryOfOrigin, netMassKg === null ? '' : `${number(netMassKg)} kg`, day === null ? '' : date(day)]
           .filter(Boolean)

@@ -111,6 +111,11 @@ function useColumns(): Column<ImportSummary>[] {
         </>
       ),
     },
-    { id: 'state', head: 'State', width: 'w-32', cell: (row) => <ImportBadge state={row.state} /> },
+    {
+      id: 'state',
+      head: 'State',
+      width: 'w-32',
+      cell: (row) => <ImportBadge state={row.state} isCompared={row.isCompared} />,
+    },
   ];
 }

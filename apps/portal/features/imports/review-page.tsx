@@ -58,7 +58,7 @@ function File({ file }: { file: Import }) {
       heading={<span data-untranslated="">{file.fileName}</span>}
       sentence={
         <span className="flex flex-wrap items-center gap-3">
-          <ImportBadge state={state} />
+          <ImportBadge state={state} isCompared={file.isCompared} />
           {file.sentence}
         </span>
       }

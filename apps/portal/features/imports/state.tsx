@@ -13,8 +13,12 @@ const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-export function ImportBadge({ state }: { state: ImportState }) {
-  return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
+/** A list that is compared waits for nothing: its differences stand on its page. */
+const COMPARED = { label: 'Compared', tone: 'teal' } as const;
+
+export function ImportBadge({ state, isCompared = false }: { state: ImportState; isCompared?: boolean }) {
+  const { label, tone } = isCompared && state === 'needs-review' ? COMPARED : STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 /** The reading of a file while it goes on; asks for the file again when it has ended. */

@@ -117,16 +117,27 @@ interface RowProps {
 
 function SupplierOf({ row, name, directory, isBusy, onChoose }: RowProps & { directory: readonly Supplier[] }) {
   return (
-    <Select
-      aria-label={`Supplier for ${name}`}
-      disabled={isBusy}
-      choices={suppliersFor(row, directory)}
-      placeholder="Not said"
-      value={row.supplierId ?? ''}
-      onChange={({ target: { value } }) =>
-        value !== '' && value !== row.supplierId && onChoose({ ...statedIn(row), supplierId: value })
-      }
-    />
+    <div className="flex flex-col items-start gap-1">
+      <Select
+        aria-label={`Supplier for ${name}`}
+        disabled={isBusy}
+        choices={suppliersFor(row, directory)}
+        placeholder="Not said"
+        value={row.supplierId ?? ''}
+        onChange={({ target: { value } }) =>
+          value !== '' && value !== row.supplierId && onChoose({ ...statedIn(row), supplierId: value })
+        }
+      />
+      {row.supplierId === null && row.supplier !== '' && row.suggestions.length === 0 && (
+        <Link
+          to={`/suppliers?add=${encodeURIComponent(row.supplier)}`}
+          className="text-xs text-teal hover:underline"
+          aria-label={`Add ${row.supplier} as supplier`}
+        >
+          Add as supplier
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function UploadedFiles({ files }: { files: readonly Uploaded[] }) {
             <span className="min-w-0 flex-1 truncate font-medium" data-untranslated="">
               {row.fileName}
             </span>
-            <ImportBadge state={row.state} />
+            <ImportBadge state={row.state} isCompared={row.isCompared} />
             {row.state !== 'reading' && (
               <Button asChild size="small" look={row.state === 'needs-review' ? 'primary' : 'plain'}>
                 <Link to={`/imports/${row.id}`} aria-label={`Open ${row.fileName}`}>

@@ -58,9 +58,7 @@ function Importer({ importer, data }: { importer: WatchedImporter; data: Thresho
   return (
     <section className="flex flex-col gap-4 rounded-box border bg-surface px-5 py-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold" data-untranslated="">
-          {eori || 'No EORI'}
-        </h2>
+        <h2 className="text-base font-semibold">{eori ? <span data-untranslated="">{eori}</span> : 'No EORI'}</h2>
         <span className="text-lg font-semibold tabular-nums">
           {massT === null ? 'Unknown' : `${number(massT, 3)} t`} / {number(thresholdT)} t
         </span>

@@ -18,7 +18,7 @@ import { SupplierListDialog } from './supplier-list-dialog.tsx';
 import { SupplierStatus } from './supplier-status.tsx';
 
 type Open =
-  | { readonly is: 'add'; readonly isSubsupplier: boolean }
+  | { readonly is: 'add'; readonly isSubsupplier: boolean; readonly name?: string }
   | { readonly is: 'list' }
   | { readonly is: 'edit' | 'remove' | 'restore'; readonly supplier: Supplier }
   | null;
@@ -29,7 +29,9 @@ export function SupplierListPage() {
   const isArchive = params.get('show') === 'archived';
   const inUse = useSuppliers(false);
   const { data: rows, error, refetch } = useSuppliers(isArchive);
-  const [open, setOpen] = useState<Open>(null);
+  // A file that names a supplier who is not on file yet leads here with the name.
+  const stated = params.get('add');
+  const [open, setOpen] = useState<Open>(stated === null ? null : { is: 'add', isSubsupplier: false, name: stated });
   const close = () => setOpen(null);
   const view = useTableView('suppliers');
   const columns = useColumns(inUse.data);
@@ -111,7 +113,13 @@ function OpenDialog(props: { open: Open; suppliers: readonly Supplier[]; onClose
   return (
     <>
       {open?.is === 'add' && (
-        <SupplierDialog stored={null} isSubsupplier={open.isSubsupplier} suppliers={suppliers} onClose={onClose} />
+        <SupplierDialog
+          stored={null}
+          isSubsupplier={open.isSubsupplier}
+          name={open.name ?? ''}
+          suppliers={suppliers}
+          onClose={onClose}
+        />
       )}
       {open?.is === 'list' && <SupplierListDialog onClose={onClose} />}
       {open?.is === 'edit' && (

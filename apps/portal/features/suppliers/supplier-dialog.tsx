@@ -43,6 +43,8 @@ export function SupplierDialog(props: {
   isSubsupplier: boolean;
   /** Whom it delivers to, where that is known from the start. */
   parentId?: string;
+  /** The name of a new one, as a file states it. */
+  name?: string;
   suppliers: readonly Supplier[];
   onClose: () => void;
 }) {
@@ -51,6 +53,7 @@ export function SupplierDialog(props: {
   const form = useForm({
     values: {
       ...EMPTY,
+      name: props.name ?? '',
       ...(stored && fieldsOf(stored)),
       isSubsupplier,
       parentSupplierId: stored?.parentSupplierId ?? props.parentId ?? null,

@@ -155,8 +155,8 @@ function Threshold({ data }: { data: Year }) {
         {data.threshold.map((position) => (
           <li key={position.eori} className="flex flex-col gap-1.5">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <span className="font-medium" data-untranslated="">
-                {position.eori || 'No EORI'}
+              <span className="font-medium">
+                {position.eori ? <span data-untranslated="">{position.eori}</span> : 'No EORI'}
               </span>
               <span className="tabular-nums">
                 {position.massT === null ? 'Unknown' : `${number(position.massT, 3)} t`} / {number(position.thresholdT)}{' '}

@@ -56,7 +56,7 @@ function Group({ group }: { group: readonly Finding[] }) {
 }
 
 /** '73181568 from CN, 2026-Q1: The figures are not verified.' names its good first. */
-const NAMED = /^(\d{8} from [A-Z]{2}, \d{4}-Q\d): (.*)$/s;
+const NAMED = /^((?:\d{8}|\d{10}) from [A-Z]{2}, \d{4}-Q\d): (.*)$/s;
 
 /** Findings of several goods that say the same are one thing to do. */
 const keyOf = ({ code, remedy, message }: Finding) => [code, withoutGood(message), remedy].join(' ');

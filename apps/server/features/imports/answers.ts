@@ -26,6 +26,7 @@ export function presentSummary(
       repeated: row.repeatedCount,
       held: row.heldCount,
     },
+    isCompared: row.isCompared,
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,
     progress: row.progressId,
     declarations: declarations.flatMap(({ id, draftReportId, year, reportingPeriod }) => {

@@ -57,4 +57,4 @@ export function takenOver(
 
 const written = (count: number) => count.toLocaleString('en');
 
-export const compared = () => 'Compared with your declarations. Nothing was imported.';
+export const compared = () => 'Compared with your declarations. Lines are imported only where you choose it.';

@@ -77,7 +77,15 @@ export async function listInReview({ tx, organisation }: InCompany, most: number
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(imports)
-    .where(ofCompany(imports, organisation, eq(imports.kind, 'file'), eq(imports.state, 'needs-review')))
+    .where(
+      ofCompany(
+        imports,
+        organisation,
+        eq(imports.kind, 'file'),
+        eq(imports.state, 'needs-review'),
+        eq(imports.isCompared, false),
+      ),
+    )
     .orderBy(imports.uploadedAt, imports.id)
     .limit(most);
 }

@@ -119,7 +119,6 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
   return {
     ...(await summaryOf(call, row)),
     version: row.version,
-    isCompared: row.isCompared,
     quarter: row.quarter,
     submittedQuarters: await listSubmittedQuarters(call, row),
     otherImporters: await listOtherImporters(call, id),
