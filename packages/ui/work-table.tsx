@@ -204,7 +204,11 @@ function WorkBar<Row>(props: {
       {props.children}
       {total !== undefined && shown !== undefined && (
         <p role="status" className="ml-auto text-ink-soft tabular-nums">
-          {shown === total ? `${number(total)} rows` : `${number(shown)} of ${number(total)} rows`}
+          {shown < total
+            ? `${number(shown)} of ${number(total)} rows`
+            : total === 1
+              ? '1 row'
+              : `${number(total)} rows`}
         </p>
       )}
     </search>

@@ -53,7 +53,7 @@ export function AllowancesTab() {
 
 function AllowanceCard({ row, onOpen }: { row: Allowance; onOpen: (open: Open) => void }) {
   const { number, money, date } = useFormat();
-  const tonnes = (quantity: string) => `${number(quantity, 3)} t`;
+  const tonnes = (quantity: string) => `${number(quantity, 3)} tCO2e`;
   const button = (is: 'use' | 'surrender' | 'schedule' | 'cancel', label: string) => (
     <Button size="small" aria-label={`${label} ${row.allowanceId}`} onClick={() => onOpen({ is, row })}>
       {label}

@@ -75,7 +75,7 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
         ['Trigger', TRIGGERS[row.triggerCondition]],
         ['Trigger value', triggerValueOf(row, number)],
         ['Action', ACTIONS[row.actionType]],
-        ['Quantity', row.actionQuantity === null ? 'Not stated' : `${number(row.actionQuantity, 3)} t`],
+        ['Quantity', row.actionQuantity === null ? 'Not stated' : `${number(row.actionQuantity, 3)} tCO2e`],
         ['Min price', row.minPrice === null ? 'Not stated' : money(row.minPrice, 'EUR/t')],
         ['Max price', row.maxPrice === null ? 'Not stated' : money(row.maxPrice, 'EUR/t')],
         ['Notifies', row.notifyEmail === '' ? 'Nobody' : email],

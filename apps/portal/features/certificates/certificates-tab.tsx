@@ -56,7 +56,7 @@ export function CertificatesTab() {
 
 function CertificateCard({ row, onOpen }: { row: Certificate; onOpen: (open: Open) => void }) {
   const { number, money, date } = useFormat();
-  const tonnes = (quantity: string) => `${number(quantity, 3)} t`;
+  const tonnes = (quantity: string) => `${number(quantity, 3)} tCO2e`;
   const name = row.certificateNumber;
   const button = (is: 'use' | 'surrender' | 'transfer' | 'list' | 'cancel', label: string) => (
     <Button size="small" aria-label={`${label} ${name}`} onClick={() => onOpen({ is, row })}>

@@ -45,7 +45,7 @@ export function LedgerCard() {
 function useColumns(): Column<Movement>[] {
   const { number, money, dateTime } = useFormat();
   const amount = ({ unit, amount: value }: Movement['entries'][number]) =>
-    `${value.startsWith('-') ? '' : '+'}${unit === 't' ? `${number(value, 3)} t` : money(value, 'EUR')}`;
+    `${value.startsWith('-') ? '' : '+'}${unit === 't' ? `${number(value, 3)} tCO2e` : money(value, 'EUR')}`;
   return [
     { id: 'number', head: 'No.', width: 'w-14', isNumber: true, cell: (row) => row.number },
     { id: 'at', head: 'When', width: 'w-44', cell: ({ at }) => dateTime(at) },
@@ -97,7 +97,7 @@ function useColumns(): Column<Movement>[] {
     {
       id: 'held',
       head: 'At hand after',
-      unit: 't',
+      unit: 'tCO2e',
       isNumber: true,
       width: 'w-36',
       cell: (row) => number(row.heldAfter, 3),

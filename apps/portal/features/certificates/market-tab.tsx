@@ -74,7 +74,7 @@ function ListingCard({ row, onOpen }: { row: Listing; onOpen: (open: Open) => vo
           ] as const,
         ]
       : []),
-    ['Quantity', `${number(row.quantity, 3)} t`],
+    ['Quantity', `${number(row.quantity, 3)} tCO2e`],
     [row.listingType === 'auction' ? 'Starting price' : 'Price per tonne', money(row.pricePerTonne, 'EUR/t')],
     ...(best ? [['Highest bid', `${money(best.pricePerTonne, 'EUR/t')}${best.isOwn ? ' (yours)' : ''}`] as const] : []),
     ...(row.listingType === 'auction' ? [['Bids', number(row.bids.length)] as const] : []),

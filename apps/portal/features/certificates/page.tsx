@@ -45,10 +45,10 @@ function Summary() {
   const tonnes = (quantity: string | undefined) => (quantity === undefined ? meanwhile : number(quantity, 1));
   return (
     <Tiles>
-      <Tile label="At hand" value={tonnes(data?.held)} unit="t" />
-      <Tile label="Listed" value={tonnes(data?.listed)} unit="t" />
-      <Tile label="Used, not surrendered" value={tonnes(data?.used)} unit="t" />
-      <Tile label="Recorded as surrendered" value={tonnes(data?.surrendered)} unit="t" />
+      <Tile label="At hand" value={tonnes(data?.held)} unit="tCO2e" />
+      <Tile label="Listed" value={tonnes(data?.listed)} unit="tCO2e" />
+      <Tile label="Used, not surrendered" value={tonnes(data?.used)} unit="tCO2e" />
+      <Tile label="Recorded as surrendered" value={tonnes(data?.surrendered)} unit="tCO2e" />
       <Tile
         label="Bought on the marketplace"
         value={data ? number(data.spent, 2) : meanwhile}

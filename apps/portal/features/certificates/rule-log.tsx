@@ -24,7 +24,7 @@ export function RuleLog({ rule, onClose }: { rule: Rule; onClose: () => void }) 
     {
       id: 'quantity',
       head: 'Quantity',
-      unit: 't',
+      unit: 'tCO2e',
       isNumber: true,
       width: 'w-28',
       cell: ({ quantity }) => (quantity === null ? null : number(quantity, 3)),

@@ -77,7 +77,7 @@ function useColumns(): Column<ImportSummary>[] {
         ) : row.state === 'refused' ? (
           <span className="line-clamp-2">{row.sentence}</span>
         ) : (
-          counts(row.counts)
+          counts(row)
         ),
     },
     {

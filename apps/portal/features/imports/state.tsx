@@ -47,12 +47,14 @@ export function Reading({ file }: { file: Pick<ImportSummary, 'fileName' | 'prog
 /** '2 in drafts, 1 with a remark': what the counts of a file say, in few words. */
 export function useCounts() {
   const { number } = useFormat();
-  return ({ accepted, remark, refused, outside, repeated, held }: ImportSummary['counts']) =>
-    [
-      `${number(accepted + remark)} accepted`,
+  return ({ counts, isCompared }: Pick<ImportSummary, 'counts' | 'isCompared'>) => {
+    const { accepted, remark, refused, outside, repeated, held } = counts;
+    return [
+      isCompared ? `${number(accepted + remark)} compared` : `${number(accepted + remark)} accepted`,
       ...(refused > 0 ? [`${number(refused)} refused`] : []),
       ...(held > 0 ? [`${number(held)} held`] : []),
       ...(outside > 0 ? [`${number(outside)} outside CBAM`] : []),
       ...(repeated > 0 ? [`${number(repeated)} already there`] : []),
     ].join(', ');
+  };
 }

@@ -23,15 +23,17 @@ type Open =
   | { readonly is: 'edit' | 'remove' | 'restore'; readonly supplier: Supplier }
   | null;
 
+/** A file that names a supplier who is not on file yet leads here with the name. */
+const openedBy = (stated: string | null): Open =>
+  stated === null ? null : { is: 'add', isSubsupplier: false, name: stated };
+
 /** The suppliers of the company: who makes its goods, where, and whether that has been looked into. */
 export function SupplierListPage() {
   const [params, setParams] = useSearchParams();
   const isArchive = params.get('show') === 'archived';
   const inUse = useSuppliers(false);
   const { data: rows, error, refetch } = useSuppliers(isArchive);
-  // A file that names a supplier who is not on file yet leads here with the name.
-  const stated = params.get('add');
-  const [open, setOpen] = useState<Open>(stated === null ? null : { is: 'add', isSubsupplier: false, name: stated });
+  const [open, setOpen] = useState(openedBy(params.get('add')));
   const close = () => setOpen(null);
   const view = useTableView('suppliers');
   const columns = useColumns(inUse.data);
