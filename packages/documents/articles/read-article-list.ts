@@ -1,4 +1,4 @@
-import { readWrittenCountry } from '../lines/country.ts';
+import { openOrigin, readWrittenCountry } from '../lines/country.ts';
 import { fold } from '../lines/fold.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from '../lines/number.ts';
 import { type Reader, reader } from '../reader.ts';
@@ -113,7 +113,9 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): ArticleList 
       ARTICLE_COLUMNS.map((column) => [column, textAt(cells, places.get(column) ?? -1).trim()]),
     ) as Record<ArticleColumn, string>;
     if (Object.values(values).every((value) => value === '')) continue;
-    values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
+    // 'XI' stays as it is written: Northern Ireland is asked about, here as in a list of imports.
+    if (openOrigin(values.countryOfOrigin) === null)
+      values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
     const weight = weights.get(at);
     if (weight !== undefined && weight !== 'doubtful') values.pieceKg = weight;
     listed.push({ row: rows.numberAt(at), values, isWeightDoubtful: weight === 'doubtful' });

@@ -163,8 +163,8 @@ const aboutRows = {
   }),
 };
 
-/** What the file does not state of the two that tell a line from all others. */
-type Missing = 'both' | 'item' | 'mrn';
+/** What the file does not state of the two that tell a line from all others; 'counted': its numbers count its rows, not the items of a declaration. */
+type Missing = 'both' | 'counted' | 'item' | 'mrn';
 
 const aboutColumns = {
   'date-not-in-file': rule({
@@ -183,9 +183,15 @@ const aboutColumns = {
         ? phrase`The file states no MRN and no item number, so a second copy of a line cannot be recognised.`
         : missing === 'mrn'
           ? phrase`The file states no MRN, so a second copy of a line cannot be recognised.`
-          : phrase`The file states no item number, so a second copy of a line cannot be recognised.`,
+          : missing === 'item'
+            ? phrase`The file states no item number, so a second copy of a line cannot be recognised.`
+            : phrase`The numbers in the file count its rows, not the items of each declaration, so a second copy of a line cannot be recognised.`,
     remedyHere: ({ missing }) =>
-      missing === 'both' ? phrase`Add both columns if you can.` : phrase`Add the column if you can.`,
+      missing === 'both'
+        ? phrase`Add both columns if you can.`
+        : missing === 'counted'
+          ? phrase`Add a column with the item number that each line has in its customs declaration, if you can.`
+          : phrase`Add the column if you can.`,
   }),
   /** Said once for the file, not on each of its lines. */
   'column-missing': rule<{ readonly path: Field; readonly field: string }>({

@@ -7,6 +7,7 @@ import type { Line, LineOptions, LineSummary } from './line.ts';
 import type { Question } from './mapping.ts';
 import * as ask from './questions.ts';
 import type { Table } from './read-table.ts';
+import { NUMBERS_ROWS } from './recognise-columns.ts';
 import { tableLines } from './table-lines.ts';
 
 /** A file whose form is understood and whose lines can be read, one by one and as often as needed. */
@@ -81,6 +82,7 @@ export function linesOfTables(
         field !== null &&
         (DECIDES_BY_CODE.has(field) || (exempt > 0 && field === 'countryOfOrigin'));
       const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open)];
+      const isNumbered = read.some(({ mapping }) => mapping.columns.some(({ because }) => because === NUMBERS_ROWS));
       return {
         status: questions.length > 0 || isEmpty ? 'needs-review' : 'ready',
         format,
@@ -94,7 +96,9 @@ export function linesOfTables(
           ...(isEmpty || (has('mrn') && has('item'))
             ? []
             : [
-                findingOfFile(null, 'mrn-not-in-file', { missing: has('mrn') ? 'item' : has('item') ? 'mrn' : 'both' }),
+                findingOfFile(null, 'mrn-not-in-file', {
+                  missing: !has('mrn') ? (has('item') ? 'mrn' : 'both') : isNumbered ? 'counted' : 'item',
+                }),
               ]),
           ...read.flatMap((table) => table.findings),
           ...rowFindings,

@@ -386,6 +386,9 @@ function nameTaxType(columns: readonly Column[]): void {
     Object.assign(column, { field: 'taxType', confidence: 'certain', because: 'its values are codes of taxes' });
 }
 
+/** Why a column of numbers is none of items. */
+export const NUMBERS_ROWS = 'it numbers the rows of the file';
+
 /** 'Line' that counts on through all declarations numbers the rows of the file, not the items of a declaration. */
 function setRunningNumberApart(columns: readonly Column[]): void {
   const item = columns.find(({ field }) => field === 'item');
@@ -396,7 +399,7 @@ function setRunningNumberApart(columns: readonly Column[]): void {
   const declarations = new Set(mrns.filter((mrn) => mrn !== ''));
   const isRunning = filled.length > 2 && filled.every((number, at) => at === 0 || number > (filled[at - 1] as number));
   if (!isRunning || declarations.size < 2) return;
-  Object.assign(item, { field: null, confidence: 'certain', because: 'it numbers the rows of the file' });
+  Object.assign(item, { field: null, confidence: 'certain', because: NUMBERS_ROWS });
 }
 
 /** 'Artikel', 'Singolo', 'Adição': small numbers that count from 1 within each declaration are those of its items, whatever they are called. */

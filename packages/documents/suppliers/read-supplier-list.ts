@@ -1,4 +1,4 @@
-import { readWrittenCountry } from '../lines/country.ts';
+import { openOrigin, readWrittenCountry } from '../lines/country.ts';
 import { fold } from '../lines/fold.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
@@ -117,7 +117,9 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList
       SUPPLIER_COLUMNS.map((column) => [column, textAt(cells, places.get(column) ?? -1)]),
     ) as Record<SupplierColumn, string>;
     if (Object.values(values).every((value) => value === '')) continue;
-    values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
+    // 'XI' stays as it is written: Northern Ireland is asked about, here as in a list of imports.
+    if (openOrigin(values.countryOfOrigin) === null)
+      values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
     listed.push({ row: rows.numberAt(at), values });
   }
   const columns = Object.fromEntries([...places].map(([column, place]) => [column, columnLetter(place)]));

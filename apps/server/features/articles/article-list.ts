@@ -3,6 +3,7 @@ import { type ArticleListing, MAX_ARTICLE_LIST_BYTES } from '@lods/contract/arti
 import type { Finding } from '@lods/contract/findings';
 import { Problem } from '@lods/contract/problems';
 import { type ArticleList, type ListedArticle, readArticleList } from '@lods/documents/articles/read-article-list';
+import { openOrigin } from '@lods/documents/lines/country';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
@@ -61,7 +62,14 @@ function proposalOf(listed: ListedArticle, list: ArticleList, suppliersNamed: Su
       'The article is taken without a supplier. Choose it on the article.',
     );
   const isCountryWrong = values.countryOfOrigin !== '' && !isCountry(values.countryOfOrigin);
-  if (isCountryWrong)
+  if (isCountryWrong && openOrigin(values.countryOfOrigin) === 'northern-ireland')
+    say(
+      'error',
+      'countryOfOrigin',
+      `"${values.countryOfOrigin}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
+      'Write GB where the goods are of United Kingdom origin; leave it out where they are Union goods.',
+    );
+  else if (isCountryWrong)
     say(
       'error',
       'countryOfOrigin',

@@ -36,6 +36,13 @@ test('a list is looked at without a change, then added in one go; countries are 
   expect(again).toMatchObject({ added: 0, rows: [{ findings: [{ code: 'supplier-known' }] }, {}] });
 });
 
+test('a supplier of Northern Ireland is asked about, not taken for one of the United Kingdom', async () => {
+  const [name, , ...rest] = bolts('List Lagan');
+  const { added, rows } = await send(workbook([[name ?? '', 'XI', ...rest]]), 'add');
+  expect(added).toBe(0);
+  expect(rows).toMatchObject([{ countryOfOrigin: 'XI', findings: [{ code: 'country-in-question' }] }]);
+});
+
 test('a row with a fault is told with its cell and left out; the others are added', async () => {
   const rows = [
     ['List Good', 'IN', 'Pune works', 'a@b.example'],

@@ -3,6 +3,7 @@ import type { Finding } from '@lods/contract/findings';
 import { Problem } from '@lods/contract/problems';
 import { NewSupplier } from '@lods/contract/suppliers/endpoints';
 import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing } from '@lods/contract/suppliers/list';
+import { openOrigin } from '@lods/documents/lines/country';
 import { type ListedSupplier, readSupplierList, type SupplierList } from '@lods/documents/suppliers/read-supplier-list';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
@@ -84,7 +85,16 @@ function findingsOf({ row, values }: ListedSupplier, list: SupplierList, taken: 
   const findings = issues.map(({ path, message }) =>
     at(String(path[0]), 'supplier-invalid', message, 'Correct it in the file and upload it again.'),
   );
-  if (isUnknown)
+  if (isUnknown && openOrigin(values.countryOfOrigin) === 'northern-ireland')
+    findings.push(
+      at(
+        'countryOfOrigin',
+        'country-in-question',
+        `"${values.countryOfOrigin}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
+        'Write GB where the goods are of United Kingdom origin; leave it out where they are Union goods.',
+      ),
+    );
+  else if (isUnknown)
     findings.push(
       at(
         'countryOfOrigin',

@@ -15,6 +15,8 @@ export function codeFrom(text: string): Formed | null {
   if (!/^(\d{8}|\d{10})$/.test(code) && !SUBHEADING.test(text.trim())) return null;
   const chapter = Number(code.slice(0, 2));
   if (chapter < 1 || chapter > 97 || chapter === 77) return null;
+  // '2026/296613' among the marks of packages is the number of an invoice.
+  if (/^\d{4}\/\d{4,6}\D?$/.test(text.trim())) return null;
   const isSure = code.length > 6 && isKnownCode(code) !== false;
   return { value: code, isSure };
 }
