@@ -132,7 +132,7 @@ function SupplierOf({ row, name, directory, isBusy, onChoose }: RowProps & { dir
         <Link
           to={`/suppliers?add=${encodeURIComponent(row.supplier)}`}
           className="text-xs text-teal hover:underline"
-          aria-label={`Add ${row.supplier} as supplier`}
+          aria-label={`Add as supplier: ${row.supplier}`}
         >
           Add as supplier
         </Link>
