@@ -91,6 +91,7 @@ async function reviewPaper(page: Page): Promise<void> {
   await expect(mass).toHaveValue('3,100.25');
   await mass.fill('3100.5');
   await mass.press('Enter');
+  await expect(page.getByText('3,100.5 kg', { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^Approve/ })
     .first()
