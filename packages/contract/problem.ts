@@ -11,6 +11,15 @@ export interface ProblemKind<P extends z.ZodType = z.ZodType> {
   readonly sentence: (params: z.output<P>) => Phrase;
 }
 
-export function problem<P extends z.ZodType>(kind: ProblemKind<P>): ProblemKind<P> {
+type Status = ProblemKind['status'];
+
+/** What passes by itself says when to come again: the answer's `Retry-After` (RFC 9110, 10.2.3). */
+type ComesAgain<S extends Status> = S extends 429 | 503
+  ? { readonly params: z.ZodType<{ retryAfterSeconds: number }> }
+  : unknown;
+
+export function problem<P extends z.ZodType, S extends Status>(
+  kind: ProblemKind<P> & { readonly status: S } & ComesAgain<S>,
+): ProblemKind<P> {
   return kind;
 }

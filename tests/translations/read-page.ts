@@ -37,6 +37,21 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function drawnAtRest(page: Page): Promise<void> {
+  await stayingThere(page, () => drawnThrice(page));
+}
+
+/** What is asked of a page that leads elsewhere meanwhile, as a link to the website does, is asked of the next one. */
+async function stayingThere<Found>(page: Page, ask: () => Promise<Found>): Promise<Found> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+      await page.waitForLoadState('networkidle');
+    }
+}
+
+async function drawnThrice(page: Page): Promise<void> {
   await page.evaluate(
     async ({ busy, withinMs }) => {
       const end = performance.now() + withinMs;
@@ -58,7 +73,7 @@ export async function readTexts(page: Page, path: string, heard: Heard): Promise
   // What comes between settling and reading may not be translated yet.
   while (!read) {
     await settle(page);
-    read = await page.evaluate(textsOfPage, given);
+    read = await stayingThere(page, () => page.evaluate(textsOfPage, given));
   }
   const { texts, entered } = read;
   for (const text of texts) if (!heard.seen.has(text)) heard.seen.set(text, path);

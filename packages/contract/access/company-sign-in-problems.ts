@@ -53,7 +53,7 @@ export const companySignInProblems = {
   }),
   'sign_in.unreachable': problem({
     status: 503,
-    params: nothing,
+    params: z.object({ retryAfterSeconds: z.number() }),
     sentence: () =>
       phrase`The sign-in of your company does not answer. Try again in a few minutes, or ask your IT department.`,
   }),

@@ -74,7 +74,7 @@ async function leadTo(providers: OpenCall['ports']['providers'], signIn: SignInR
     return await addressAt(await openProvider(providers, signIn), begun, email);
   } catch (cause) {
     if (!(cause instanceof ProviderFault)) throw cause;
-    throw new Problem('sign_in.unreachable', {}, { cause });
+    throw new Problem('sign_in.unreachable', { retryAfterSeconds: 60 }, { cause });
   }
 }
 
