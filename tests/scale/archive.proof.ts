@@ -23,9 +23,16 @@ it('takes all that a company of 100,000 lines keeps along within a minute, each 
     files: [['file0', new File(pieces, 'lines.csv')]],
   });
   const params = { id: report[0]?.id ?? '' };
+  // Of quarters that the demo has declared its lines wait for an answer; they are kept all the same.
   await expect
-    .poll(async () => (await person.api(imports.read, { params })).state, { timeout: 600_000, interval: 500 })
-    .toBe('taken-over');
+    .poll(
+      async () => {
+        const { state, sentence } = await person.api(imports.read, { params });
+        return `${state}: ${sentence}`;
+      },
+      { timeout: 600_000, interval: 500 },
+    )
+    .toMatch(/^needs-review/);
 
   const begun = performance.now();
   const answer = await person.api(companyArchive.download);
