@@ -1,7 +1,7 @@
-import type { CustomsEdit, CustomsSummary } from '@lods/contract/customs/declaration';
+import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
-import { useApprove, useApproveAll } from './queries.ts';
+import { type LineToApprove, useApprove, useApproveAll } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
 
@@ -36,9 +36,11 @@ export function useApprovals() {
   const approveAll = useApproveAll();
   return {
     isPending: approveAll.isPending,
-    approveAll: (lines: readonly CustomsSummary[]) =>
+    approveAll: (lines: readonly LineToApprove[], onApproved: (ids: readonly string[]) => void = () => {}) =>
       approveAll.mutate(lines, {
-        onSuccess: ({ approved, refused }) =>
+        onSuccess: ({ approved, refused }) => {
+          const left = new Set(refused.map(({ line }) => line.id));
+          onApproved(lines.flatMap(({ id }) => (left.has(id) ? [] : [id])));
           toast(
             refused.length > 0
               ? {
@@ -47,7 +49,8 @@ export function useApprovals() {
                   variant: 'destructive',
                 }
               : { title: approved === 1 ? 'Declaration Approved' : 'Declarations Approved', description: READY },
-          ),
+          );
+        },
       }),
   };
 }

@@ -191,18 +191,25 @@ export const useApprove = () => {
   });
 };
 
+/** A line to approve, with the last changes to it. */
+export interface LineToApprove {
+  readonly id: string;
+  readonly edit?: z.input<typeof CustomsEdit> | undefined;
+}
+
 /** Approves lines one after the other; says which could not be, and why. */
 export const useApproveAll = () => {
   const refresh = useRefresh();
   const withAnswers = useAsking();
   return useMutation({
-    mutationFn: async (lines: readonly CustomsSummary[]) => {
-      const refused: { line: CustomsSummary; message: string }[] = [];
+    mutationFn: async (lines: readonly LineToApprove[]) => {
+      const refused: { line: LineToApprove; message: string }[] = [];
       const known = new Map();
       for (const line of lines) {
         try {
           await withAnswers(
-            (answers) => api(customs.approve, { params: { id: line.id }, body: { updatedData: answers } }),
+            (answers) =>
+              api(customs.approve, { params: { id: line.id }, body: { updatedData: { ...line.edit, ...answers } } }),
             known,
           );
         } catch (error) {

@@ -4,7 +4,6 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useApproval } from './approval.ts';
 import { DiscardLine } from './discard-line.tsx';
 import { Doubts } from './doubts.tsx';
@@ -20,6 +19,9 @@ import { WithdrawLine } from './withdraw-line.tsx';
 interface ReviewCardProps {
   line: CustomsDeclaration;
   isOpen: boolean;
+  /** What a person has typed into the line and not saved; null while it is not edited. */
+  edits: Edits | null;
+  onEdits: (edits: Edits | null) => void;
   /** Lights a field of this line on the paper; null puts the light out. */
   onLight: (field: string | null) => void;
   /** The words that a person chose on the paper for a value of this line. */
@@ -29,8 +31,7 @@ interface ReviewCardProps {
 }
 
 /** One goods line as read: its doubts first, then all of it, to be edited, kept for later or approved. */
-export function ReviewCard({ line, isOpen, onLight, pointed = null, onPoint }: ReviewCardProps) {
-  const [edits, setEdits] = useState<Edits | null>(null);
+export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = null, onPoint }: ReviewCardProps) {
   const isPending = line.state === 'pending';
   return (
     <details open={isOpen} className="group rounded-box border bg-surface">
@@ -51,13 +52,13 @@ export function ReviewCard({ line, isOpen, onLight, pointed = null, onPoint }: R
             line={line}
             fields={fields}
             edits={edits}
-            onEdit={(edit) => setEdits({ ...edits, ...edit })}
+            onEdit={(edit) => onEdits({ ...edits, ...edit })}
             onLight={onLight}
           />
         ))}
         {!isPending && <EmissionsLine line={line} />}
         {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
-        <LineButtons line={line} edits={edits} onEdits={setEdits} />
+        <LineButtons line={line} edits={edits} onEdits={onEdits} />
       </div>
     </details>
   );
@@ -123,7 +124,7 @@ function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onE
             look="primary"
             busy={isApproving}
             busyText="Approving..."
-            onClick={() => approve(line.id, edits ?? {}, () => onEdits(null))}
+            onClick={() => approve(line.id, editOf(line, edits), () => onEdits(null))}
           >
             Approve & Enrich with CBAM Data
           </Button>
@@ -132,6 +133,10 @@ function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onE
     </div>
   );
 }
+
+/** What is typed into a line, as a change of the version that was seen; of a line that is not edited, nothing. */
+export const editOf = (line: CustomsDeclaration, edits: Edits | null) =>
+  edits === null ? undefined : { ...edits, version: line.version };
 
 function useSaveEdits(line: CustomsDeclaration, edits: Edits | null, onSaved: () => void) {
   const toast = useToast();

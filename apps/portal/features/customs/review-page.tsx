@@ -2,14 +2,17 @@ import { Button } from '@lods/ui/button';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
+import type { Edits } from './fields.ts';
 import { useLine } from './queries.ts';
 import { Review } from './review.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 /** The paper of a line with all its lines; a line that came without a paper stands alone. */
 export function ReviewPage({ lineId }: { lineId: string }) {
+  const [edits, setEdits] = useState<Edits | null>(null);
   const { data: line, error, refetch } = useLine(lineId);
   return (
     <Screen
@@ -30,7 +33,7 @@ export function ReviewPage({ lineId }: { lineId: string }) {
       {!line && !error && <Skeleton className="h-96" />}
       {error && <LoadFailure title="This declaration could not be loaded" error={error} onRetry={refetch} />}
       {line?.paperId && <Review key={lineId} paperId={line.paperId} lineId={lineId} />}
-      {line && !line.paperId && <ReviewCard line={line} isOpen onLight={() => {}} />}
+      {line && !line.paperId && <ReviewCard line={line} isOpen edits={edits} onEdits={setEdits} onLight={() => {}} />}
     </Screen>
   );
 }

@@ -7,13 +7,13 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApprovals } from './approval.ts';
-import { isSettled, LABELS } from './fields.ts';
+import { type Edits, isSettled, LABELS } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
 import type { ChosenWords, PointedValue, Sought } from './pointing.ts';
 import type { PointingProps } from './pointing-on-page.tsx';
 import { usePaper, useValueOfWords } from './queries.ts';
-import { ReviewCard } from './review-card.tsx';
+import { editOf, ReviewCard } from './review-card.tsx';
 
 /** What the paper beside the cards lights up: a field of a line. */
 interface Lit {
@@ -38,6 +38,15 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
   const lines = order.flatMap((id) => paper.declarations.find((line) => line.id === id) ?? []);
   const reading = readingOf(paper.declarations, lit);
   const { sought, pointed, seek, pointing } = usePointing(paper.id);
+  const [edited, setEdited] = useState<ReadonlyMap<string, Edits>>(new Map());
+  const editsOf = (id: string) => edited.get(id) ?? null;
+  const edit = (ids: readonly string[], edits: Edits | null) =>
+    setEdited(
+      (before) =>
+        new Map(
+          [...before].filter(([id]) => !ids.includes(id)).concat(edits === null ? [] : ids.map((id) => [id, edits])),
+        ),
+    );
   const list = useRef<HTMLDivElement>(null);
   const left = stepsLeft(lines);
   const seen = useRef(Number.POSITIVE_INFINITY);
@@ -53,7 +62,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
       </Callout>
       <div className="flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
         <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">
-          <Standing lines={lines} />
+          <Standing lines={lines} editsOf={editsOf} onApproved={(ids) => edit(ids, null)} />
           {undatedDeclarations(lines).map((undated) => (
             <ImportDate
               key={undated[0]?.referenceNumber}
@@ -66,6 +75,8 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
               key={line.id}
               line={line}
               isOpen={lines.length <= MOST_OPEN || line.unsettled.length > 0 || line.id === lineId}
+              edits={editsOf(line.id)}
+              onEdits={(edits) => edit([line.id], edits)}
               onLight={(field) => setLit(field === null ? null : { lineId: line.id, field })}
               pointed={pointed?.lineId === line.id ? pointed : null}
               onPoint={(field) => seek({ lineId: line.id, field })}
@@ -122,8 +133,14 @@ const undatedDeclarations = (lines: readonly CustomsDeclaration[]): CustomsDecla
   ).values(),
 ];
 
-/** How many lines are settled, and the one step that approves all of these. */
-function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
+interface StandingProps {
+  lines: readonly CustomsDeclaration[];
+  editsOf: (id: string) => Edits | null;
+  onApproved: (ids: readonly string[]) => void;
+}
+
+/** How many lines are settled, and the one step that approves all of these, each with what is typed into it. */
+function Standing({ lines, editsOf, onApproved }: StandingProps) {
   const { approveAll, isPending } = useApprovals();
   const pending = lines.filter(({ state }) => state === 'pending');
   const settled = pending.filter(isSettled);
@@ -159,7 +176,12 @@ function Standing({ lines }: { lines: readonly CustomsDeclaration[] }) {
           data-next=""
           busy={isPending}
           busyText="Approving..."
-          onClick={() => approveAll(settled)}
+          onClick={() =>
+            approveAll(
+              settled.map((line) => ({ id: line.id, edit: editOf(line, editsOf(line.id)) })),
+              onApproved,
+            )
+          }
         >
           {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
         </Button>
