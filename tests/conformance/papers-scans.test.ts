@@ -4,7 +4,7 @@ import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, test } from 'vitest';
 import { judged, readTruth } from '../papers/judge.ts';
-import { MILD, scanOf } from '../papers/scan.ts';
+import { CLEAN, MILD, scanOf } from '../papers/scan.ts';
 
 const FOLDER = join(import.meta.dirname, '../papers/samples');
 /** The goal is 0.85 of all papers (`npm run accuracy`); one paper may have a name that is always marked. */
@@ -12,7 +12,11 @@ const LEAST_RIGHT = 0.7;
 const pool = openWorkerPool({ processes: 1 });
 afterAll(() => pool.close());
 
-test.each([{ name: 'a1-sad-da-01', how: 'skewed, with noise', wear: MILD }])(
+test.each([
+  { name: 'a5-atlas-04', how: 'level', wear: CLEAN },
+  { name: 'a1-sad-da-01', how: 'skewed, with noise', wear: MILD },
+  { name: 'a5-atlas-04', how: 'skewed, with noise', wear: MILD },
+])(
   '$name, scanned $how: every item is there, most values are read, and none is wrong without a mark',
   async ({ name, wear }) => {
     const truth = readTruth(join(FOLDER, `${name}.truth.json`));

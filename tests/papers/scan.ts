@@ -19,6 +19,7 @@ export interface Wear {
   readonly seed: number;
 }
 
+export const CLEAN: Wear = { dpi: 300, degrees: 0, noise: 0, jpegQuality: 75, seed: 1 };
 export const MILD: Wear = { dpi: 300, degrees: 0.7, noise: 8, jpegQuality: 70, seed: 2 };
 export const HARD: Wear = { dpi: 200, degrees: -2.1, noise: 18, jpegQuality: 45, hasStamp: true, seed: 3 };
 export const FAX: Wear = { dpi: 200, degrees: 1.3, noise: 25, jpegQuality: 75, isFax: true, seed: 4 };

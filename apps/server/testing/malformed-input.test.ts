@@ -81,7 +81,7 @@ async function answersEveryFault(on: TestServer, { endpoint, sample }: Row): Pro
     expect(paths).toEqual(expect.arrayContaining(plain.map((issue) => pathOf(issue.path))));
     expect(paths).not.toHaveLength(0);
   };
-  await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: 12 });
+  await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: 30 });
 }
 
 it.each(rowsWhere(takesBody))('%s answers every fault of any body with its path, and never 500', (_name, row) =>
