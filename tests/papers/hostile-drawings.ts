@@ -10,90 +10,63 @@ const page = (resources: string, rest = '') =>
 const form = (resources: string, content: string) =>
   stream(`/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`, Buffer.from(content));
 const draws = (name: string, object: number) => `/XObject << /${name} ${object} 0 R >>`;
-const text = (content: string) =>
-  onePage(stream('', Buffer.from(content)), `/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>`);
+/** One page with this content, and the objects that it uses, numbered from 5. */
+const drawing = (resources: string, content: string, ...objects: (Buffer | string)[]) =>
+  fileOf([CATALOG, PAGES, page(resources), stream('', Buffer.from(content)), ...objects]);
+const text = (content: string) => onePage(stream('', Buffer.from(content)), `/Font << /F ${FONT} >>`);
 
 /** Pages whose drawings lead in circles, or are so many or so deep that they have no end, each with what is done to it. */
 export const ENDLESS_DRAWINGS: readonly [what: string, make: () => Buffer][] = [
-  [
-    'a form that draws itself',
-    () => fileOf([CATALOG, PAGES, page(draws('N', 5)), stream('', Buffer.from('/N Do')), form(draws('N', 5), '/N Do')]),
-  ],
-  [
-    'a form that draws itself twice',
-    () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page(draws('N', 5)),
-        stream('', Buffer.from('/N Do')),
-        form(draws('N', 5), '/N Do /N Do'),
-      ]),
-  ],
+  ['a form that draws itself', () => drawing(draws('N', 5), '/N Do', form(draws('N', 5), '/N Do'))],
+  ['a form that draws itself twice', () => drawing(draws('N', 5), '/N Do', form(draws('N', 5), '/N Do /N Do'))],
   [
     'two forms that draw each other',
-    () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page(draws('N', 5)),
-        stream('', Buffer.from('/N Do')),
-        form(draws('M', 6), '/M Do'),
-        form(draws('N', 5), '/N Do'),
-      ]),
+    () => drawing(draws('N', 5), '/N Do', form(draws('M', 6), '/M Do'), form(draws('N', 5), '/N Do')),
   ],
   [
     'a form with text that draws itself',
     () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page(`${draws('N', 5)} /Font << /F 6 0 R >>`),
-        stream('', Buffer.from('/N Do')),
+      drawing(
+        `${draws('N', 5)} /Font << /F 6 0 R >>`,
+        '/N Do',
         form(`${draws('N', 5)} /Font << /F 6 0 R >>`, 'BT /F 9 Tf (Net mass 2400 kg) Tj ET /N Do'),
         FONT,
-      ]),
+      ),
   ],
   [
     'a pattern that paints itself',
     () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page('/Pattern << /P 5 0 R >>'),
-        stream('', Buffer.from('/Pattern cs /P scn 0 0 595 842 re f')),
+      drawing(
+        '/Pattern << /P 5 0 R >>',
+        '/Pattern cs /P scn 0 0 595 842 re f',
         stream(
           '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /Pattern << /P 5 0 R >> >>',
           Buffer.from('/Pattern cs /P scn 0 0 9 9 re f'),
         ),
-      ]),
+      ),
   ],
   [
     'a mask that masks itself',
     () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page('/ExtGState << /G 5 0 R >>'),
-        stream('', Buffer.from('/G gs 0 0 595 842 re f')),
+      drawing(
+        '/ExtGState << /G 5 0 R >>',
+        '/G gs 0 0 595 842 re f',
         '<< /Type /ExtGState /SMask << /S /Luminosity /G 6 0 R >> >>',
         stream(
           '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency >> /Resources << /ExtGState << /G 5 0 R >> >>',
           Buffer.from('/G gs 0 0 595 842 re f'),
         ),
-      ]),
+      ),
   ],
   [
     'a letter that draws itself',
     () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page('/Font << /F 5 0 R >>'),
-        stream('', Buffer.from('BT /F 9 Tf (aaaa) Tj ET')),
+      drawing(
+        '/Font << /F 5 0 R >>',
+        'BT /F 9 Tf (aaaa) Tj ET',
         '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Type /Encoding /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [9] /Resources << /Font << /F 5 0 R >> >> >>',
         stream('', Buffer.from('9 0 d0 BT /F 9 Tf (a) Tj ET')),
-      ]),
+      ),
   ],
   [
     'an annotation whose appearance draws itself',
@@ -136,16 +109,14 @@ export const ENDLESS_DRAWINGS: readonly [what: string, make: () => Buffer][] = [
   [
     'a picture of no size',
     () =>
-      fileOf([
-        CATALOG,
-        PAGES,
-        page(draws('I', 5)),
-        stream('', Buffer.from('q 595 0 0 842 0 0 cm /I Do Q')),
+      drawing(
+        draws('I', 5),
+        'q 595 0 0 842 0 0 cm /I Do Q',
         stream(
           '/Type /XObject /Subtype /Image /Width 0 /Height -5 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode',
           deflateSync(Buffer.alloc(9)),
         ),
-      ]),
+      ),
   ],
   ['text that runs off to infinity', () => text('BT /F 1e30 Tf 1e30 0 0 1e30 1e30 1e30 Tm (7318158890) Tj ET')],
 ];

@@ -36,11 +36,11 @@ export function useApprovals() {
   const approveAll = useApproveAll();
   return {
     isPending: approveAll.isPending,
-    approveAll: (lines: readonly LineToApprove[], onApproved: (ids: readonly string[]) => void = () => {}) =>
+    approveAll: (lines: readonly LineToApprove[], onApproved: (id: string) => void = () => {}) =>
       approveAll.mutate(lines, {
         onSuccess: ({ approved, refused }) => {
-          const left = new Set(refused.map(({ line }) => line.id));
-          onApproved(lines.flatMap(({ id }) => (left.has(id) ? [] : [id])));
+          const waiting = new Set(refused.map(({ line }) => line.id));
+          for (const { id } of lines) if (!waiting.has(id)) onApproved(id);
           toast(
             refused.length > 0
               ? {

@@ -39,7 +39,7 @@ function CustomsDashboard() {
   const [stating, setStating] = useState<CustomsSummary | null>(null);
   const [dating, setDating] = useState<CustomsSummary | null>(null);
   const reviewed = params.get('review');
-  if (reviewed) return <ReviewPage lineId={reviewed} />;
+  if (reviewed) return <ReviewPage key={reviewed} lineId={reviewed} />;
   const isApproved = params.get('show') === 'approved';
   const count = (lines: readonly unknown[] | undefined) => (lines ? ` (${lines.length})` : '');
   return (

@@ -38,15 +38,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
   const lines = order.flatMap((id) => paper.declarations.find((line) => line.id === id) ?? []);
   const reading = readingOf(paper.declarations, lit);
   const { sought, pointed, seek, pointing } = usePointing(paper.id);
-  const [edited, setEdited] = useState<ReadonlyMap<string, Edits>>(new Map());
-  const editsOf = (id: string) => edited.get(id) ?? null;
-  const edit = (ids: readonly string[], edits: Edits | null) =>
-    setEdited(
-      (before) =>
-        new Map(
-          [...before].filter(([id]) => !ids.includes(id)).concat(edits === null ? [] : ids.map((id) => [id, edits])),
-        ),
-    );
+  const { editsOf, edit } = useEdits();
   const list = useRef<HTMLDivElement>(null);
   const left = stepsLeft(lines);
   const seen = useRef(Number.POSITIVE_INFINITY);
@@ -62,7 +54,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
       </Callout>
       <div className="flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
         <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">
-          <Standing lines={lines} editsOf={editsOf} onApproved={(ids) => edit(ids, null)} />
+          <Standing lines={lines} editsOf={editsOf} onApproved={(id) => edit(id, null)} />
           {undatedDeclarations(lines).map((undated) => (
             <ImportDate
               key={undated[0]?.referenceNumber}
@@ -76,7 +68,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
               line={line}
               isOpen={lines.length <= MOST_OPEN || line.unsettled.length > 0 || line.id === lineId}
               edits={editsOf(line.id)}
-              onEdits={(edits) => edit([line.id], edits)}
+              onEdits={(edits) => edit(line.id, edits)}
               onLight={(field) => setLit(field === null ? null : { lineId: line.id, field })}
               pointed={pointed?.lineId === line.id ? pointed : null}
               onPoint={(field) => seek({ lineId: line.id, field })}
@@ -87,6 +79,15 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
       </div>
     </section>
   );
+}
+
+/** What is typed into the lines and not saved, so that one button approves all of it; null: that line is not edited. */
+function useEdits() {
+  const [edited, setEdited] = useState<Readonly<Record<string, Edits | null>>>({});
+  return {
+    editsOf: (id: string) => edited[id] ?? null,
+    edit: (id: string, edits: Edits | null) => setEdited((before) => ({ ...before, [id]: edits })),
+  };
 }
 
 /** The value whose words are sought on the paper, and what the words that were chosen last say. */
@@ -136,7 +137,7 @@ const undatedDeclarations = (lines: readonly CustomsDeclaration[]): CustomsDecla
 interface StandingProps {
   lines: readonly CustomsDeclaration[];
   editsOf: (id: string) => Edits | null;
-  onApproved: (ids: readonly string[]) => void;
+  onApproved: (id: string) => void;
 }
 
 /** How many lines are settled, and the one step that approves all of these, each with what is typed into it. */

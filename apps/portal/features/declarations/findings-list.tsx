@@ -93,7 +93,7 @@ function SingleFinding({ finding, onOpen }: { finding: DeclarationFinding; onOpe
   );
 }
 
-/** What is said of several goods alike; the places open below it. */
+/** What is said of several places alike; they open below it. */
 function SameFinding({
   first,
   group,
@@ -104,7 +104,7 @@ function SameFinding({
   onOpen: OnOpen;
 }) {
   return (
-    <Entry finding={first} where={`${group.length} goods`}>
+    <Entry finding={first} where={`${group.length} places`}>
       <details className="basis-full sm:pl-28">
         <summary className="cursor-pointer text-ink-soft">Show where</summary>
         <ul className="mt-2 flex flex-wrap gap-2">

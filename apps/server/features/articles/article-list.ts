@@ -3,12 +3,12 @@ import { type ArticleListing, MAX_ARTICLE_LIST_BYTES } from '@lods/contract/arti
 import type { Finding } from '@lods/contract/findings';
 import { Problem } from '@lods/contract/problems';
 import { type ArticleList, type ListedArticle, readArticleList } from '@lods/documents/articles/read-article-list';
-import { openOrigin } from '@lods/documents/lines/country';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { faultOfCountry } from '../reference/fault-of-country.ts';
 import { readSupplierNames, type SuppliersNamed } from '../suppliers/names.ts';
-import { fieldsOf, isCountry } from './service.ts';
+import { fieldsOf } from './service.ts';
 import { findingsOfFields, type Proposal, takeOverArticles } from './take-over.ts';
 
 const CAPS = { timeMs: 30_000, inputBytes: MAX_ARTICLE_LIST_BYTES };
@@ -61,21 +61,8 @@ function proposalOf(listed: ListedArticle, list: ArticleList, suppliersNamed: Su
         : `Several of your suppliers are called "${values.supplier}".`,
       'The article is taken without a supplier. Choose it on the article.',
     );
-  const isCountryWrong = values.countryOfOrigin !== '' && !isCountry(values.countryOfOrigin);
-  if (isCountryWrong && openOrigin(values.countryOfOrigin) === 'northern-ireland')
-    say(
-      'error',
-      'countryOfOrigin',
-      `"${values.countryOfOrigin}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
-      'Write GB where the goods are of United Kingdom origin; leave it out where they are Union goods.',
-    );
-  else if (isCountryWrong)
-    say(
-      'error',
-      'countryOfOrigin',
-      `"${values.countryOfOrigin}" is not a country.`,
-      'Write its name or its code of two letters, such as TR.',
-    );
+  const countryFault = faultOfCountry(values.countryOfOrigin);
+  if (countryFault) say('error', 'countryOfOrigin', countryFault.message, countryFault.remedy);
   const code = values.code.replace(/[\s.\-/]/g, '');
   if (code !== '' && !/^(\d{8}|\d{10})$/.test(code))
     say('error', 'code', `"${values.code}" is not a code of 8 or 10 digits.`, 'Write the CN code or the TARIC code.');
@@ -91,7 +78,7 @@ function proposalOf(listed: ListedArticle, list: ArticleList, suppliersNamed: Su
     description: values.wording.slice(0, 512),
     cnCode: /^\d{8}/.test(code) ? code.slice(0, 8) : '',
     taricCode: code.length === 10 ? code : '',
-    countryOfOrigin: isCountryWrong ? '' : values.countryOfOrigin,
+    countryOfOrigin: countryFault ? '' : values.countryOfOrigin,
     supplierId: supplierIds.length === 1 ? (supplierIds[0] ?? null) : null,
     pieceKg: values.pieceKg === '' || listed.isWeightDoubtful ? null : values.pieceKg,
   });

@@ -81,8 +81,7 @@ async function refuseUnknown(call: Call, { countryOfOrigin, supplierId, installa
     throw invalid('installationId', 'Choose an installation of this supplier');
 }
 
-export const isCountry = (code: string): boolean =>
-  loadTables().countries.rows.some((country) => country.code === code);
+const isCountry = (code: string): boolean => loadTables().countries.rows.some((country) => country.code === code);
 
 /** Without a CN code it is that of the TARIC code. */
 export function fieldsOf(

@@ -3,13 +3,12 @@ import type { Finding } from '@lods/contract/findings';
 import { Problem } from '@lods/contract/problems';
 import { NewSupplier } from '@lods/contract/suppliers/endpoints';
 import { MAX_SUPPLIER_LIST_BYTES, type SupplierListing } from '@lods/contract/suppliers/list';
-import { openOrigin } from '@lods/documents/lines/country';
 import { type ListedSupplier, readSupplierList, type SupplierList } from '@lods/documents/suppliers/read-supplier-list';
-import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { touchedBy } from '../../rows.ts';
+import { faultOfCountry } from '../reference/fault-of-country.ts';
 import { insertSupplier, listSuppliers, lockNames } from './repository.ts';
 
 const CAPS = { timeMs: 30_000, inputBytes: MAX_SUPPLIER_LIST_BYTES };
@@ -79,30 +78,12 @@ function findingsOf({ row, values }: ListedSupplier, list: SupplierList, taken: 
     return { code, severity: 'error', message, remedy, path: `rows[${row}].${field}`, place };
   };
   const parsed = NewSupplier.safeParse(values);
-  const isCountry = loadTables().countries.rows.some(({ code }) => code === values.countryOfOrigin);
-  const isUnknown = values.countryOfOrigin !== '' && !isCountry;
-  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !(isUnknown && path[0] === 'countryOfOrigin'));
+  const countryFault = faultOfCountry(values.countryOfOrigin);
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !(countryFault && path[0] === 'countryOfOrigin'));
   const findings = issues.map(({ path, message }) =>
     at(String(path[0]), 'supplier-invalid', message, 'Correct it in the file and upload it again.'),
   );
-  if (isUnknown && openOrigin(values.countryOfOrigin) === 'northern-ireland')
-    findings.push(
-      at(
-        'countryOfOrigin',
-        'country-in-question',
-        `"${values.countryOfOrigin}" is Northern Ireland, where goods may be of the United Kingdom or Union goods.`,
-        'Write GB where the goods are of United Kingdom origin; leave it out where they are Union goods.',
-      ),
-    );
-  else if (isUnknown)
-    findings.push(
-      at(
-        'countryOfOrigin',
-        'country-unknown',
-        `"${values.countryOfOrigin}" is not a country.`,
-        'Write its name or its code of two letters, such as TR.',
-      ),
-    );
+  if (countryFault) findings.push(at('countryOfOrigin', countryFault.code, countryFault.message, countryFault.remedy));
   const sign = signOf(values);
   if (taken.has(sign))
     findings.push(

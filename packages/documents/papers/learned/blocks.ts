@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../lines/country.ts';
+import { SENDER_PLACES, textOf } from './places.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -12,10 +13,10 @@ const SURELY = 0.9;
 const HALF = 0.5;
 /** Of a word whose place between a name, a town and a country says what it is. */
 const BY_PLACE = 0.95;
-const PLACES: readonly Kind[] = ['exporter-city', 'exporter-country', 'exporter-postcode', 'exporter-street'];
 /** What stands right under a town may look like these. */
-const LIKE_A_COUNTRY: readonly Kind[] = ['none', 'origin', ...PLACES];
+const LIKE_A_COUNTRY: readonly Kind[] = ['none', 'origin', ...SENDER_PLACES];
 const WORDS = /^\p{Lu}[\p{L}’'. -]*$/u;
+const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
 
 /**
  * The lines under a sender's name are its address: what stands between the name and the postcode is the street, and what stands between the town and
@@ -47,7 +48,7 @@ function blockUnder({ cells }: TokenPaper, first: TokenCell, name: Token, guesse
     const last = block.at(-1) as TokenCell;
     if (cell.page !== first.page || cell.y - last.y > last.height * LINE_GAP || block.length > MOST_LINES) break;
     if (cell.line === last.line || !isUnder(cell, [first.x, name.x])) continue;
-    if (guesses.slice(cell.from, cell.to).some((guess) => isOther(guess))) break;
+    if (guesses.slice(cell.from, cell.to).some(endsBlock)) break;
     block.push(cell);
   }
   return block;
@@ -56,7 +57,7 @@ function blockUnder({ cells }: TokenPaper, first: TokenCell, name: Token, guesse
 const isUnder = ({ x }: TokenCell, starts: readonly number[]): boolean =>
   starts.some((start) => Math.abs(start - x) < SAME_LEFT);
 
-const isOther = ({ kind, share }: Guess): boolean =>
+const endsBlock = ({ kind, share }: Guess): boolean =>
   share >= SURELY && kind !== 'exporter-name' && !LIKE_A_COUNTRY.includes(kind);
 
 function settleBlock([first, ...block]: TokenCell[], paper: TokenPaper, guesses: Guess[]): void {
@@ -85,13 +86,12 @@ function townByForm(block: readonly TokenCell[], paper: TokenPaper, guesses: Gue
   take({ from: cell.from + 1, to: cell.to }, 'exporter-city', guesses);
   return town;
 }
-const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
 
 /** Whether most of a line is a street already; then all of it is. */
 function settleStreet({ from, to }: TokenCell, guesses: Guess[]): void {
   const words = guesses.slice(from, to);
   const streets = words.filter(({ kind }) => kind === 'exporter-street').length;
-  const isOpen = words.every(({ kind, share }) => PLACES.includes(kind) || (kind === 'none' && share < SURELY));
+  const isOpen = words.every(({ kind, share }) => SENDER_PLACES.includes(kind) || (kind === 'none' && share < SURELY));
   if (streets * 2 < words.length || !isOpen) return;
   for (const [at, { share, begins }] of words.entries())
     guesses[from + at] = { kind: 'exporter-street', share: Math.max(share, BY_PLACE), begins: at === 0 && begins };
@@ -102,7 +102,8 @@ function settleBetween(block: readonly TokenCell[], guesses: Guess[]): void {
   const indexes = block.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
   const isStreet = (at: number) => guesses[indexes[at] ?? -1]?.kind === 'exporter-street' && shareAt(at) >= SURELY;
   const shareAt = (at: number) => guesses[indexes[at] ?? -1]?.share ?? 0;
-  const isOpen = (at: number) => PLACES.includes(guesses[indexes[at] ?? -1]?.kind ?? 'none') && shareAt(at) < SURELY;
+  const isOpen = (at: number) =>
+    SENDER_PLACES.includes(guesses[indexes[at] ?? -1]?.kind ?? 'none') && shareAt(at) < SURELY;
   for (let at = 1; at + 1 < indexes.length; at += 1) {
     const end = isOpen(at + 1) ? at + 1 : at;
     if (!isStreet(at - 1) || !isOpen(at) || !isStreet(end + 1)) continue;
@@ -115,12 +116,6 @@ function take({ from, to }: Pick<TokenCell, 'from' | 'to'>, kind: Kind, guesses:
   for (let index = from; index < to; index += 1)
     guesses[index] = { kind, share: Math.max(BY_PLACE, guesses[index]?.share ?? 0), begins: false };
 }
-
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
 
 const isCountry = (paper: TokenPaper, cell: TokenCell): boolean =>
   readWrittenCountry(textOf(paper, cell).replace(/[.,;]+$/, '')) !== null;
@@ -135,7 +130,7 @@ const MOST_COUNTRY_WORDS = 4;
 
 /** A postcode of two halves and a country of several words are one each, where the network sees half of it. */
 function joinPlaces({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: Guess[]): void {
-  const isPlace = (index: number) => PLACES.includes(guesses[index]?.kind ?? 'none');
+  const isPlace = (index: number) => SENDER_PLACES.includes(guesses[index]?.kind ?? 'none');
   for (let index = from; index + 1 < to; index += 1) {
     const [first, second] = [tokens[index]?.text ?? '', tokens[index + 1]?.text ?? ''];
     const isPostcode = HALVES.some(([left, right]) => left.test(first) && right.test(second));

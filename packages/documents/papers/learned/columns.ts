@@ -7,6 +7,11 @@ const REACH_HEIGHTS = 30;
 const SAME_EDGE = 1.2;
 const FEWEST = 2;
 const FEWEST_CELLS = 4;
+/** Under the names of columns, its first row with numbers. */
+const MOST_HEAD_LINES = 4;
+const HEAD_HEIGHTS = 7;
+/** In heights: what stands closer is one word. */
+const LEAST_GAP = 0.3;
 /** Groups of one number, and parts of one code. */
 const GOES_ON = /^\d{1,4}$/;
 const GROUP = /^\d{2,3}([.,]\d+)?$/;
@@ -45,8 +50,6 @@ function isHeadOfTable(rows: readonly Row[], at: number): boolean {
         row.cells.filter(({ text }) => /\d/.test(text)).length >= FEWEST_CELLS / 2,
     );
 }
-const MOST_HEAD_LINES = 4;
-const HEAD_HEIGHTS = 7;
 
 function nearRows(rows: readonly Row[], at: number): Row[] {
   const { line } = rows[at] as Row;
@@ -89,7 +92,6 @@ function isEdge(left: Word, right: Word, near: readonly Row[]): boolean {
   }
   return edges >= FEWEST && edges > across * 2;
 }
-const LEAST_GAP = 0.3;
 
 const isAtEdge = (before: Cell, cell: Cell, end: number, start: number, middle: number): boolean =>
   before.right <= middle &&

@@ -1,9 +1,8 @@
 import { readWrittenCountry } from '../../lines/country.ts';
+import { SENDER_PLACES, textOf } from './places.ts';
 import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
-const PLACES: readonly Kind[] = ['exporter-city', 'exporter-country', 'exporter-postcode', 'exporter-street'];
 const ENDS = /[,;:·|]$/;
 const PARTING = /^[/·•|;,–—-]$/;
 /** So surely something else, a word is no part of an address. */
@@ -62,13 +61,12 @@ function lineFrom(paper: TokenPaper, cell: TokenCell, end: number): Unit[] {
 
 /** The words behind a name in its cell, and those of the cells right under each other below it, up to the first country. */
 function blockUnder(paper: TokenPaper, first: TokenCell, end: number): Unit[] {
-  const { cells, tokens } = paper;
+  const { cells } = paper;
   const units = unitsOf(paper, end, first.to);
-  const starts = [first.x, tokens[end - 1]?.cell === undefined ? first.x : (tokens[first.from]?.x ?? first.x)];
   let last = first;
   for (const cell of cells.slice(cells.indexOf(first) + 1)) {
     if (cell.page !== first.page || cell.y - last.y > last.height * LINE_GAP) break;
-    if (cell.line === last.line || !starts.some((x) => Math.abs(x - cell.x) < SAME_LEFT)) continue;
+    if (cell.line === last.line || Math.abs(first.x - cell.x) >= SAME_LEFT) continue;
     units.push(...unitsOf(paper, cell.from, cell.to));
     last = cell;
   }
@@ -90,12 +88,7 @@ function unitsOf({ tokens }: TokenPaper, from: number, to: number): Unit[] {
   return units;
 }
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: Unit): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/^\(|[.,;:)]+$/g, '');
+const bareText = (paper: TokenPaper, unit: Unit): string => textOf(paper, unit).replace(/^\(|[.,;:)]+$/g, '');
 
 /** 'IN-141010 Ludhiana' names its country too. */
 const WITH_COUNTRY = /^[A-Z]{2}-\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
@@ -103,11 +96,11 @@ const WITH_COUNTRY = /^[A-Z]{2}-\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
 /** Empty where none of them is a country. */
 function upToCountry(paper: TokenPaper, units: readonly Unit[]): Unit[] {
   const country = units.findIndex((unit) => isCountry(paper, unit));
-  const last = country < 0 ? units.findIndex((unit) => WITH_COUNTRY.test(textOf(paper, unit))) : country;
+  const last = country < 0 ? units.findIndex((unit) => WITH_COUNTRY.test(bareText(paper, unit))) : country;
   return last < 0 ? [] : units.slice(0, last + 1);
 }
 
-const isCountry = (paper: TokenPaper, unit: Unit): boolean => readWrittenCountry(textOf(paper, unit)) !== null;
+const isCountry = (paper: TokenPaper, unit: Unit): boolean => readWrittenCountry(bareText(paper, unit)) !== null;
 
 function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: readonly Guess[]): boolean {
   const indexes = units.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
@@ -115,9 +108,9 @@ function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: read
   const before = indexes.slice(0, -1).map((index) => guesses[index] as Guess);
   const isOpen = before.every(
     ({ kind, share }) =>
-      PLACES.includes(kind) || (!kind.startsWith('of-') && kind !== 'exporter-name' && share < SURELY),
+      SENDER_PLACES.includes(kind) || (!kind.startsWith('of-') && kind !== 'exporter-name' && share < SURELY),
   );
-  const places = before.filter(({ kind, share }) => PLACES.includes(kind) && share >= HALF).length;
+  const places = before.filter(({ kind, share }) => SENDER_PLACES.includes(kind) && share >= HALF).length;
   return isOpen && places * 2 >= before.length && indexes.some((index) => isPostcode(tokens[index], guesses[index]));
 }
 

@@ -104,6 +104,7 @@ const SURELY = 0.9;
 const LINE_GAP = 2.2;
 const SAME_LEFT = 4;
 const FEWEST = 3;
+const MOST_NEAR = 40;
 
 /** Forms with names under their values: there a name says nothing of what stands under or behind it. */
 export function areBelow({ cells }: Pick<TokenPaper, 'cells'>, guesses: readonly Guess[]): boolean {
@@ -124,4 +125,3 @@ export function areBelow({ cells }: Pick<TokenPaper, 'cells'>, guesses: readonly
   }
   return under >= FEWEST && under > over * 2;
 }
-const MOST_NEAR = 40;
