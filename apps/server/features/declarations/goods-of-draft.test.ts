@@ -121,6 +121,10 @@ test('a page of goods is found, sorted and counted by the server', async () => {
   expect(await numbers({ search: 'in', only: 'without-emissions' })).toEqual([1, 13]);
   expect(await numbers({ search: '7208.39' })).toEqual([13, 1, 2, 3]);
   expect(await numbers({ search: '12' })).toEqual([1, 12]);
+  expect(await numbers({ search: '12:' })).toEqual([1, 12]);
+  expect(await numbers({ search: '12: 7208.39' })).toEqual([1, 12]);
+  expect(await numbers({ search: '12: 7318' })).toEqual([0]);
+  expect(await numbers({ search: `12: 7208.39.00 ${coil.productName}` })).toEqual([1, 12]);
 });
 
 test('a finding names the good and the record that it is about', async () => {

@@ -9,7 +9,9 @@ import {
   eq,
   exists,
   getTableColumns,
+  ilike,
   inArray,
+  like,
   lt,
   max,
   notExists,
@@ -230,8 +232,6 @@ async function withEmissions(
 }
 
 function matching(call: InCompany, declarationId: string, { search, only }: GoodsQuery) {
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = /^[\d.\s]+$/.test(search) ? `${search.replace(/\D/g, '')}%` : null;
   const emissions = call.tx
     .select({ found: sql`1` })
     .from(goodsEmissions)
@@ -246,13 +246,30 @@ function matching(call: InCompany, declarationId: string, { search, only }: Good
   return and(
     ofDeclaration(call, declarationId),
     only === 'without-emissions' ? notExists(emissions) : undefined,
-    search === ''
-      ? undefined
-      : digits === null
-        ? sql`(${goodsItems.productName} ilike ${words} or ${goodsItems.countryOfOrigin} ilike ${words})`
-        : sql`(${goodsItems.cnCode} like ${digits} or ${goodsItems.itemNumber}::text = ${search} or ${goodsItems.productName} ilike ${words})`,
+    ...searched(search),
   );
 }
+
+/** What is typed may be a code, a number, a name or a country, or all of "2: 7318.15.88 Screws" as a chosen good is shown. */
+function searched(search: string): (SQL | undefined)[] {
+  const [, number, rest = '', code = '', name = ''] = /^(?:(\d{1,5})\s*:)?\s*(([\d.\s]*)(.*))$/s.exec(search) ?? [];
+  const isNumber = number === undefined ? undefined : eq(goodsItems.itemNumber, Number(number));
+  if (rest === '') return [isNumber];
+  const digits = code.replace(/\D/g, '');
+  return [
+    isNumber,
+    or(
+      ilike(goodsItems.productName, holding(rest)),
+      ilike(goodsItems.countryOfOrigin, holding(rest)),
+      sql`${goodsItems.itemNumber}::text = ${rest}`,
+      digits === ''
+        ? undefined
+        : and(like(goodsItems.cnCode, `${digits}%`), ilike(goodsItems.productName, holding(name))),
+    ),
+  ];
+}
+
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The sums of a declaration. A sum is unknown as soon as one part is; the sum of nothing is unknown too, and not zero. */
 export async function sumGoods(call: InCompany, declarationId: string) {
