@@ -57,7 +57,10 @@ export function OptionList({ id, options, active, onPoint, onTake, isChosen, cho
               )}
             >
               <span className="min-w-0" {...(option.isFinal ? { 'data-untranslated': '' } : {})}>
-                <span className="block truncate">{option.label}</span>
+                <span className="block truncate">
+                  <span>{option.label}</span>
+                  {option.heading && <span className="ml-2">{option.heading}</span>}
+                </span>
                 {option.detail && (
                   <span className="block truncate text-[0.8125rem] text-ink-soft" title={option.detail}>
                     {option.detail}

@@ -4,6 +4,8 @@ export interface Option {
   value: string;
   /** What stands in the field once chosen. */
   label: string;
+  /** What it is in the language of the page, behind the label; it does not stand in the field once chosen. */
+  heading?: string | undefined;
   /** A second line: the full description of a code, for instance. Searched too. */
   detail?: string;
   /** Other names it is found by, which are not shown. */

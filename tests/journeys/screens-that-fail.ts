@@ -146,7 +146,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/customs-dashboard',
     fault: 'the server fails',
-    missing: 'The declarations could not be loaded',
+    missing: 'Failed to fetch pending declarations',
     whenEmpty: 'Nothing waits for review',
   },
   {

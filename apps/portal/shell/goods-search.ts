@@ -1,6 +1,7 @@
 import { type CnEntry, reference } from '@lods/contract/reference/endpoints';
 import type { Option } from '@lods/ui/combobox';
 import { api } from './api.ts';
+import { headingOf } from './goods-headings.ts';
 
 /** CN codes as options of a picker; the entry behind an option is kept for the form. */
 export function useGoodsSearch() {
@@ -11,6 +12,7 @@ export function useGoodsSearch() {
     return found.map((entry) => ({
       value: entry.cnCode,
       label: dotted(entry.cnCode),
+      heading: headingOf(entry.cnCode),
       detail: entry.description,
       note: entry.scope === 'covered' ? entry.sector : 'Not a CBAM good',
       disabled: entry.scope !== 'covered',

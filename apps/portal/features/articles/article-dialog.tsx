@@ -5,6 +5,7 @@ import { KG_OF_A_PIECE } from '@lods/ui/usual-amounts';
 import { useState } from 'react';
 import { CountryField, DecimalField, FormField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted, useGoodsSearch } from '../../shell/goods-search.ts';
 import { useInstallationChoices, useSaveArticle, useSupplierChoices } from './queries.ts';
 
@@ -108,7 +109,7 @@ function OriginFields({ supplierId, onSupplier }: { supplierId: string | null; o
 function CodeField({ value }: { value: string }) {
   const [goods] = useState(useGoodsSearch());
   return (
-    <FormField path="cnCode" label="CN code" isOptional>
+    <FormField path="cnCode" label="CN code" hint={headingOf(value)} isOptional>
       {(_value, change) => (
         <Combobox
           value={value === '' ? null : { value, label: dotted(value), detail: goods.entry(value)?.description ?? '' }}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CountryField, DateField, FormField, RadioField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { useCountries } from '../../shell/countries.ts';
+import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted, useGoodsSearch } from '../../shell/goods-search.ts';
 import { PURPOSES, VALUES } from './words.ts';
 
@@ -79,7 +80,7 @@ function ConsignmentFields(props: { form: AssessmentForm; onGoods: (part: Partia
       {withoutCountries && (
         <LoadFailure title="The countries could not be loaded" error={withoutCountries} onRetry={askForCountries} />
       )}
-      <FormField path="cnCode" label="CN code">
+      <FormField path="cnCode" label="CN code" hint={headingOf(form.cnCode)}>
         {() => (
           <Combobox
             value={chosen}

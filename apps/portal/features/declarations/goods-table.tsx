@@ -4,6 +4,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { Package } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted } from '../../shell/goods-search.ts';
 import { useTableView } from '../../shell/table-view.ts';
 import { GoodValue } from './good-value.tsx';
@@ -121,7 +122,7 @@ function useColumns(declarationId: string, canEdit: boolean): readonly WorkColum
         width: 'w-32',
         isSortable: true,
         // Ten digits where they are stated: clinker and cement of one code are told apart by them alone.
-        cell: (good) => dotted(good.registry?.taricCode ?? good.cnCode),
+        cell: (good) => <span title={headingOf(good.cnCode)}>{dotted(good.registry?.taricCode ?? good.cnCode)}</span>,
       },
       {
         id: 'hsCode',

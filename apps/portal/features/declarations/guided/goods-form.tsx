@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { DecimalField, FormField, SelectField, TextField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
+import { headingOf } from '../../../shell/goods-headings.ts';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
 import { ArticleProposal } from './article-proposal.tsx';
 import { useFocusOn } from './opened.ts';
@@ -165,7 +166,7 @@ function CnField({ form, onChange }: { form: GoodsForm; onChange: (part: Partial
     onChange(fieldsOf(entry));
   };
   return (
-    <FormField path="cnCode" label="CN code" className="lg:col-span-3">
+    <FormField path="cnCode" label="CN code" hint={headingOf(form.cnCode)} className="lg:col-span-3">
       {() => (
         <Combobox
           value={chosen}
