@@ -1,7 +1,8 @@
+import { utcDay } from '@lods/cbam/period';
 import type { EmissionsRecord } from '@lods/contract/goods/good';
 import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
-import { isOfYear } from '../installations/verified.ts';
+import { countsAsVerified, isOfYear } from '../installations/verified.ts';
 import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';
 import { listSupplierChoices } from './repository.ts';
@@ -51,6 +52,7 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
   const byName = Map.groupBy(suppliers, ({ name }) => nameKeyOf(name));
   const chosen = Map.groupBy(await listSupplierChoices(call), ({ nameKey }) => nameKey);
   const suppliersNamed = await readSupplierNames(call);
+  const today = utcDay(call.now);
   const files = new Map<string, Promise<SupplierFile>>();
   const fileOf = (id: string) => {
     const file = files.get(id) ?? readSupplier(call, id).then(inUse);
@@ -73,7 +75,8 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
     const works = known ?? onlyMaker(file.installations, stated);
     const record = works ? recordOf(file, works, stated) : null;
     const entry = works && emissionsFor(works, stated);
-    const isVerified = entry?.verificationState === 'verified' && isOfYear(entry, Number(stated.quarter.slice(0, 4)));
+    const isVerified =
+      entry !== undefined && countsAsVerified(entry, today) && isOfYear(entry, Number(stated.quarter.slice(0, 4)));
     return {
       supplierId,
       installationRecordId: known?.id ?? null,

@@ -49,11 +49,26 @@ export const isOfYear = ({ periodFrom, periodTo }: { periodFrom: string; periodT
 
 type Statement = Awaited<ReturnType<typeof listStatements>>[number];
 
-/** Whether a statement may enter a definitive declaration on that day (ISO date). */
-export const countsAsVerified = (row: Statement, today: string): boolean =>
-  verificationCounts(loadTables(), verificationOf(row), today);
+/** What is on file of the verification of a statement, as it is stored and as it is answered. */
+type Recorded = Pick<
+  Statement,
+  | 'verificationState'
+  | 'verifierName'
+  | 'accreditationNumber'
+  | 'accreditationBody'
+  | 'verifiedOn'
+  | 'periodTo'
+  | 'siteVisit'
+  | 'siteVisitOn'
+  | 'materialityPercent'
+  | 'validUntil'
+>;
 
-export const verificationOf = (row: Statement): Verification => ({
+/** Whether a statement may enter a definitive declaration on that day (ISO date). The report as a file decides nothing of it. */
+export const countsAsVerified = (recorded: Recorded, today: string): boolean =>
+  verificationCounts(loadTables(), verificationOf({ ...recorded, reportFileSha256: null }), today);
+
+export const verificationOf = (row: Recorded & Pick<Statement, 'reportFileSha256'>): Verification => ({
   state: row.verificationState,
   verifier: row.verifierName,
   accreditationNumber: row.accreditationNumber,

@@ -1,10 +1,10 @@
 import type { Assessment } from '@lods/cbam/assess-good';
 import { costOf } from '@lods/cbam/certificate-price';
-import { Exact, withoutTrailingZeros } from '@lods/cbam/decimal';
+import { Exact } from '@lods/cbam/decimal';
 import { assessDeclared } from '@lods/cbam/declared-good';
-import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { type Figure, input, isKnown, type Quantity } from '@lods/cbam/figure';
 import { lawOf } from '@lods/cbam/law';
+import { utcDay } from '@lods/cbam/period';
 import { assumedAfterTables } from '@lods/cbam/scenario';
 import { Problem } from '@lods/contract/problems';
 import type { QuoteLine, QuoteLineInput } from '@lods/contract/quotes/endpoints';
@@ -12,7 +12,8 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { countryOf, listStatementsOnFile, type StatementOnFile } from '../installations/installation.ts';
-import { isOfYear } from '../installations/verified.ts';
+import { recordOf } from '../installations/record-of-statement.ts';
+import { countsAsVerified, isOfYear } from '../installations/verified.ts';
 import { readAssumptions } from '../obligation/assumptions.ts';
 
 export type AskedLine = z.output<typeof QuoteLineInput>;
@@ -31,6 +32,7 @@ export async function computeLines(
 ): Promise<ComputedLine[]> {
   const statements = new Map((await listStatementsOnFile(call)).map((found) => [found.statement.id, found]));
   const prices = new Map<number, Figure>();
+  const today = utcDay(call.now);
   const computed: ComputedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const year = Number(line.quarter.slice(0, 4));
@@ -39,7 +41,14 @@ export async function computeLines(
     const statement = line.statementId === null ? null : statements.get(line.statementId);
     if (statement === undefined || (statement && statement.statement.cnCode !== line.cnCode.slice(0, 8)))
       throw new Problem('quote.statement_gone', { line: index + 1 });
-    computed.push(computeLine(line, statement, price, `lines[${index}]`));
+    computed.push(
+      computeLine(
+        line,
+        { statement, isVerified: statement !== null && isVerifiedFor(statement, year, today) },
+        price,
+        `lines[${index}]`,
+      ),
+    );
   }
   return computed;
 }
@@ -49,7 +58,12 @@ async function assumedPriceOf(call: Call, year: number, stated: string | null): 
   return input('assumed price', stated, 'EUR/certificate', 'priceEur');
 }
 
-function computeLine(line: AskedLine, statement: StatementOnFile | null, assumedPrice: Figure, path: string) {
+interface Stated {
+  readonly statement: StatementOnFile | null;
+  readonly isVerified: boolean;
+}
+
+function computeLine(line: AskedLine, { statement, isVerified }: Stated, assumedPrice: Figure, path: string) {
   const year = Number(line.quarter.slice(0, 4));
   const isElectricity = lawOf(loadTables()).cnCodes.get(line.cnCode.slice(0, 8))?.sector === 'Electricity';
   const { assessment } = assessDeclared(loadTables(), {
@@ -60,7 +74,7 @@ function computeLine(line: AskedLine, statement: StatementOnFile | null, assumed
     measurementUnit: isElectricity ? 'MWH' : 'TON',
     importDate: line.quarter,
     declaredQuarter: line.quarter,
-    records: statement ? [recordOf(statement, year, `${path}.statement`)] : [],
+    records: statement ? [{ ...recordOf(statement, year, isVerified), path: `${path}.statement` }] : [],
     assumed: assumedAfterTables(year),
     path,
   });
@@ -69,7 +83,7 @@ function computeLine(line: AskedLine, statement: StatementOnFile | null, assumed
       ...line,
       ...costsOf(assessment, assumedPrice, line.amount),
       installation: statement?.installation.name ?? null,
-      isVerified: statement !== null && isVerifiedFor(statement, year),
+      isVerified,
       unit: isElectricity ? ('MWh' as const) : ('t' as const),
       issues: issuesOf(assessment, isKnown(assumedPrice)),
     },
@@ -126,28 +140,9 @@ function figuresOf({ figures }: Assessment, assumedPrice: Figure): Quantity[] {
   return [costOf(figures.certificates, price), figures.certificates, figures.embedded, figures.freeAllocation];
 }
 
-/** Figures of another year are as good as unverified: (EU) 2025/2547 Art. 7(1). */
-const isVerifiedFor = ({ statement }: StatementOnFile, year: number) =>
-  statement.verificationState === 'verified' && isOfYear(statement, year);
-
-function recordOf(onFile: StatementOnFile, year: number, path: string): DeclaredRecord {
-  const { statement, installation } = onFile;
-  const freeAllocation = statement.specificFreeAllocation;
-  return {
-    installation: installation.installationId,
-    isActual: true,
-    direct: withoutTrailingZeros(statement.specificDirect),
-    indirect: withoutTrailingZeros(statement.specificIndirect),
-    embedded: null,
-    producedMass: null,
-    isVerified: isVerifiedFor(onFile, year),
-    details: {
-      ...(freeAllocation === null ? {} : { freeAllocation: withoutTrailingZeros(freeAllocation) }),
-      ...(statement.benchmarkRoute === '' ? {} : { benchmarkRoute: statement.benchmarkRoute }),
-    },
-    path,
-  };
-}
+/** Whether the figures would count for goods of the year if they were declared today; those of another year do not: (EU) 2025/2547 Art. 7(1). */
+const isVerifiedFor = ({ statement }: StatementOnFile, year: number, today: string) =>
+  countsAsVerified(statement, today) && isOfYear(statement, year);
 
 /** Emissions on file, as a clerk chooses among them. */
 export async function listQuotedStatements(call: Call) {
@@ -157,7 +152,7 @@ export async function listQuotedStatements(call: Call) {
     installation: found.installation.name,
     supplier: found.supplier.name,
     country: countryOf(found),
-    isVerified: found.statement.verificationState === 'verified',
+    isVerified: countsAsVerified(found.statement, utcDay(call.now)),
     periodTo: found.statement.periodTo,
   }));
 }

@@ -90,6 +90,30 @@ test('stated emissions count once they are verified; until then the sheet counts
   expect(figure?.value).toBe(after.lines[0]?.costEur);
 });
 
+test('a verification that no declaration may rest on does not lower a quote', async () => {
+  const { params: installation } = await ownInstallation(anna);
+  const { id, version } = await anna.api(installations.addEmissions, {
+    params: installation,
+    body: { ...stated, periodFrom: '2026-01-01', periodTo: '2026-12-31', specificFreeAllocation: '0.5' },
+  });
+  // (EU) 2025/2546 sets a materiality of 5 %.
+  await anna.api(installations.verifyEmissions, {
+    params: { id },
+    body: {
+      verificationState: 'verified',
+      verifierName: 'DNV',
+      verifiedOn: '2026-05-01',
+      materialityPercent: '6',
+      version,
+    },
+  });
+  const found = (await anna.api(quotes.statements, {})).find((statement) => statement.id === id);
+  expect(found).toMatchObject({ isVerified: false });
+  const { lines } = await create({ lines: [line({ cnCode: found?.cnCode, statementId: id })] });
+  expect(lines[0]).toMatchObject({ isVerified: false });
+  expect(lines[0]?.ifVerifiedEur).not.toBeNull();
+});
+
 test('lines become goods of their quarter once, and the quote keeps what it said', async () => {
   const { id, number } = await create({
     lines: [line(), line({ quarter: '2026-Q2', amount: '5' }), line({ countryOfOrigin: 'NO' })],

@@ -1,6 +1,4 @@
-import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { utcDay } from '@lods/cbam/period';
-import { allocationInYear } from '@lods/cbam/scenario';
 import { Problem } from '@lods/contract/problems';
 import type {
   ScenarioSupplier,
@@ -8,9 +6,9 @@ import type {
   SupplierSwitch,
   SwitchedGoods,
 } from '@lods/contract/scenarios/endpoints';
-import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { countryOf, listStatementsOnFile, type StatementOnFile } from '../installations/installation.ts';
+import { recordOf } from '../installations/record-of-statement.ts';
 import { countsAsVerified, isOfYear } from '../installations/verified.ts';
 import type { GoodsOfASupplier } from '../years/service.ts';
 import { listSupplierRows, type SupplierRow } from './repository.ts';
@@ -50,7 +48,7 @@ export async function switchSuppliers(
     );
     const [place, count] = [places[at], counts[at]];
     if (!place || !count) return { ...sum, isSwitched: false };
-    const statement = statementFor(place, sum.cnCode, year);
+    const statement = statementFor(place, sum.cnCode, year, today);
     const isVerified =
       statement !== undefined && countsAsVerified(statement.statement, today) && isOfYear(statement.statement, year);
     count[statement === undefined ? 'byDefault' : isVerified ? 'verified' : 'unverified'] += sum.goodsCount;
@@ -59,7 +57,7 @@ export async function switchSuppliers(
       isSwitched: true,
       supplierId: place.to.id,
       countryOfOrigin: statement ? countryOf(statement) : place.country,
-      records: statement ? [recordOf(statement, isVerified, year)] : [],
+      records: statement ? [recordOf(statement, year, isVerified)] : [],
     };
   });
   return {
@@ -102,7 +100,7 @@ function placeOf(
 }
 
 /** The figures for a code: those of the year before others, then the newest. Several installations are asked about, never chosen between. */
-function statementFor({ to, onFile }: Place, cnCode: string, year: number): StatementOnFile | undefined {
+function statementFor({ to, onFile }: Place, cnCode: string, year: number, today: string): StatementOnFile | undefined {
   const ofCode = onFile.filter(({ statement }) => statement.cnCode === cnCode);
   const installations = onceEach(ofCode);
   if (installations.length > 1)
@@ -112,33 +110,9 @@ function statementFor({ to, onFile }: Place, cnCode: string, year: number): Stat
       installations: installations.map(({ name }) => name),
     });
   const ofYear = ofCode.filter(({ statement }) => isOfYear(statement, year));
-  const isVerified = ({ statement }: StatementOnFile) => statement.verificationState === 'verified';
-  return ofYear.find(isVerified) ?? ofYear[0] ?? ofCode[0];
+  return ofYear.find(({ statement }) => countsAsVerified(statement, today)) ?? ofYear[0] ?? ofCode[0];
 }
 
 const onceEach = (onFile: readonly StatementOnFile[]): { id: string; name: string }[] => [
   ...new Map(onFile.map(({ installation: { id, name } }) => [id, { id, name }])).values(),
 ];
-
-function recordOf(
-  { statement, installation }: StatementOnFile,
-  isVerified: boolean,
-  year: number,
-): GoodsOfASupplier['records'][number] {
-  const { specificFreeAllocation: stated, benchmarkRoute, periodTo } = statement;
-  const allocation =
-    stated && allocationInYear(loadTables(), withoutTrailingZeros(stated), Number(periodTo.slice(0, 4)), year);
-  return {
-    installation: installation.installationId,
-    isActual: true,
-    direct: withoutTrailingZeros(statement.specificDirect),
-    indirect: withoutTrailingZeros(statement.specificIndirect),
-    embedded: null,
-    producedMass: null,
-    isVerified,
-    details: {
-      ...(allocation === null ? {} : { freeAllocation: allocation }),
-      ...(benchmarkRoute === '' ? {} : { benchmarkRoute }),
-    },
-  };
-}
