@@ -2,16 +2,16 @@ import { companySignIn } from '@lods/contract/access/company-sign-in';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Skeleton } from '@lods/ui/skeleton';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { useEntering } from './account-fields.tsx';
 
 /** What a provider sent the browser back with; empty: somebody begins. It is taken out of the address at once. */
 function takeAnswer(): string {
@@ -60,8 +60,7 @@ function AskAddress() {
 }
 
 function Finish({ answer, onAgain }: { answer: string; onAgain: () => void }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const enter = useEntering('/dashboard');
   const { mutateAsync, error } = useMutation({
     mutationFn: () => api(companySignIn.finish, { body: { answer } }),
   });
@@ -70,15 +69,8 @@ function Finish({ answer, onAgain }: { answer: string; onAgain: () => void }) {
     // An answer works once, and React runs an effect twice while it is developed with.
     if (isSent.current) return;
     isSent.current = true;
-    mutateAsync().then(
-      (user) => {
-        queries.clear();
-        rememberUser(user);
-        navigate('/dashboard', { replace: true });
-      },
-      () => undefined, // shown below
-    );
-  }, [mutateAsync, navigate, queries]);
+    mutateAsync().then(enter, () => undefined); // a failure is shown below
+  }, [mutateAsync, enter]);
   if (!error)
     return (
       <AccessPage title="Sign in with your company" subtitle="Signing in...">

@@ -1,31 +1,26 @@
 import { access } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { readStored } from '../../shell/storage.ts';
 import { AccessPage } from './access-page.tsx';
+import { useEntering } from './account-fields.tsx';
 
 /** Where the public site leads a visitor: into the demo without an account. Whoever is signed in already stays who they are. */
 export function DemoPage() {
   useTabTitle('Demo');
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const enter = useEntering('/dashboard');
   const { data: user, error } = useQuery({
     queryKey: ['demo'],
     queryFn: () => enterDemo(),
     gcTime: 0,
   });
   useEffect(() => {
-    if (!user) return;
-    queries.clear();
-    rememberUser(user);
-    navigate('/dashboard', { replace: true });
-  }, [user, queries, navigate]);
+    if (user) enter(user);
+  }, [user, enter]);
   return (
     <AccessPage title="Demo" subtitle="A company with invented data: look at everything, nothing is saved.">
       {error ? (

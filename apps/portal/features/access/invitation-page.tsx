@@ -4,17 +4,16 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Skeleton } from '@lods/ui/skeleton';
 import { SegmentedTabs } from '@lods/ui/tabs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { ROLE_LABELS } from '../../shell/roles.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { NewPasswordField, PersonFields, UsernameField, useEntering } from './account-fields.tsx';
 import { useToken } from './link-pages.tsx';
 
 const TABS = [
@@ -59,33 +58,19 @@ export function InvitationPage() {
 const NewAccount = members.makeAccount.body.omit({ token: true });
 
 function NewAccountForm({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm({
     values: { username: '', password: '', firstName: '', lastName: '' },
     schema: NewAccount,
     save: useMutation({
       mutationFn: (account: z.input<typeof NewAccount>) => api(members.makeAccount, { body: { ...account, token } }),
     }),
-    onSaved: (user) => {
-      queries.clear();
-      rememberUser(user);
-      navigate('/dashboard', { replace: true });
-    },
+    onSaved: useEntering('/dashboard'),
   });
   return (
     <FormBody form={form} className="mt-6 flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="firstName" label="First name" autoComplete="given-name" />
-        <TextField path="lastName" label="Last name" autoComplete="family-name" />
-      </div>
-      <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField
-        path="password"
-        label="Password"
-        hint="At least 8 characters; a few words make a good one"
-        autoComplete="new-password"
-      />
+      <PersonFields />
+      <UsernameField />
+      <NewPasswordField />
       <Button type="submit" look="primary" className="h-10 w-full" busy={form.isBusy} busyText="Joining...">
         Make the account
       </Button>
@@ -94,8 +79,7 @@ function NewAccountForm({ token }: { token: string }) {
 }
 
 function OwnAccountForm({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const enter = useEntering('/dashboard');
   const form = useForm({
     values: { username: '', password: '', code: '' },
     schema: access.login.body,
@@ -105,14 +89,11 @@ function OwnAccountForm({ token }: { token: string }) {
         return api(members.join, { body: { token } });
       },
     }),
-    onSaved: () => {
-      queries.clear();
-      navigate('/dashboard', { replace: true });
-    },
+    onSaved: () => enter(),
   });
   return (
     <FormBody form={form} isShort className="mt-6 flex flex-col gap-5">
-      <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <UsernameField />
       <PasswordField path="password" label="Password" autoComplete="current-password" />
       <TextField path="code" label="Code of the app, if you use one" autoComplete="one-time-code" />
       <Button type="submit" look="primary" className="h-10 w-full" busy={form.isBusy} busyText="Joining...">

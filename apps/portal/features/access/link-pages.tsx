@@ -12,6 +12,7 @@ import { api } from '../../shell/api.ts';
 import { BarePage } from '../../shell/bare-page.tsx';
 import { useTabTitle } from '../../shell/screen.tsx';
 import { AccessPage } from './access-page.tsx';
+import { NewPasswordField } from './account-fields.tsx';
 
 /** The token behind the # of a mailed link: it reaches no server, log or Referer by itself. */
 export const useToken = () => useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')[0];
@@ -79,12 +80,7 @@ export function NewPasswordPage() {
         </Callout>
       ) : (
         <FormBody form={form} className="flex flex-col gap-5">
-          <PasswordField
-            path="password"
-            label="New password"
-            hint="At least 8 characters; a few words make a good one"
-            autoComplete="new-password"
-          />
+          <NewPasswordField label="New password" />
           <PasswordField path="repeated" label="New password again" autoComplete="new-password" />
           <Button
             type="submit"

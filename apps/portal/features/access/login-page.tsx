@@ -1,17 +1,17 @@
 import { access } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
 import { SegmentedTabs } from '@lods/ui/tabs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api, ProblemError } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { useEntering } from './account-fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 const TABS = [
@@ -48,8 +48,6 @@ export function LoginPage() {
 }
 
 function LoginForm({ submitText }: { submitText: string }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     values: { username: '', password: '', code: '' },
@@ -60,11 +58,7 @@ function LoginForm({ submitText }: { submitText: string }) {
     }),
     schema: access.login.body,
     save: useMutation({ mutationFn: (body: z.input<typeof access.login.body>) => api(access.login, { body }) }),
-    onSaved: (user) => {
-      queries.clear();
-      rememberUser(user);
-      navigate('/dashboard');
-    },
+    onSaved: useEntering('/dashboard'),
     onFailed: (error) => {
       if (error instanceof ProblemError && error.code === 'access.second_factor') setCodeAsked(true);
     },

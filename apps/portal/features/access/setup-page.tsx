@@ -1,16 +1,15 @@
 import { access } from '@lods/contract/access/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { PasswordField, SelectField, TextField } from '../../form/fields.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { NewPasswordField, PersonFields, UsernameField, useEntering } from './account-fields.tsx';
 
 /** Only who is established in the Union declares: Regulation (EU) 2023/956, Articles 3(15) and 5. */
 const MEMBER_STATES = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
@@ -41,35 +40,21 @@ export function SetUpPage() {
 }
 
 function AccountForm({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm({
     values: { username: '', password: '', firstName: '', lastName: '', company: '', country: 'DK' },
     schema: Account,
     save: useMutation({
       mutationFn: (account: z.input<typeof Account>) => api(access.setUp, { body: { ...account, token } }),
     }),
-    onSaved: (user) => {
-      queries.clear();
-      rememberUser(user);
-      navigate('/dashboard', { replace: true });
-    },
+    onSaved: useEntering('/dashboard'),
   });
   return (
     <FormBody form={form}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="firstName" label="First name" autoComplete="given-name" />
-        <TextField path="lastName" label="Last name" autoComplete="family-name" />
-      </div>
+      <PersonFields />
       <TextField path="company" label="Company" autoComplete="organization" />
       <SelectField path="country" label="Country" hint="Where the company is established" choices={countries} />
-      <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField
-        path="password"
-        label="Password"
-        hint="At least 8 characters; a few words make a good one"
-        autoComplete="new-password"
-      />
+      <UsernameField />
+      <NewPasswordField />
       <Button
         type="submit"
         look="primary"

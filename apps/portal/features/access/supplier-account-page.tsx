@@ -2,15 +2,15 @@ import { type AnswerView, answers, NewSupplierAccount } from '@lods/contract/ans
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Skeleton } from '@lods/ui/skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { z } from 'zod';
-import { PasswordField, TextField } from '../../form/fields.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/screen.tsx';
-import { rememberUser } from '../../shell/session.ts';
 import { AccessPage } from './access-page.tsx';
+import { NewPasswordField, PersonFields, UsernameField, useEntering } from './account-fields.tsx';
 
 /** Where somebody who answered through a mailed link makes an account that keeps the answer. */
 export function SupplierAccountPage() {
@@ -50,19 +50,13 @@ export function SupplierAccountPage() {
 }
 
 function AccountForm({ view, address }: { view: AnswerView; address: string }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm({
     values: { company: view.supplier, username: '', password: '', firstName: '', lastName: '' },
     schema: NewSupplierAccount,
     save: useMutation({
       mutationFn: (account: z.input<typeof NewSupplierAccount>) => api(answers.makeAccount, { body: account }),
     }),
-    onSaved: (user) => {
-      queries.clear();
-      rememberUser(user);
-      navigate('/supplier-dashboard', { replace: true });
-    },
+    onSaved: useEntering('/supplier-dashboard'),
   });
   return (
     <FormBody form={form} className="flex flex-col gap-5">
@@ -71,17 +65,9 @@ function AccountForm({ view, address }: { view: AnswerView; address: string }) {
         <span data-untranslated="">{address}</span>
       </p>
       <TextField path="company" label="Company name" autoComplete="organization" maxLength={70} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="firstName" label="First name" autoComplete="given-name" />
-        <TextField path="lastName" label="Last name" autoComplete="family-name" />
-      </div>
-      <TextField path="username" label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField
-        path="password"
-        label="Password"
-        hint="At least 8 characters; a few words make a good one"
-        autoComplete="new-password"
-      />
+      <PersonFields />
+      <UsernameField />
+      <NewPasswordField />
       <p className="text-[0.8125rem] text-ink-soft">
         <span>From then on you answer in your account, and the link of the mail opens nothing any more.</span>
       </p>

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTableView } from '../../shell/table-view.ts';
 import { useApprovals } from './approval.ts';
-import { CorrectLinesDialog } from './correct-lines-dialog.tsx';
+import { CorrectCustomsLines } from './correct-customs-lines.tsx';
 import { STATES } from './declaration-card.tsx';
 import { DiscardLinesDialog } from './discard-lines-dialog.tsx';
 import { type EditableField, isSettled, LABELS, printedCode } from './fields.ts';
@@ -122,7 +122,7 @@ function ManyAtOnce({ lines, onDone }: { lines: readonly CustomsSummary[]; onDon
           Discard
         </Button>
       )}
-      {open === 'correct' && <CorrectLinesDialog lines={lines} onClose={() => setOpen(null)} />}
+      {open === 'correct' && <CorrectCustomsLines lines={lines} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardLinesDialog lines={pending} onDone={onDone} onClose={() => setOpen(null)} />}
     </>
   );

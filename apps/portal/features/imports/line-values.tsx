@@ -8,8 +8,8 @@ import { movePoint } from '@lods/ui/read-number';
 import { useToast } from '@lods/ui/toast';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { z } from 'zod';
-import { FormField, SelectField } from '../../form/fields.tsx';
-import { FormDialog, useForm } from '../../form/form.tsx';
+import { CorrectLinesDialog } from '../../form/correct-lines-dialog.tsx';
+import { useForm } from '../../form/form.tsx';
 import { CountryPicker } from '../../shell/country-picker.tsx';
 import type { Said } from './answers.ts';
 import { fieldLabel } from './fields.ts';
@@ -144,20 +144,13 @@ function CorrectLines(props: { lines: readonly ImportLine[]; onDone: () => void;
       onClose();
     },
   });
-  const { field } = form.values;
   return (
-    <FormDialog
+    <CorrectLinesDialog
       form={form}
-      title="Correct a value"
-      description={lines.length === 1 ? 'In 1 selected line' : `In ${lines.length} selected lines`}
-      submitText={lines.length === 1 ? 'Correct 1 line' : `Correct ${lines.length} lines`}
-      isShort
+      lineCount={lines.length}
+      choices={SHARED}
+      control={(field, value, onChange) => <Control field={field} value={value} onChange={onChange} />}
       onClose={onClose}
-    >
-      <SelectField path="field" label="Field" choices={SHARED} />
-      <FormField key={field} path="value" label="New value">
-        {(value, setValue) => <Control field={field} value={String(value)} onChange={setValue} />}
-      </FormField>
-    </FormDialog>
+    />
   );
 }

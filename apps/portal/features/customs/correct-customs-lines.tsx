@@ -1,7 +1,7 @@
 import { CustomsEdit, type CustomsSummary } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
-import { FormField, SelectField } from '../../form/fields.tsx';
-import { FormDialog, useForm } from '../../form/form.tsx';
+import { CorrectLinesDialog } from '../../form/correct-lines-dialog.tsx';
+import { useForm } from '../../form/form.tsx';
 import { type EditableField, LABELS, SECTIONS } from './fields.ts';
 import { LineControl } from './line-field.tsx';
 import { useChangeLines } from './queries.ts';
@@ -9,7 +9,7 @@ import { useChangeLines } from './queries.ts';
 const CHOICES = SECTIONS.flatMap(({ fields }) => fields).map((value) => ({ value, label: LABELS[value] }));
 
 /** One value for a field of several lines. */
-export function CorrectLinesDialog({ lines, onClose }: { lines: readonly CustomsSummary[]; onClose: () => void }) {
+export function CorrectCustomsLines({ lines, onClose }: { lines: readonly CustomsSummary[]; onClose: () => void }) {
   const toast = useToast();
   const change = useChangeLines(lines);
   const form = useForm({
@@ -31,20 +31,13 @@ export function CorrectLinesDialog({ lines, onClose }: { lines: readonly Customs
       onClose();
     },
   });
-  const { field } = form.values;
   return (
-    <FormDialog
+    <CorrectLinesDialog
       form={form}
-      title="Correct a value"
-      description={lines.length === 1 ? 'In 1 selected line' : `In ${lines.length} selected lines`}
-      submitText={lines.length === 1 ? 'Correct 1 line' : `Correct ${lines.length} lines`}
-      isShort
+      lineCount={lines.length}
+      choices={CHOICES}
+      control={(field, value, onChange) => <LineControl field={field} value={value} onChange={onChange} />}
       onClose={onClose}
-    >
-      <SelectField path="field" label="Field" choices={CHOICES} />
-      <FormField key={field} path="value" label="New value">
-        {(value, setValue) => <LineControl field={field} value={String(value)} onChange={setValue} />}
-      </FormField>
-    </FormDialog>
+    />
   );
 }
