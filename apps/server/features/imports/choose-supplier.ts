@@ -8,7 +8,7 @@ import { emissionsFrom } from '../goods/good.ts';
 import type { AssignedSupplier } from '../goods/store.ts';
 import { similarTo } from '../suppliers/names.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
-import { emissionsFor, nameKeyOf, supplierMatcher } from './match-suppliers.ts';
+import { nameKeyOf, statementsFor, supplierMatcher } from './match-suppliers.ts';
 import { findImport, rememberSupplier } from './repository.ts';
 import { listGoodsOfSuppliers, listSuppliersOfLines, refreshLines } from './repository-suppliers.ts';
 
@@ -42,7 +42,7 @@ export async function listStatedSuppliers(call: Call, importId: string): Promise
         id: works.id,
         name: works.name,
         installationId: works.installationId,
-        codesWithFigures: codesOf((index) => emissionsFor(works, lines[index] as (typeof lines)[number]) !== undefined),
+        codesWithFigures: codesOf((index) => statementsFor(works, lines[index] as (typeof lines)[number]).length > 0),
       })),
     });
   }

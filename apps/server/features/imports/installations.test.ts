@@ -1,11 +1,13 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { imports } from '@lods/contract/imports/endpoints';
 import { installations } from '@lods/contract/installations/endpoints';
+import { quotes } from '@lods/contract/quotes/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sayWhoDeclares } from '../declarations/samples.ts';
+import { coilQuote } from '../quotes/samples.ts';
 import { bolts, operator, stated, works } from '../suppliers/samples.ts';
 
 const server = await startTestServer();
@@ -170,4 +172,28 @@ it('refuses an installation of somebody else', async () => {
         body: { supplier: mine.name, supplierId: mine.supplierId, installationRecordId },
       }),
     ).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+it('takes the free allocation and the route that a verified installation states, as a quote of the same goods does', async () => {
+  const mill = await millOf(anna, [null]);
+  const plant = { params: { id: mill.idOf(0) } };
+  const year = { periodFrom: '2026-01-01', periodTo: '2026-12-31' };
+  const body = { ...stated, ...year, specificFreeAllocation: '0.5' };
+  const { id, version } = await anna.api(installations.addEmissions, { ...plant, body });
+  const verified = { verificationState: 'verified', verifierName: 'DNV', verifiedOn: '2026-05-01', version } as const;
+  await anna.api(installations.verifyEmissions, { params: { id }, body: verified });
+  const { draft } = await upload(file(mill.name, ['']));
+  const { emissionsData, goodsItems } = await anna.api(declarations.read, { params: draft });
+  const good = goodsItems.find(({ supplierId }) => supplierId === mill.supplierId);
+  const record = emissionsData.find(({ itemNumber }) => itemNumber === good?.itemNumber);
+  expect(record).toMatchObject({ isVerified: true, registry: { freeAllocation: '0.5' } });
+  const { lines } = await anna.api(quotes.create, {
+    body: {
+      ...coilQuote,
+      lines: [
+        { cnCode: CODE, countryOfOrigin: 'TR', amount: '1.0005', quarter: '2026-Q2', statementId: id, description: '' },
+      ],
+    },
+  });
+  expect(good?.certificates).toBe(lines[0]?.certificates);
 });

@@ -2,6 +2,7 @@ import { utcDay } from '@lods/cbam/period';
 import type { EmissionsRecord } from '@lods/contract/goods/good';
 import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import type { Call } from '../../call.ts';
+import { detailsOf } from '../installations/record-of-statement.ts';
 import { countsAsVerified, isOfYear } from '../installations/verified.ts';
 import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers, readSupplier } from '../suppliers/service.ts';
@@ -29,6 +30,7 @@ export interface MatchedSupplier {
 }
 
 export type Works = SupplierFile['installations'][number];
+type Statement = Works['emissions'][number];
 
 export interface SupplierMatcher {
   readonly match: (stated: StatedSupplier) => Promise<MatchedSupplier>;
@@ -73,15 +75,13 @@ export async function supplierMatcher(call: Call): Promise<SupplierMatcher> {
     const file = await fileOf(supplierId);
     const known = knownWorks(file.installations, stated, exact?.installationRecordId ?? null);
     const works = known ?? onlyMaker(file.installations, stated);
-    const record = works ? recordOf(file, works, stated) : null;
-    const entry = works && emissionsFor(works, stated);
-    const isVerified =
-      entry !== undefined && countsAsVerified(entry, today) && isOfYear(entry, Number(stated.quarter.slice(0, 4)));
+    const statement = works && bestStatement(works, stated, today);
+    const record = works && statement ? recordOf(file, works, statement) : null;
     return {
       supplierId,
       installationRecordId: known?.id ?? null,
       record,
-      isVerified: record !== null && isVerified,
+      isVerified: record !== null && statement !== undefined && countsFor(statement, stated, today),
     };
   };
   return { match, worksOf: async (supplierId) => (await fileOf(supplierId)).installations };
@@ -112,40 +112,43 @@ function knownWorks(installations: readonly Works[], stated: StatedSupplier, cho
 /** Where nobody names an installation: the only one with figures for the good. */
 function onlyMaker(installations: readonly Works[], stated: StatedSupplier): Works | undefined {
   if (stated.installation !== '') return undefined;
-  const makers = installations.filter((works) => emissionsFor(works, stated) !== undefined);
+  const makers = installations.filter((works) => statementsFor(works, stated).length > 0);
   return makers.length === 1 ? makers[0] : undefined;
 }
 
-/** The statement for the code that says most: a verified one first, then the closest code, then the latest period. */
-export function emissionsFor(works: Works, { cnCode, quarter }: Pick<StatedSupplier, 'cnCode' | 'quarter'>) {
-  const year = quarter.slice(0, 4);
-  return works.emissions
-    .filter(
-      (entry) =>
-        cnCode.startsWith(entry.cnCode) &&
-        entry.verificationState !== 'rejected' &&
-        entry.periodFrom.slice(0, 4) <= year,
-    )
-    .toSorted(
-      (first, second) =>
-        Number(second.verificationState === 'verified') - Number(first.verificationState === 'verified') ||
-        second.cnCode.length - first.cnCode.length ||
-        second.periodTo.localeCompare(first.periodTo),
-    )[0];
-}
+/** What the installation states for the code and may state for the quarter. */
+export const statementsFor = (works: Works, { cnCode, quarter }: Pick<StatedSupplier, 'cnCode' | 'quarter'>) =>
+  works.emissions.filter(
+    (entry) =>
+      cnCode.startsWith(entry.cnCode) &&
+      entry.verificationState !== 'rejected' &&
+      entry.periodFrom.slice(0, 4) <= quarter.slice(0, 4),
+  );
 
-function recordOf(file: SupplierFile, works: Works, stated: StatedSupplier): MatchedSupplier['record'] {
-  const emissions = emissionsFor(works, stated);
+const countsFor = (entry: Statement, { quarter }: Pick<StatedSupplier, 'quarter'>, today: string) =>
+  countsAsVerified(entry, today) && isOfYear(entry, Number(quarter.slice(0, 4)));
+
+/** The statement that says most: one that counts for the year first, then the closest code, then the latest period. */
+const bestStatement = (works: Works, stated: StatedSupplier, today: string): Statement | undefined =>
+  statementsFor(works, stated).toSorted(
+    (first, second) =>
+      Number(countsFor(second, stated, today)) - Number(countsFor(first, stated, today)) ||
+      second.cnCode.length - first.cnCode.length ||
+      second.periodTo.localeCompare(first.periodTo),
+  )[0];
+
+function recordOf(file: SupplierFile, works: Works, statement: Statement): MatchedSupplier['record'] {
   const operator = file.operators.find(({ id }) => id === works.operatorRecordId);
-  if (!emissions || !operator) return null;
+  if (!operator) return null;
   return {
     sequenceNumber: 1,
     productionCountry: works.address.country || file.supplier.countryOfOrigin,
     operatorId: operator.operatorId,
     installationId: works.installationId,
     installationRecordId: works.id,
-    specificDirectEmissions: emissions.specificDirect,
-    specificIndirectEmissions: emissions.specificIndirect,
+    specificDirectEmissions: statement.specificDirect,
+    specificIndirectEmissions: statement.specificIndirect,
     determinationType: '01',
+    registry: detailsOf(statement),
   };
 }

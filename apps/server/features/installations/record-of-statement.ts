@@ -1,6 +1,7 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { allocationInYear } from '@lods/cbam/scenario';
+import type { EmissionsRecord } from '@lods/contract/goods/good';
 import { loadTables } from '@lods/reference/tables';
 import type { StatementOnFile } from './installation.ts';
 
@@ -29,4 +30,29 @@ export function recordOf(
       ...(benchmarkRoute === '' ? {} : { benchmarkRoute }),
     },
   };
+}
+
+/** What a statement says beside its emissions, as it is stored and as it is answered; decimals as strings. */
+type StatedDetails = Pick<
+  StatementOnFile['statement'],
+  | 'specificFreeAllocation'
+  | 'benchmarkRoute'
+  | 'productionMethod'
+  | 'electricitySource'
+  | 'electricityConsumedMwhPerT'
+  | 'emissionFactor'
+>;
+
+/** The details of a good's emissions that its installation states: without its free allocation and route another benchmark would count. */
+export function detailsOf(statement: StatedDetails): NonNullable<EmissionsRecord['registry']> {
+  const plain = (value: string | null) => value && withoutTrailingZeros(value);
+  const details = {
+    freeAllocation: plain(statement.specificFreeAllocation),
+    benchmarkRoute: statement.benchmarkRoute,
+    productionMethod: statement.productionMethod,
+    electricitySource: statement.electricitySource,
+    electricityConsumedMwhPerT: plain(statement.electricityConsumedMwhPerT),
+    emissionFactor: plain(statement.emissionFactor),
+  };
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value));
 }

@@ -14,6 +14,7 @@ import { mayTakeGoods } from '../declarations/quarter.ts';
 import { emissionsFrom } from '../goods/good.ts';
 import type { GoodToAppend } from '../goods/store.ts';
 import { listStatementsOnFile, type StatementOnFile } from '../installations/installation.ts';
+import { detailsOf } from '../installations/record-of-statement.ts';
 import { goodTypeOf } from '../reference/goods-search.ts';
 import { lockQuote, storeLines } from './service.ts';
 
@@ -96,13 +97,6 @@ function goodOf(line: QuoteLine, importDate: string | null, statement: Statement
 }
 
 function statedOf({ statement, installation, operator }: StatementOnFile, productionCountry: string) {
-  const details = {
-    freeAllocation: statement.specificFreeAllocation && withoutTrailingZeros(statement.specificFreeAllocation),
-    benchmarkRoute: statement.benchmarkRoute,
-    productionMethod: statement.productionMethod,
-    electricitySource: statement.electricitySource,
-    emissionFactor: statement.emissionFactor && withoutTrailingZeros(statement.emissionFactor),
-  };
   return emissionsFrom({
     sequenceNumber: 1,
     productionCountry,
@@ -112,6 +106,6 @@ function statedOf({ statement, installation, operator }: StatementOnFile, produc
     determinationType: '01',
     specificDirectEmissions: withoutTrailingZeros(statement.specificDirect),
     specificIndirectEmissions: withoutTrailingZeros(statement.specificIndirect),
-    registry: Object.fromEntries(Object.entries(details).filter(([, value]) => value)),
+    registry: detailsOf(statement),
   });
 }
