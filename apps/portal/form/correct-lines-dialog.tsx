@@ -5,7 +5,7 @@ import { type Form, FormDialog } from './form.tsx';
 interface CorrectLinesDialogProps<Field extends string> {
   /** Holds the field that is chosen and its new value. */
   form: Form<{ field: Field; value: string }>;
-  lineCount: number;
+  count: number;
   choices: readonly { value: Field; label: string }[];
   control: (field: Field, value: string, onChange: (value: string) => void) => ReactNode;
   onClose: () => void;
@@ -13,14 +13,14 @@ interface CorrectLinesDialogProps<Field extends string> {
 
 /** One value for a field of several lines, whether they came from papers or from a list. */
 export function CorrectLinesDialog<Field extends string>(props: CorrectLinesDialogProps<Field>) {
-  const { form, lineCount, choices, control, onClose } = props;
+  const { form, count, choices, control, onClose } = props;
   const { field } = form.values;
   return (
     <FormDialog
       form={form}
       title="Correct a value"
-      description={lineCount === 1 ? 'In 1 selected line' : `In ${lineCount} selected lines`}
-      submitText={lineCount === 1 ? 'Correct 1 line' : `Correct ${lineCount} lines`}
+      description={count === 1 ? 'In 1 selected line' : `In ${count} selected lines`}
+      submitText={count === 1 ? 'Correct 1 line' : `Correct ${count} lines`}
       isShort
       onClose={onClose}
     >

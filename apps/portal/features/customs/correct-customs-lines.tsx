@@ -34,7 +34,7 @@ export function CorrectCustomsLines({ lines, onClose }: { lines: readonly Custom
   return (
     <CorrectLinesDialog
       form={form}
-      lineCount={lines.length}
+      count={lines.length}
       choices={CHOICES}
       control={(field, value, onChange) => <LineControl field={field} value={value} onChange={onChange} />}
       onClose={onClose}

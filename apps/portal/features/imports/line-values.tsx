@@ -147,7 +147,7 @@ function CorrectLines(props: { lines: readonly ImportLine[]; onDone: () => void;
   return (
     <CorrectLinesDialog
       form={form}
-      lineCount={lines.length}
+      count={lines.length}
       choices={SHARED}
       control={(field, value, onChange) => <Control field={field} value={value} onChange={onChange} />}
       onClose={onClose}
