@@ -1,3 +1,4 @@
+import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { readWrittenCode, readWrittenEori, readWrittenMrn, readWrittenProcedure } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
@@ -40,6 +41,8 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
       return /^[A-Z]{3}$/i.test(text.trim());
     case 'unit':
       return readUnit(text) !== 'unknown';
+    case 'movement':
+      return !/^\d+$/.test(text.trim());
     case 'mrn':
       return !/^\d{1,7}$/.test(text.trim());
     default:
@@ -53,6 +56,10 @@ export function fit(field: Field, cells: readonly Cell[]): number | null {
   if (filled.length === 0) return null;
   return filled.filter((cell) => fitsCell(field, cell)).length / filled.length;
 }
+
+/** '4000', '4000000', '4071C07': numbers of documents may begin alike. */
+const isStatedProcedure = (text: string): boolean =>
+  /^\d{4}([0-9A-Z]\d\d)?$/.test(text) && isProcedurePair(text.slice(0, 4));
 
 /** What a column without a heading that we know holds by its values alone, so strictly that few other columns pass. */
 const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
@@ -71,7 +78,7 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
   ['movement', (text) => /^(IM|EX) ?[A-FX-Z]?$|^CO ?[A-FX-Z]$/i.test(text) || isMovement(text)],
   ['date', (text) => readWrittenDate(text) !== null],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
-  ['procedure', (text) => /^[4-7]\d{3}(\d{3})?$/.test(text)],
+  ['procedure', isStatedProcedure],
 ];
 
 const MOVEMENT =

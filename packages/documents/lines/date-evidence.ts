@@ -1,6 +1,7 @@
 import { isText, unpackCell } from '../spreadsheet/rows.ts';
 import { type DateOrder, readWrittenDate } from './date.ts';
 import type { Language } from './fields.ts';
+import { fold } from './fold.ts';
 
 /** What the cells of one column say about the order of day, month and a year of two digits. */
 export interface DateColumn {
@@ -79,13 +80,21 @@ export interface OrderReading {
   readonly choices: readonly DateOrder[];
 }
 
+/** Words for origin and mass in the languages of the Union but English, all of which write the day in front of the month. */
+const OF_THE_CONTINENT =
+  /origine|origen|origem|oorsprong|pochodz|ursprung|oprind|puvod|povodu|alkuper|szarmaz|peso(?:n|l|b)|poids|masa(?:n|b)|massa|massenette|massebrute|waga|vikt|vaegt|gewicht|paino|hmotnost|tomeg/;
+
 const DAY_OR_MONTH = ['day-first', 'month-first'] as const;
 
 /**
  * The order of day and month: from values that fit one order alone, else from the language, else from the separator: points and hyphens divide
  * dates with the day first, slashes both kinds. A year of two digits in front is told by the years of the MRN.
  */
-export function readOrder(column: DateColumn, language: Language | null): OrderReading {
+export function readOrder(
+  column: DateColumn,
+  language: Language | null,
+  headings: readonly string[] = [],
+): OrderReading {
   const { dayFirst, monthFirst, yearFirst, ambiguous, slashes, yearOrDay } = column;
   const found = (order: DateOrder, because: string): OrderReading => ({ order, because, choices: [] });
   const open = (because: string, choices: readonly DateOrder[]): OrderReading => ({ order: null, because, choices });
@@ -101,6 +110,8 @@ export function readOrder(column: DateColumn, language: Language | null): OrderR
   if (yearOrDay > 0 && ambiguous === 0) return yearOrDayOf(column, found, open);
   if (ambiguous === 0) return found('day-first', 'no value can be read in two ways');
   if (language === 'da' || language === 'de') return found('day-first', 'the headings are Danish or German');
+  if (language !== 'en' && headings.some((heading) => OF_THE_CONTINENT.test(fold(heading))))
+    return found('day-first', 'the headings are of a language that writes the day in front');
   if (slashes === 0) return found('day-first', 'dates with points or hyphens have the day first');
   return open('days and months can change places, and nothing in the file decides', DAY_OR_MONTH);
 }

@@ -133,9 +133,12 @@ function readPlainDate(bare: string): WrittenDate {
   return null;
 }
 
-/** 26-03-24 as an ISO date cut short, where its year is one of CBAM. No month is above 12, so the month cannot stand first then. */
+/**
+ * 26-03-24 as an ISO date cut short, where its year is one of CBAM; with slashes too, as programs of Asia write it. No month is above 12, so the month
+ * cannot stand first then.
+ */
 function cutIso([, first = '', separator = '', second = '', last = '']: RegExpExecArray): string | null {
-  if (separator !== '-' || last.length !== 2 || Number(first) < FIRST_YEAR) return null;
+  if (!/[-/]/.test(separator) || last.length !== 2 || Number(first) < FIRST_YEAR) return null;
   return isoDate(fullYear(first), Number(second), Number(last));
 }
 

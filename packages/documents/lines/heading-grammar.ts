@@ -31,18 +31,23 @@ type Kind =
   | 'preference'
   | 'procedure'
   | 'quantity'
+  | 'state'
   | 'statistics'
   | 'supplier'
   | 'tariff'
   | 'total'
-  | 'unit';
+  | 'unit'
+  | 'version';
 
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(n|nt|net|nett|netto|neto|neta|netta|netti|nette|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
+    /^(n|nt|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
-  ['gross', /^(g|gr|grs|gross|brutto|bruto|bruta|brut|brute|bruttó|lordo|lorda|roh|hruba|hruby)$/],
+  [
+    'gross',
+    /^(g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
+  ],
   [
     'mass',
     /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
@@ -127,6 +132,8 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
     /^(statistical|statistique|statistico|estadistico|estatistico|statystyczna|statistiek|statistisk|statistisch\w*|statist|statisticka|stat|tilastoarvo)$/,
   ],
   ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
+  ['state', /^(status|statut|stato|stati|estado|etat|stan|stav|tila|tilstand|toestand|zustand|state)$/],
+  ['version', /^(version|versions|versie|versione|wersja|verze|revision)$/],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
 ];
 
@@ -138,7 +145,7 @@ const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato)/iu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
+  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [
@@ -211,6 +218,9 @@ function byMass(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'mass', 'unit') && isOnly(kinds, 'mass', 'unit', 'net', 'gross', 'code')) return sure('unit');
   if (has(kinds, 'net', 'mass') && isOnly(kinds, 'net', ...BESIDE_MASS)) return sure('netMass');
   if (has(kinds, 'gross', 'mass') && isOnly(kinds, 'gross', ...BESIDE_MASS)) return sure('grossMass');
+  // 'Ilość netto', 'Menge netto in to': the unit says that it is a mass, and is asked where none stands there.
+  if (has(kinds, 'net', 'quantity') && isOnly(kinds, 'net', ...BESIDE_MASS)) return sure('netMass');
+  if (has(kinds, 'gross', 'quantity') && isOnly(kinds, 'gross', ...BESIDE_MASS)) return sure('grossMass');
   if (has(kinds, 'mass') && isOnly(kinds, ...BESIDE_MASS)) return { field: 'netMass', isSure: false };
   return null;
 }
@@ -219,7 +229,9 @@ function byCountry(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'origin', 'preference', 'not')) return sure('countryOfOrigin');
   if (has(kinds, 'not')) return null;
   if (has(kinds, 'origin', 'preference')) return sure('preferentialOrigin');
-  if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'code', 'number')) return sure('countryOfOrigin');
+  // 'Stato di origine'
+  if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'state', 'code', 'number'))
+    return sure('countryOfOrigin');
   if (has(kinds, 'dispatch', 'country') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey'))
     return sure('countryOfDispatch');
   return null;
@@ -250,6 +262,8 @@ function byOther(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'invoice', 'number') && isOnly(kinds, 'invoice', 'number', 'code', 'journey'))
     return sure('invoiceNumber');
   if (has(kinds, 'quantity')) return isOnly(kinds, 'quantity', 'total') ? sure('quantity') : null;
+  if (has(kinds, 'state') && isOnly(kinds, 'state', 'version', 'declaration', 'accept', 'tariff', 'item'))
+    return sure('status');
   if (has(kinds, 'currency')) return sure('currency');
   if (has(kinds, 'supplier') && isOnly(kinds, 'supplier', 'dispatch')) return sure('supplier');
   if (has(kinds, 'procedure') && isOnly(kinds, 'procedure', 'accept', 'tariff', 'code', 'number'))
@@ -302,4 +316,11 @@ const WHOLE_WORDS: readonly [word: string, kind: Kind][] = KINDS.flatMap(([kind,
 function kindsOfStart(start: string): readonly Kind[] {
   if (start.length < SHORTEST_START) return [];
   return [...new Set(WHOLE_WORDS.flatMap(([word, kind]) => (word.startsWith(start) ? [kind] : [])))];
+}
+
+/** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
+export function beginsOrigin(text: string): boolean {
+  const [first, ...others] = wordsOf(text);
+  if (first === undefined || others.length > 0 || first.word.length < 2) return false;
+  return WHOLE_WORDS.some(([word, kind]) => kind === 'origin' && word.startsWith(first.word));
 }

@@ -158,6 +158,36 @@ export function markByWitnesses(
   });
 }
 
+/** Lines in kilograms and lines in tonnes of one list are of one order of magnitude within this factor. */
+const ALIKE = 50;
+const APART = 1000;
+
+/** The mark under which lines in kilograms weigh about what lines in tonnes do, where under the other they are a millionfold apart. */
+export function markByUnits(rows: Rows, firstIndex: number, mass: Column, unit: Column | undefined): MarkWitness[] {
+  if (!unit) return [];
+  const logs = { ',': { kg: [] as number[], t: [] as number[] }, '.': { kg: [] as number[], t: [] as number[] } };
+  for (let index = firstIndex; index < Math.min(rows.length, firstIndex + COMPARED_ROWS); index += 1) {
+    const cells = rows.packedAt(index);
+    const [packed, word] = [cellAt(cells, mass.index), readUnit(textAt(cells, unit.index))];
+    if (packed === '' || (word !== 'kg' && word !== 't')) continue;
+    for (const mark of [',', '.'] as const) {
+      const value = numberUnder(packed, mark);
+      if (value !== null && value > 0) logs[mark][word].push(Math.log10(word === 't' ? value * 1000 : value));
+    }
+  }
+  const distanceUnder = (mark: DecimalMark): number | null => {
+    const { kg, t } = logs[mark];
+    return kg.length === 0 || t.length === 0 ? null : Math.abs(mean(kg) - mean(t));
+  };
+  const [comma, point] = [distanceUnder(','), distanceUnder('.')];
+  if (comma === null || point === null) return [];
+  const because = 'lines in kilograms and in tonnes then weigh alike';
+  if (comma < Math.log10(ALIKE) && point > Math.log10(APART)) return [{ mark: ',', because }];
+  return point < Math.log10(ALIKE) && comma > Math.log10(APART) ? [{ mark: '.', because }] : [];
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /**
  * Whether the masses as read are a thousand times too heavy or too light for a witness: nearly none fits, and nearly all would fit then. `kgAt`: the
  * mass of a row as read.

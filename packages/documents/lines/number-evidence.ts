@@ -115,6 +115,8 @@ export interface Surroundings {
 const SLIPS = 0.01;
 /** Evidence from this weight on is taken; less is only proposed. */
 const ENOUGH = 3;
+/** Lines from which on three places in tonnes are no chance. */
+const FEWEST_LOADS = 3;
 
 /** The decimal mark of a column: from its own cells, else from all that the file shows, else unknown. */
 export function readMark(column: NumberColumn, surroundings: Surroundings): MarkReading {
@@ -153,7 +155,7 @@ function fromSurroundings(
   column: NumberColumn,
   { language, delimiter, isInTonnes, isMass, others, byFigures }: Surroundings,
 ): MarkReading {
-  if (hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
+  if (byFigures.length === 0 && hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
     return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
   }
   const weights = { ',': 0, '.': 0 };
@@ -170,6 +172,9 @@ function fromSurroundings(
   // Lines of a hundred tonnes and more are rare; three places behind hundreds of kilograms are what many programs print.
   if (isMass && !isInTonnes && grouping === null && column.hundreds * 2 > column.ambiguous)
     add(sign, 2.5, 'most masses would be above a hundred tonnes otherwise');
+  // Lorries are weighed in tonnes to the kilogram; ships in tonnes, but not line by line.
+  if (isInTonnes && grouping === null && column.hundreds === 0 && column.ambiguous >= FEWEST_LOADS)
+    add(sign, 2.5, 'each line would be a shipload otherwise');
   add(otherColumns(others), 3, 'other columns of the file show it');
   // Three places behind a comma are what the language lets expect. Three digits behind a point may be thousands, or the places of a program that
   // keeps the point: for a mass the language alone does not decide that, still less for one in tonnes.

@@ -92,7 +92,7 @@ export function readTable(
   const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
 
   const date = columnOf('date');
-  const order = evidence.dates && date ? readOrder(evidence.dates, language) : null;
+  const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts) : null;
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
   const questions = [

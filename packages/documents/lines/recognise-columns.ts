@@ -8,10 +8,11 @@ import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
+import { beginsOrigin } from './heading-grammar.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
-import { headsCancelled, readStanding } from './status.ts';
+import { headsCancelled, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
 
@@ -111,12 +112,17 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
       if (
         field === 'cnCode' &&
         AMERICAN.test(column.heading.text) &&
-        !(COMBINED.test(column.heading.text) && holdsCodes(column.samples))
+        !(isOfUnion(column, columns) && holdsCodes(column.samples))
       )
         Object.assign(column, { confidence: 'likely', because: 'HTS is the tariff of the United States' });
       break;
     }
   }
+}
+
+/** Beside MRNs, which only customs of the Union give, the code is that of their nomenclature, whatever a program calls it. */
+function isOfUnion({ heading }: Column, columns: readonly Column[]): boolean {
+  return COMBINED.test(heading.text) || columns.some((column) => shareOfMrns(column) > 0.5);
 }
 
 const AMOUNTS: ReadonlySet<Field> = new Set(['value', 'statisticalValue']);
@@ -179,7 +185,8 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
-    const rivals = columns.filter((column) => column.field === field);
+    const claims = columns.filter((column) => column.field === field);
+    const rivals = field === 'netMass' ? withoutTotals(claims, columns) : claims;
     if (rivals.length < 2 || field === 'ownFindings' || field === 'remarks') continue;
     rivals.sort(
       (a, b) =>
@@ -207,16 +214,28 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       otherColumn.because = isSame
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
-      if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) {
-        otherColumn.because = `the total of each declaration, whose lines column ${winner.letter} states`;
-        continue;
-      }
+      if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) continue;
       if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, otherColumn))) {
         winner.confidence = 'likely';
         winner.because = `column ${otherColumn.letter} claims the same with other values`;
       }
     }
   }
+}
+
+/** Columns of masses but those that state the total of a declaration on each of its lines, wherever they stand and however well they are headed. */
+function withoutTotals(claims: readonly Column[], columns: readonly Column[]): Column[] {
+  return claims.filter((total) => {
+    const line = claims.find(
+      (column) => column !== total && isTotalOf(total, column, columns) && !isTotalOf(column, total, columns),
+    );
+    if (line)
+      Object.assign(total, {
+        field: null,
+        because: `the total of each declaration, whose lines column ${line.letter} states`,
+      });
+    return line === undefined;
+  });
 }
 
 /** Whether a column repeats on each line of a declaration what the lines of another column add up to. For the comparison only. */
@@ -404,16 +423,14 @@ function setRunningNumberApart(columns: readonly Column[]): void {
 
 /** 'Artikel', 'Singolo', 'Adição': small numbers that count from 1 within each declaration are those of its items, whatever they are called. */
 function nameItem(columns: readonly Column[]): void {
-  const versions = columns.find(({ field }) => field === 'version')?.samples;
-  const mrns = columns
-    .find(({ field }) => field === 'mrn')
-    ?.samples.map(({ text }, at) => (text.trim() === '' ? '' : `${text.trim()} ${versions?.[at]?.text.trim() ?? ''}`));
+  const versions = columns.find(({ field }) => field === 'version')?.samples ?? [];
+  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
   if (!mrns || columns.some(({ field }) => field === 'item')) return;
   const item = columns.find(
     (column) =>
       column.confidence !== 'chosen' &&
       (column.field === null || column.field === 'articleNumber' || column.field === 'reference') &&
-      countsWithin(mrns, column.samples),
+      countsWithin(mrns, versions, column.samples),
   );
   if (item)
     Object.assign(item, {
@@ -425,7 +442,8 @@ function nameItem(columns: readonly Column[]): void {
 
 const MOST_ITEMS = 999;
 
-function countsWithin(mrns: readonly string[], samples: readonly Cell[]): boolean {
+/** Several versions of a declaration state an item each, one behind the other or beside it. */
+function countsWithin(mrns: readonly string[], versions: readonly Cell[], samples: readonly Cell[]): boolean {
   const seen = new Set<string>();
   let mrn = '';
   let before = 0;
@@ -435,9 +453,11 @@ function countsWithin(mrns: readonly string[], samples: readonly Cell[]): boolea
     if (text.trim() === '') continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
     const ownMrn = mrns[at] || mrn;
-    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(`${ownMrn} ${number}`)) return false;
-    seen.add(`${ownMrn} ${number}`);
-    if (ownMrn === mrn ? Number(number) > before : Number(number) === 1) goesOn += 1;
+    const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number}`;
+    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(place)) return false;
+    seen.add(place);
+    const isAgain = versions.length > 0 && (Number(number) === before || Number(number) === 1);
+    if (ownMrn === mrn ? Number(number) > before || isAgain : Number(number) === 1) goesOn += 1;
     mrn = ownMrn;
     before = Number(number);
     filled += 1;
@@ -464,12 +484,21 @@ function nameByContent(columns: readonly Column[]): void {
     if (!best) continue;
     const isProven =
       field === 'cnCode' && rivals.length === 1 && !best.column.isBehind && holdsCodes(best.column.samples);
+    const isAbbreviated =
+      field === 'countryOfOrigin' &&
+      rivals.length === 1 &&
+      !best.column.isBehind &&
+      beginsOrigin(best.column.heading.text);
     const isSaid =
       field === 'movement' && best.column.samples.every(({ text }) => text.trim() === '' || isMovement(text));
     Object.assign(best.column, {
       field,
-      confidence: isProven || isSaid ? 'certain' : 'guess',
-      because: isProven ? 'its values are goods codes, and those of no other column are' : 'values',
+      confidence: isProven || isSaid || isAbbreviated ? 'certain' : 'guess',
+      because: isProven
+        ? 'its values are goods codes, and those of no other column are'
+        : isAbbreviated
+          ? 'the heading begins as a word for origin, and the values are countries'
+          : 'values',
     });
   }
   nameMassByContent(columns);
@@ -503,11 +532,12 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 const MOST_STATES = 8;
+const TOLD_BY: ReadonlySet<Standing> = new Set(['cancelled', 'draft']);
 
-/** A handful of words that come again and again, one of them for a declaration that was invalidated. */
+/** A handful of words that come again and again, one of them for a declaration that was invalidated or not lodged. */
 function tellsOfStates({ samples }: Column): boolean {
   const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
-  return words.size <= MOST_STATES && [...words].some((word) => readStanding(word) === 'cancelled');
+  return words.size <= MOST_STATES && [...words].some((word) => TOLD_BY.has(readStanding(word)));
 }
 
 /** Required fields that no column holds. */

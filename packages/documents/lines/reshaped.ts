@@ -6,6 +6,7 @@ import { withJoinedDay } from './day-parts.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
+import { namesTotal } from './row-kind.ts';
 
 /**
  * Lists that are no table of one row a line, brought into that form: fields in rows and lines in columns, blocks of 'name: value', and tables whose
@@ -108,6 +109,10 @@ const DECLARATION_DAY =
 const PERIOD =
   /\b(from|to|until|period|fra|til|periode|von|bis|zeitraum|från|till|du|au|dal|al|desde|hasta|van|tot|od|do)\b/i;
 
+/** Days of invoices and journeys, and of lists. */
+const OTHER_DAY =
+  /invoice|faktur|rechnung|factur|fattur|ankom|ankunft|arriv|eta\b|afgang|depart|deliver|lever|liefer|bestel|bestil|order|ordre|print|udskr|stampa|drukowan|imprim|\bper\b|\bpr\b/i;
+
 /** A row with a code is a line. */
 const isCode = (text: string): boolean => {
   const code = readWrittenCode(text);
@@ -125,7 +130,9 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   const mrn = words.find((word) => WRITTEN_AS_MRN.test(word)) ?? null;
   const days = words.filter((word) => /\d{4}/.test(word) && readWrittenDate(word) !== null);
   const isNamed = texts.some((text) => DECLARATION_DAY.test(text)) && !texts.some((text) => PERIOD.test(text));
-  return { mrn, day: isNamed && days.length === 1 ? (days[0] as string) : null };
+  // 'MRN 26IT… del 20/06/2026': the one day beside an MRN is that of its declaration, unless it is said to be another.
+  const isBeside = mrn !== null && !texts.some((text) => OTHER_DAY.test(text));
+  return { mrn, day: (isNamed || isBeside) && days.length === 1 ? (days[0] as string) : null };
 }
 
 /** A declaration's MRN and day, which rows above its table state, in columns behind it; null where the table has them or none is stated. */
@@ -154,7 +161,7 @@ function withHeads(sheet: Sheet): Sheet | null {
     const added =
       index === heading.firstIndex - 1
         ? ['MRN', 'Acceptance date']
-        : isHead || index < heading.firstIndex
+        : isHead || index < heading.firstIndex || cells.some((_, column) => namesTotal(textAt(cells, column)))
           ? []
           : [mrn, day];
     const kept = added.flatMap((text, place) => (has(place === 0 ? 'mrn' : 'date') ? [] : [text]));

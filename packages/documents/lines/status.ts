@@ -25,7 +25,7 @@ const IN_QUESTION =
   /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
-  /^ersat$|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
+  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
 const NOT = /\b(ikke|nicht|not|inte|ej|no|kein|keine|ingen)\b/i;
 const MOST_CHARACTERS = 60;
 

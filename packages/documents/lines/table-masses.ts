@@ -8,7 +8,7 @@ import type { MassUnit } from './heading.ts';
 import type { ChosenColumn, Question } from './mapping.ts';
 import { type MassReading, readMass } from './mass.ts';
 import { areOfAPiece } from './mass-of-a-piece.ts';
-import { markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
+import { markByUnits, markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
 import { type MarkReading, type NumberColumn, readMark } from './number-evidence.ts';
 import * as ask from './questions.ts';
 import type { Column } from './recognise-columns.ts';
@@ -30,6 +30,7 @@ export function marksOf(
   language: Language | null,
 ): Map<number, MarkReading> {
   const witnesses = massWitnesses(columns);
+  const unit = columns.find(({ field }) => field === 'unit');
   return new Map(
     numbers.map((number): [number, MarkReading] => {
       const column = columns[number.index] as Column;
@@ -41,7 +42,12 @@ export function marksOf(
         isInTonnes: column.heading.unit === 't',
         isMass: column.field === 'netMass' || column.field === 'grossMass',
         others: numbers.filter((otherNumber) => otherNumber !== number),
-        byFigures: column.field === 'netMass' ? markByWitnesses(rows, firstIndex, column, witnesses) : [],
+        byFigures:
+          column.field === 'netMass'
+            ? [...markByWitnesses(rows, firstIndex, column, witnesses), ...markByUnits(rows, firstIndex, column, unit)]
+            : column.field === 'grossMass'
+              ? markByUnits(rows, firstIndex, column, unit)
+              : [],
       });
       return [number.index, reading];
     }),

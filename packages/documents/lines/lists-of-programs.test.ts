@@ -1,0 +1,144 @@
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+import { openLines } from './read-lines.ts';
+
+const tables = loadTables();
+const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
+
+/** MRN, code, origin, mass and day of the lines that count, and what is asked. */
+async function read(...rows: readonly string[]) {
+  const file = await openLines(Buffer.from(rows.join('\n')), tables, { today: '2026-12-31' });
+  const lines = [...file.lines()];
+  const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
+  return {
+    lines,
+    masses: taken.map(({ netMassKg }) => netMassKg),
+    days: taken.map(({ date }) => date),
+    asks: file.summary().mapping.questions.map(({ about, field, proposal }) => [about, field, proposal].join(' ')),
+  };
+}
+
+test.each([
+  ['Kg netos', '1448,52', '1448.52'],
+  ['Poids net en kg', '1 454,83', '1454.83'],
+  ['Menge netto in to', '9,868', '9868'],
+  ['Ilość netto w kg', '21 335', '21335'],
+])('%s is a net mass with its unit', async (heading, mass, kg) => {
+  const { masses, asks } = await read(
+    `MRN;Kod CN;Kraj pochodzenia;${heading};Data odprawy`,
+    ...[1, 2, 3].map(() => `${MRN[0]};73181588;CN;${mass};26.01.2026`),
+  );
+  expect([masses[0], asks]).toEqual([kg, []]);
+});
+
+test('a quantity that is net takes the unit of its column: hundreds of kilograms', async () => {
+  const { masses, asks } = await read(
+    'aangifte;datum;goederencode;oorsprong;hoeveelheid netto;eenheid',
+    `${MRN[0]};27-03-2026;73079311;EG;206,72;DTN`,
+  );
+  expect([masses, asks]).toEqual([['20672'], []]);
+});
+
+test('the total of a declaration on each line is none of the line, though it stands first', async () => {
+  const line = (total: string, mass: string, mrn: string) => `${mrn};${total};${mass};73181588;CN;2026-04-26`;
+  const { masses, asks } = await read(
+    'MRN;Total net mass of declaration (kg);Item net mass (kg);Commodity;Origin;Accepted',
+    line('300.5', '100.5', MRN[0] as string),
+    line('300.5', '200', MRN[0] as string),
+    line('900.5', '500.5', MRN[1] as string),
+    line('900.5', '400', MRN[1] as string),
+  );
+  expect([masses, asks]).toEqual([['100.5', '200', '500.5', '400'], []]);
+});
+
+test('numbers of documents that begin as a procedure of storage leave no line out', async () => {
+  const { masses } = await read(
+    'Belegnr;MRN;Datum;KN-Code;Ursprung;Netto kg',
+    `4910000;${MRN[0]};16.04.2026;72083900;UA;11.124,51`,
+    `7110001;${MRN[0]};16.04.2026;72083900;CN;24.452,56`,
+  );
+  expect(masses).toEqual(['11124.51', '24452.56']);
+});
+
+test('drafts are told by their words, below a heading in any language', async () => {
+  const head = 'MRN;Art.;État;Date;Nomenclature;Origine;Masse nette kg';
+  const { lines, masses } = await read(
+    head,
+    ';1;BROUILLON;17/05/2026;7214200090;MA;9446,6',
+    `${MRN[0]};1;BAE;26/05/2026;7318169900;IN;5023,62`,
+    `${MRN[0]};2;BAE;26/05/2026;7318169900;IN;5023,62`,
+  );
+  expect([masses, lines[0]?.findings.map(({ code }) => code)]).toEqual([
+    ['5023.62', '5023.62'],
+    ['declaration-draft', 'mrn-missing'],
+  ]);
+});
+
+test('of versions of an item that are numbered under a word for articles the last counts', async () => {
+  const head = 'MRN;Versie;Status versie;Artikel;Datum;Goederencode;Oorsprong;Nettomassa kg';
+  const { masses } = await read(
+    head,
+    `${MRN[0]};1;geldig;1;21-01-2026;73063077;US;100,5`,
+    `${MRN[0]};1;vervallen;2;21-01-2026;73063077;US;200,5`,
+    `${MRN[0]};2;geldig;2;21-01-2026;73063077;US;250,5`,
+    `${MRN[0]};1;geldig;3;21-01-2026;73063077;US;300,5`,
+  );
+  expect(masses).toEqual(['100.5', '250.5', '300.5']);
+});
+
+test('years of two digits in front or behind are asked where neither the days nor the MRN decide', async () => {
+  const line = (day: string, at: number) => `${MRN[at]};${day};73181588;CN;1200,5`;
+  const head = 'MRN;Data;Voce doganale;Origine;Peso netto (kg)';
+  const both = await read(head, line('26/02/24', 0), line('25/03/26', 1));
+  expect(both.asks).toContain('dateOrder date ');
+  const behind = await read(head, line('24/02/26', 0), line('25/03/26', 1));
+  expect([behind.days, behind.asks]).toEqual([['2026-02-24', '2026-03-25'], []]);
+});
+
+test('masses in tonnes with three places under English headings are lorry loads', async () => {
+  const line = (mass: string) => `${MRN[0]},18 Sep 2026,73181699,TW,${mass}`;
+  const { masses, asks } = await read(
+    'Entry no,Clearance date,HS code,COO,Net (t)',
+    ...['24.123', '17.504', '5.303'].map(line),
+  );
+  expect([masses, asks]).toEqual([['24123', '17504', '5303'], []]);
+});
+
+test('lines in kilograms and lines in tonnes of one list show its decimal mark', async () => {
+  const line = (mass: string, unit: string) => `${MRN[0]};18.02.2026;72104900;DZ;${mass};${unit}`;
+  const { masses, asks } = await read(
+    'Anm.-Nr.;Ann.Dat.;WaNr;UL;Nettogew.;GewEH',
+    line('16.940', 'KG'),
+    line('11,520', 'TO'),
+    line('10.647', 'KG'),
+  );
+  expect([masses, asks]).toEqual([['16940', '11520', '10647'], []]);
+});
+
+test('beside MRNs a code under HTS is one of the Combined Nomenclature', async () => {
+  const line = `${MRN[0]},02/27/2026,73089098,BR,"19,525.32"`;
+  expect((await read('Entry Number,Entry Date,HTS,Ctry Orig,Net Wt KG', line)).asks).toEqual([]);
+  expect(
+    (await read('Entry Number,Entry Date,HTS,Ctry Orig,Net Wt KG', line.replace(MRN[0] as string, 'E-1'))).asks,
+  ).toContain('column cnCode cnCode');
+});
+
+test('an origin that is abbreviated shows by its values', async () => {
+  expect(
+    (await read('MRN;Data accettazione;NC (8);Or.;Massa netta', `${MRN[0]};10/05/2026;25231000;IN;5.822,68`)).asks,
+  ).toEqual([]);
+});
+
+test('the day beside the MRN above its lines is that of the declaration, and its sum no line', async () => {
+  const { lines, days } = await read(
+    'Elenco sdoganamenti',
+    'Singolo;Voce doganale;Paese origine;Netto kg',
+    `MRN ${MRN[0]} del 20/06/2026 – speditore Rotherham Bright Bar Ltd;;;`,
+    '1;2523290090;Regno Unito;15979,2',
+    '2;7308909800;Regno Unito;23673,4',
+    'Totale dichiarazione;;;39652,6',
+    `MRN ${MRN[1]} del 06/02/2026;;;`,
+    '1;7318158810;Indonesia;826,86',
+  );
+  expect([lines.length, days]).toEqual([3, ['2026-06-20', '2026-06-20', '2026-02-06']]);
+});
