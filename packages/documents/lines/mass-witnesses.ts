@@ -181,9 +181,9 @@ export function markByUnits(rows: Rows, firstIndex: number, mass: Column, unit: 
   };
   const [comma, point] = [distanceUnder(','), distanceUnder('.')];
   if (comma === null || point === null) return [];
-  const because = 'lines in kilograms and in tonnes then weigh alike';
-  if (comma < Math.log10(ALIKE) && point > Math.log10(APART)) return [{ mark: ',', because }];
-  return point < Math.log10(ALIKE) && comma > Math.log10(APART) ? [{ mark: '.', because }] : [];
+  const decidesFor = (mark: DecimalMark) => ({ mark, because: 'lines in kilograms and in tonnes then weigh alike' });
+  if (comma < Math.log10(ALIKE) && point > Math.log10(APART)) return [decidesFor(',')];
+  return point < Math.log10(ALIKE) && comma > Math.log10(APART) ? [decidesFor('.')] : [];
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
