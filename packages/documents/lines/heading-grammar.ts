@@ -42,15 +42,15 @@ type Kind =
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(n|nt|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
+    /^(kathari|katharo|neto|grynasis|grynoji|n|nt|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
   [
     'gross',
-    /^(g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
+    /^(mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
   ],
   [
     'mass',
-    /^(m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
+    /^(maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
   ],
   [
     'money',
@@ -59,11 +59,11 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(origin|origins|orig|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
-    /^(country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
+    /^(chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
@@ -73,7 +73,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'tariff',
-    /^(tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
+    /^(aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
   ],
   [
     'cn',
@@ -81,21 +81,24 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'code',
-    /^(code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
+    /^(posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
   ],
   ['number', /^(no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/],
   [
     'declaration',
-    /^(mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|deklarasjon|deklarasjons)$/,
+    /^(registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|deklarasjon|deklarasjons)$/,
   ],
   [
     'cleared',
     /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
-  ['date', /^(date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/],
+  [
+    'date',
+    /^(imerominia|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+  ],
   [
     'accept',
-    /^(accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -103,7 +106,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'item',
-    /^(item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
+    /^(eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
   ],
   [
     'quantity',
@@ -121,7 +124,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'procedure',
-    /^(procedure|verf|forf|regim|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
+    /^(kathestos|rezhim|protsedura|eljaras|postopek|postupak|protseduur|regimul|reglamentation|procedure|verf|forf|regim|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
   ],
   [
     'description',
@@ -143,11 +146,18 @@ const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/
 /** 'Ant.dato', for antagelse: before other words it is short for a number of pieces. */
 const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato)/iu;
 
+/** 'F. admisión', 'F.levante', for fecha. */
+const SHORT_FOR_DATE = /^\s*f\.\s?(?=\p{L}{3})/iu;
+
+/** 'N° déclaration', 'Nº DUA' */
+const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
+
 /** Words that only join others. */
 const JOINING =
   /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
+  [/^\w+status$/, ['state']],
   [
     /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['net', 'mass'],
@@ -298,6 +308,8 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
   const parted = text
     .replace(SHORT_FOR_WEIGHT, '$1eso ')
     .replace(SHORT_FOR_ACCEPTANCE, 'antagelse ')
+    .replace(SHORT_FOR_DATE, 'fecha ')
+    .replace(SHORT_FOR_NUMBER, 'numero ')
     .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2');
   return [...parted.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)]
     .map(([, word = '', point]) => ({ word: fold(word), isCut: point === '.' }))

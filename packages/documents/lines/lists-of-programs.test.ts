@@ -142,3 +142,26 @@ test('the day beside the MRN above its lines is that of the declaration, and its
   );
   expect([lines.length, days]).toEqual([3, ['2026-06-20', '2026-06-20', '2026-02-06']]);
 });
+
+test.each([
+  'MRN;F. admisión;Posición estadística;País orig.;Peso neto (kg)',
+  'N° déclaration;Date de validation;Nomenclature;Pays orig.;Masse nette (kg)',
+  'MRN;Elfogadás dátuma;Vámtarifaszám;Származási ország;Nettó tömeg (kg)',
+  'MRN;Ημερομηνία αποδοχής;Κωδικός ΣΟ;Χώρα καταγωγής;Καθαρή μάζα (kg)',
+  'МРН;Дата на приемане;Код на стоката;Държава на произход;Нето маса (кг)',
+  'MRN;Datum sprejema;Tarifna oznaka;Država porekla;Neto masa (kg)',
+  'MRN;Priėmimo data;Prekės kodas;Kilmės šalis;Grynoji masė (kg)',
+])('%s is a heading of the Union', async (heading) => {
+  const { masses, days, asks } = await read(heading, `${MRN[0]};05.04.2026;25231000;TR;5.822,68`);
+  expect([masses, days, asks]).toEqual([['5822.68'], ['2026-04-05'], []]);
+});
+
+test('units behind the masses show their decimal mark as a column of units does', async () => {
+  const line = (mass: string) => `${MRN[0]};04.02.2026;31023090;RS;${mass}`;
+  const { masses, asks } = await read(
+    'MRN;Annahme;Zolltarifnr.;Ursprung;Eigenmasse',
+    line('11,080 t'),
+    line('2.812 kg'),
+  );
+  expect([masses, asks]).toEqual([['11080', '2812'], []]);
+});

@@ -164,12 +164,12 @@ const APART = 1000;
 
 /** The mark under which lines in kilograms weigh about what lines in tonnes do, where under the other they are a millionfold apart. */
 export function markByUnits(rows: Rows, firstIndex: number, mass: Column, unit: Column | undefined): MarkWitness[] {
-  if (!unit) return [];
   const logs = { ',': { kg: [] as number[], t: [] as number[] }, '.': { kg: [] as number[], t: [] as number[] } };
   for (let index = firstIndex; index < Math.min(rows.length, firstIndex + COMPARED_ROWS); index += 1) {
     const cells = rows.packedAt(index);
-    const [packed, word] = [cellAt(cells, mass.index), readUnit(textAt(cells, unit.index))];
-    if (packed === '' || (word !== 'kg' && word !== 't')) continue;
+    const packed = cellAt(cells, mass.index);
+    const word = readWrittenNumber(packed)?.unit ?? readUnit(unit === undefined ? '' : textAt(cells, unit.index));
+    if (word !== 'kg' && word !== 't') continue;
     for (const mark of [',', '.'] as const) {
       const value = numberUnder(packed, mark);
       if (value !== null && value > 0) logs[mark][word].push(Math.log10(word === 't' ? value * 1000 : value));
