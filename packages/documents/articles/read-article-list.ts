@@ -3,10 +3,9 @@ import { fold } from '../lines/fold.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from '../lines/number.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
-import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { type HeadedTable, readHeadedTable } from '../spreadsheet/headed-table.ts';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
-import { sniff } from '../spreadsheet/sniff.ts';
-import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
+import type { Sheet } from '../spreadsheet/workbook.ts';
 
 /** What a list of articles can say of one. */
 const ARTICLE_COLUMNS = ['number', 'wording', 'code', 'countryOfOrigin', 'supplier', 'pieceKg'] as const;
@@ -58,7 +57,6 @@ export interface ArticleList {
   readonly rows: readonly ListedArticle[];
 }
 
-const HEADING_WITHIN = 20;
 export const MAX_LISTED_ARTICLES = 10_000;
 
 /**
@@ -67,47 +65,24 @@ export const MAX_LISTED_ARTICLES = 10_000;
  * @public: the reading process finds it by name.
  */
 export const articleList: Reader<null, ArticleList> = async (bytes) => {
-  const kind = sniff(bytes);
-  if (kind === 'xml') throw noHeading();
-  const { sheets } = await readWorkbook(bytes, kind);
-  for (const sheet of sheets) {
-    if (sheet.isHidden) continue;
-    const heading = headingOf(sheet);
-    if (heading) return listOf(sheet, heading);
-  }
-  throw noHeading();
+  const table = await readHeadedTable(bytes, columnOf, (places) => places.has('number') && places.size > 1);
+  if (!table) throw noHeading();
+  return listOf(table);
 };
 
 export const readArticleList = reader<null, ArticleList>(import.meta.url, 'articleList');
 
-interface Heading {
-  readonly index: number;
-  readonly places: ReadonlyMap<ArticleColumn, number>;
-}
-
-function headingOf({ rows }: Sheet): Heading | undefined {
-  for (let index = 0; index < Math.min(rows.length, HEADING_WITHIN); index += 1) {
-    const cells = rows.packedAt(index);
-    const places = new Map<ArticleColumn, number>();
-    for (const place of cells.keys()) {
-      const column = columnOf(textAt(cells, place));
-      if (column !== undefined && !places.has(column)) places.set(column, place);
-    }
-    if (places.has('number') && places.size > 1) return { index, places };
-  }
-  return undefined;
-}
-
-function listOf({ name, rows }: Sheet, { index, places }: Heading): ArticleList {
-  if (rows.length - index - 1 > MAX_LISTED_ARTICLES)
+function listOf({ sheet, headingIndex, places, letters }: HeadedTable<ArticleColumn>): ArticleList {
+  const { name, rows } = sheet;
+  if (rows.length - headingIndex - 1 > MAX_LISTED_ARTICLES)
     throw new Refusal(
       'articles.rows',
       `The list has more than ${MAX_LISTED_ARTICLES} articles.`,
       'Split it and upload the parts.',
     );
-  const weights = weightsOf(rows, index, places.get('pieceKg'));
+  const weights = weightsOf(rows, headingIndex, places.get('pieceKg'));
   const listed: ListedArticle[] = [];
-  for (let at = index + 1; at < rows.length; at += 1) {
+  for (let at = headingIndex + 1; at < rows.length; at += 1) {
     const cells = rows.packedAt(at);
     const values = Object.fromEntries(
       ARTICLE_COLUMNS.map((column) => [column, textAt(cells, places.get(column) ?? -1).trim()]),
@@ -120,8 +95,7 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): ArticleList 
     if (weight !== undefined && weight !== 'doubtful') values.pieceKg = weight;
     listed.push({ row: rows.numberAt(at), values, isWeightDoubtful: weight === 'doubtful' });
   }
-  const columns = Object.fromEntries([...places].map(([column, place]) => [column, columnLetter(place)]));
-  return { sheet: name, columns, rows: listed };
+  return { sheet: name, columns: letters, rows: listed };
 }
 
 /** The weights of the rows in kg: by the decimal mark that the column itself shows; without one, '1.250' is doubtful. */

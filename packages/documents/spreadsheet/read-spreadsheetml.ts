@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { spreadsheetCaps } from './caps.ts';
 import { packCell, Rows } from './rows.ts';
-import type { Merge, Sheet, Workbook } from './workbook.ts';
+import type { OpenSheet, Sheet, Workbook } from './workbook.ts';
 import { storedNumber } from './xlsx/numbers.ts';
 import { attribute, decodeXmlText, type XmlHandler, XmlScanner } from './xlsx/scan-xml.ts';
 
@@ -19,14 +19,7 @@ class Worksheets implements XmlHandler {
   wantsText = false;
   #style = '';
   readonly #struckStyles = new Set<string>();
-  #sheet: {
-    name: string;
-    isHidden: boolean;
-    rows: Rows;
-    merges: Merge[];
-    hiddenRows: number;
-    struck: Map<number, Set<number>>;
-  } | null = null;
+  #sheet: OpenSheet | null = null;
   #row = 0;
   #isRowHidden = false;
   #cells: string[] = [];

@@ -25,6 +25,16 @@ export interface Sheet {
   readonly struck?: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
+/** A sheet whose rows are being read. */
+export interface OpenSheet {
+  name: string;
+  isHidden: boolean;
+  rows: Rows;
+  merges: Merge[];
+  hiddenRows: number;
+  struck: Map<number, Set<number>>;
+}
+
 /** A block of merged cells; rows counted from 1, columns from 0. Only the first cell holds the value. */
 export interface Merge {
   readonly firstRow: number;

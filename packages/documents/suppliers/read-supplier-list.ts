@@ -2,10 +2,8 @@ import { openOrigin, readWrittenCountry } from '../lines/country.ts';
 import { fold } from '../lines/fold.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
-import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { type HeadedTable, readHeadedTable } from '../spreadsheet/headed-table.ts';
 import { textAt } from '../spreadsheet/rows.ts';
-import { sniff } from '../spreadsheet/sniff.ts';
-import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 
 /** What a list of suppliers can say of one. */
 const SUPPLIER_COLUMNS = [
@@ -54,7 +52,6 @@ export interface SupplierList {
   readonly rows: readonly ListedSupplier[];
 }
 
-const HEADING_WITHIN = 20;
 const MAX_LISTED_SUPPLIERS = 5000;
 const NEEDED = ['name', 'countryOfOrigin', 'installationName', 'contactEmail'] as const;
 
@@ -64,39 +61,19 @@ const NEEDED = ['name', 'countryOfOrigin', 'installationName', 'contactEmail'] a
  * @public: the reading process finds it by name.
  */
 export const supplierList: Reader<null, SupplierList> = async (bytes) => {
-  const kind = sniff(bytes);
-  if (kind === 'xml') throw noHeading();
-  const { sheets } = await readWorkbook(bytes, kind);
-  for (const sheet of sheets) {
-    if (sheet.isHidden) continue;
-    const heading = headingOf(sheet);
-    if (heading) return listOf(sheet, heading);
-  }
-  throw noHeading();
+  const table = await readHeadedTable(
+    bytes,
+    supplierColumnOf,
+    (places) => places.has('name') && places.has('countryOfOrigin'),
+  );
+  if (!table) throw noHeading();
+  return listOf(table);
 };
 
 export const readSupplierList = reader<null, SupplierList>(import.meta.url, 'supplierList');
 
-interface Heading {
-  readonly index: number;
-  readonly places: ReadonlyMap<SupplierColumn, number>;
-}
-
-function headingOf({ rows }: Sheet): Heading | undefined {
-  for (let index = 0; index < Math.min(rows.length, HEADING_WITHIN); index += 1) {
-    const cells = rows.packedAt(index);
-    const places = new Map<SupplierColumn, number>();
-    for (const place of cells.keys()) {
-      const column = supplierColumnOf(textAt(cells, place));
-      // The first heading of a kind counts: 'Name' before 'Contact name' is the supplier's.
-      if (column !== undefined && !places.has(column)) places.set(column, place);
-    }
-    if (places.has('name') && places.has('countryOfOrigin')) return { index, places };
-  }
-  return undefined;
-}
-
-function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList {
+function listOf({ sheet, headingIndex, places, letters }: HeadedTable<SupplierColumn>): SupplierList {
+  const { name, rows } = sheet;
   const missing = NEEDED.filter((column) => !places.has(column));
   if (missing.length > 0)
     throw new Refusal(
@@ -104,14 +81,14 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList
       `The list has no column for ${missing.map((column) => COLUMN_NAMES[column]).join(' and ')}.`,
       'Add a column with that heading; every supplier needs name, country, installation and contact email.',
     );
-  if (rows.length - index - 1 > MAX_LISTED_SUPPLIERS)
+  if (rows.length - headingIndex - 1 > MAX_LISTED_SUPPLIERS)
     throw new Refusal(
       'suppliers.rows',
       `The list has more than ${MAX_LISTED_SUPPLIERS} suppliers.`,
       'Split it and upload the parts.',
     );
   const listed: ListedSupplier[] = [];
-  for (let at = index + 1; at < rows.length; at += 1) {
+  for (let at = headingIndex + 1; at < rows.length; at += 1) {
     const cells = rows.packedAt(at);
     const values = Object.fromEntries(
       SUPPLIER_COLUMNS.map((column) => [column, textAt(cells, places.get(column) ?? -1)]),
@@ -122,8 +99,7 @@ function listOf({ name, rows }: Sheet, { index, places }: Heading): SupplierList
       values.countryOfOrigin = readWrittenCountry(values.countryOfOrigin) ?? values.countryOfOrigin;
     listed.push({ row: rows.numberAt(at), values });
   }
-  const columns = Object.fromEntries([...places].map(([column, place]) => [column, columnLetter(place)]));
-  return { sheet: name, columns, rows: listed };
+  return { sheet: name, columns: letters, rows: listed };
 }
 
 const COLUMN_NAMES = {

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { PersonName } from '../../shell/person-name.tsx';
 import { ROLE_CHOICES, ROLE_LABELS } from '../../shell/roles.ts';
 import { leaveForLogin } from '../../shell/session-end.ts';
 
@@ -129,16 +130,10 @@ function MemberTable({ rows, isOwner, isBusy, onRole }: MemberTableProps) {
 }
 
 const Name = ({ of: { name, username, isSelf, isDisabled } }: { of: Member }) => (
-  <span className="flex flex-wrap items-center gap-x-2">
-    <span>
-      <span data-untranslated="">{name}</span>
-      <span className="block text-[0.8125rem] text-ink-soft" data-untranslated="">
-        {username}
-      </span>
-    </span>
+  <PersonName name={name} username={username}>
     {isSelf && <Badge tone="teal">You</Badge>}
     {isDisabled && <Badge tone="red">Disabled</Badge>}
-  </span>
+  </PersonName>
 );
 
 function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -11,6 +11,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { OlderButton, useOlderPages } from '../../shell/older-pages.tsx';
+import { PersonName } from '../../shell/person-name.tsx';
 import { ROLE_LABELS } from '../../shell/roles.ts';
 
 const KEY = ['operator-accounts'];
@@ -133,14 +134,8 @@ function useColumns(): Column<OperatorAccount>[] {
 }
 
 const Account = ({ of: { username, name, isOperator, isDisabled } }: { of: OperatorAccount }) => (
-  <span className="flex flex-wrap items-center gap-x-2">
-    <span>
-      <span data-untranslated="">{name}</span>
-      <span className="block text-[0.8125rem] text-ink-soft" data-untranslated="">
-        {username}
-      </span>
-    </span>
+  <PersonName name={name} username={username}>
     {isOperator && <Badge tone="teal">Operator</Badge>}
     {isDisabled && <Badge tone="red">Disabled</Badge>}
-  </span>
+  </PersonName>
 );
