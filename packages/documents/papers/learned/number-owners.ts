@@ -1,0 +1,228 @@
+import { isNumberName } from './firm-numbers.ts';
+import type { LearnedReading } from './learned-reading.ts';
+import { partyAtHead, partyOfLine } from './party-heads.ts';
+import type { Kind } from './tags.ts';
+import type { TokenCell } from './tokens.ts';
+
+/** Whose a number is, and whether a word for the party leads to it, not only the name or block that it stands with. */
+export interface Owner {
+  readonly party: 'importer' | 'other' | null;
+  readonly isNamed: boolean;
+}
+
+const IMPORTER =
+  /import(?!ant)|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
+const OTHER =
+  /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|toldbehandl|tullombud|zollag/giu;
+/** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
+const YOURS =
+  /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
+/** What whoever wrote the paper says of its own number. */
+const OURS =
+  /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
+
+const SURELY = 0.8;
+const LINE_GAP = 2.1;
+const LABEL_GAP = 2.6;
+const MOST_BACK = 40;
+const BLOCK_LEFT = 4;
+const MOST_NEAR = 40;
+
+type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
+
+/** By the words that lead to it, else by the name or block that it stands with. */
+export const ownerOf = (read: Read, cell: TokenCell, index: number, words: readonly string[]): Owner =>
+  ownerByNameBelow(read.paper, cell) ??
+  ownerByWords(words) ??
+  ownerByHead(read, cell) ??
+  ownerByList(read.paper, cell, index) ??
+  ownerBySentence(read.paper, cell, index) ??
+  ownerByPlace(read, cell, index);
+
+const textOf = ({ tokens }: Read['paper'], { from, to }: { readonly from: number; readonly to: number }): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The words that may name whose number it is, the nearest last: above its cell, left of it, before it in its cell. */
+export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): string[] {
+  const { cells, lines } = paper;
+  const ownText = textOf(paper, { from: cell.from, to: index });
+  const at = cells.indexOf(cell);
+  const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
+  const isLabel = (text: string) => !/\d{3}/.test(text) && text.split(' ').length <= 8;
+  const above = cells.findLast(
+    (candidate) =>
+      candidate.page === cell.page &&
+      candidate.line < cell.line &&
+      cell.y - candidate.y < cell.height * LABEL_GAP &&
+      Math.abs(candidate.x - cell.x) < BLOCK_LEFT,
+  );
+  if (namesParty(ownText)) return [ownText];
+  return [above && ownText === '' ? textOf(paper, above) : '', left ? withItsEnd(paper, left) : '']
+    .filter(isLabel)
+    .concat(ownText);
+}
+
+const namesParty = (text: string): boolean =>
+  [IMPORTER, OTHER, YOURS, OURS].some((pattern) => text.search(pattern) >= 0);
+
+/** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders': a name that goes on in the next line. */
+function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
+  const text = textOf(paper, cell);
+  if (!/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text)) return text;
+  const under = paper.cells.find(
+    ({ page, line, x, y }) =>
+      page === cell.page &&
+      line > cell.line &&
+      y - cell.y < cell.height * LINE_GAP &&
+      Math.abs(x - cell.x) < BLOCK_LEFT,
+  );
+  return under ? `${text} ${textOf(paper, under)}` : text;
+}
+
+/** By the last word that names a party; null where none does, or the same words name both. */
+function ownerByWords(words: readonly string[]): Owner | null {
+  for (const text of words.toReversed()) {
+    const last = (...patterns: RegExp[]) =>
+      Math.max(...patterns.map((pattern) => [...text.matchAll(pattern)].at(-1)?.index ?? -1));
+    const [importer, otherParty] = [last(IMPORTER, YOURS), last(OTHER, OURS)];
+    if (importer < 0 && otherParty < 0) continue;
+    // 'Importør, klarerer og repræsentant' is whoever of them.
+    if (last(IMPORTER) >= 0 && last(OTHER) >= 0 && text.length < 60) return { party: null, isNamed: false };
+    return { party: importer > otherParty ? 'importer' : 'other', isNamed: true };
+  }
+  return null;
+}
+
+/** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */
+function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
+  const { cells } = paper;
+  const isAligned = (neighbour: TokenCell, over: TokenCell, under: TokenCell) =>
+    neighbour.page === cell.page &&
+    under.line > over.line &&
+    under.y - over.y < cell.height * LABEL_GAP &&
+    Math.abs(neighbour.x - cell.x) < BLOCK_LEFT;
+  const at = cells.indexOf(cell);
+  const below = cells.slice(at, at + MOST_NEAR).find((neighbour) => isAligned(neighbour, cell, neighbour));
+  const above = cells
+    .slice(Math.max(0, at - MOST_NEAR), at)
+    .findLast((neighbour) => isAligned(neighbour, neighbour, cell));
+  const name = below ? textOf(paper, below) : '';
+  if (!isNumberName(name) || /\d{3}/.test(name) || isNumberName(above ? textOf(paper, above) : '')) return null;
+  return ownerByWords([name]);
+}
+
+/** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
+function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {
+  const at = paper.cells.indexOf(cell);
+  const party = partyAtHead(paper, guesses, at) ?? partyOfLine(paper, guesses, at);
+  return party === 'importer' ? { party, isNamed: true } : null;
+}
+
+const MOST_LINES = 6;
+
+/**
+ * By the party that begins the line of the number, or the nearest line above it in a list of names and values, where the number has a name of its own:
+ * 'Consignee  Norrbruk AB  Storgatan 21  VAT  SE…', or 'NIF' three lines under 'Importador'.
+ */
+function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells, lines } = paper;
+  const at = cells.indexOf(cell);
+  const first = lines[cell.line]?.from ?? at;
+  // 'NIF: A48952709' in one cell, or its name in the one before.
+  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
+  const named = isNamedWithin ? at : at - 1;
+  const name = cells[named];
+  if (named < first || !name || !(isNamedWithin || isNumberName(textOf(paper, name)))) return null;
+  for (let left = named - 1; left >= first; left -= 1) {
+    const owner = startOf(paper, cells[left] as TokenCell);
+    if (owner) return owner;
+  }
+  if (named !== first) return null;
+  for (let above = cell.line - 1; above >= Math.max(0, cell.line - MOST_LINES); above -= 1) {
+    const start = cells[lines[above]?.from ?? -1];
+    if (start?.page !== cell.page) return null;
+    if (Math.abs(start.x - name.x) >= BLOCK_LEFT) continue;
+    const owner = startOf(paper, start);
+    if (owner) return owner;
+  }
+  return null;
+}
+
+/** The party that the first two words of a cell name. */
+function startOf(paper: Read['paper'], { from, to }: TokenCell): Owner | null {
+  const owner = ownerByWords([textOf(paper, { from, to: Math.min(to, from + 2) })]);
+  return owner?.party ? owner : null;
+}
+
+const MOST_SENTENCE = 3;
+/** A line of a sentence goes on in the next one where it is about as wide as the paragraph. */
+const WIDE = 0.75;
+
+/** By the last word for a party in the lines of its sentence before its own. */
+function ownerBySentence(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells } = paper;
+  if (index === cell.from && !isNumberName(textOf(paper, cell))) return null;
+  let last = cell;
+  let sentence = textOf(paper, { from: cell.from, to: index });
+  for (let count = 0; count < MOST_SENTENCE; count += 1) {
+    const over = cells.findLast(
+      ({ page, line, x, y }) =>
+        page === last.page &&
+        line < last.line &&
+        last.y - y < last.height * LINE_GAP &&
+        Math.abs(x - last.x) < BLOCK_LEFT,
+    );
+    if (!over || over.right - over.x < (cell.right - cell.x) * WIDE || over.to - over.from < 4) return null;
+    const text = textOf(paper, over);
+    if (/[.;]$/.test(text) && !/\b\p{L}{1,3}\.$/u.test(text)) return null;
+    sentence = `${text} ${sentence}`;
+    const owner = ownerByWords([sentence]);
+    if (owner) return owner;
+    last = over;
+  }
+  return null;
+}
+
+const IMPORTERS: readonly Kind[] = ['importer-name', 'of-importer', 'importer-place'];
+const OTHERS: readonly Kind[] = [
+  'agent-name',
+  'of-agent',
+  'exporter-name',
+  'of-exporter',
+  'exporter-street',
+  'exporter-city',
+];
+
+/** By the party that the network sees in the words before it, back through its sentence or up its block. */
+function ownerByPlace({ paper: { tokens, cells, lines }, guesses }: Read, cell: TokenCell, index: number): Owner {
+  const partyAt = (at: number): Owner['party'] => {
+    const guess = guesses[at];
+    if (!guess || guess.share < SURELY) return null;
+    return IMPORTERS.includes(guess.kind) ? 'importer' : OTHERS.includes(guess.kind) ? 'other' : null;
+  };
+  const lastOf = (from: number, to: number): Owner['party'] => {
+    for (let at = to - 1; at >= from; at -= 1) {
+      const party = partyAt(at);
+      if (party) return party;
+    }
+    return null;
+  };
+  let party = lastOf(cell.from, index);
+  let last = cell;
+  for (let count = 0; !party && count < MOST_BACK; count += 1) {
+    const up = cells.findLast(
+      (cell) =>
+        cell.page === last.page &&
+        cell.line < last.line &&
+        last.y - cell.y < last.height * LINE_GAP &&
+        Math.abs(cell.x - last.x) < BLOCK_LEFT,
+    );
+    if (!up || lines[up.line] === undefined || tokens[up.from] === undefined) break;
+    party = lastOf(up.from, up.to);
+    last = up;
+  }
+  return { party, isNamed: false };
+}
