@@ -18,6 +18,7 @@ import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
+import { inPlainPrint } from './plain-print.ts';
 import { isMarkPriced, markOfMasses, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
@@ -62,14 +63,16 @@ export interface Place {
 
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
-  declarationsOf(withoutEvidence(unwrapped(pages)))
+  declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages))))
     .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
-  const read = declarationsOf(withoutEvidence(unwrapped(pages))).flatMap((group) => readParted(group, []));
+  const read = declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages)))).flatMap((group) =>
+    readParted(group, []),
+  );
   return read.length > 0 && read.every(({ records }) => areExported(records));
 };
 

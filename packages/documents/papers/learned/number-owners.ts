@@ -122,6 +122,9 @@ function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {
 }
 
 const MOST_LINES = 6;
+/** In points: a block begins at most so far from another one's edge, and its lines from its head. */
+const OTHER_COLUMN = 60;
+const INDENTED = 12;
 
 /**
  * By the party that begins the line of the number, or the nearest line above it in a list of names and values, where the number has a name of its own:
@@ -140,11 +143,15 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
     const owner = startOf(paper, cells[left] as TokenCell);
     if (owner) return owner;
   }
-  if (named !== first) return null;
+  const own = cells[first] as TokenCell;
   for (let above = cell.line - 1; above >= Math.max(0, cell.line - MOST_LINES); above -= 1) {
-    const start = cells[lines[above]?.from ?? -1];
-    if (start?.page !== cell.page) return null;
-    if (Math.abs(start.x - name.x) >= BLOCK_LEFT) continue;
+    const { from, to } = lines[above] ?? { from: 0, to: 0 };
+    const start = cells[from];
+    // A number further right may be of a block of its own.
+    const isOtherColumn =
+      named !== first && cells.slice(from + 1, to).some(({ x }) => Math.abs(x - name.x) < OTHER_COLUMN);
+    if (start?.page !== cell.page || isOtherColumn) return null;
+    if (Math.abs(start.x - own.x) >= INDENTED) continue;
     const owner = startOf(paper, start);
     if (owner) return owner;
   }

@@ -1,0 +1,73 @@
+import { linesOf, topsOf } from './layout.ts';
+import type { Page, Word } from './page.ts';
+
+/** 'MRN=26IT…', 'IND.=7': a name, its sign, and the value or nothing behind it; an address of the web is none. */
+const NAME_AND_VALUE = /^([\p{L}][\p{L}\p{N}.()-]*)=([^=]*)$/u;
+/** So many such names on a page, and it is how the paper parts names from values. */
+const FEWEST_NAMES = 5;
+/** So many digits apart are one number of which each digit has a box. */
+const FEWEST_DIGITS = 6;
+/** Boxes of one number are of one width, but for the print's own unevenness. */
+const EVEN = 0.15;
+const WIDEST_HEIGHTS = 3;
+
+/**
+ * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, and digits that
+ * stand each in a box of its own become one number.
+ */
+export function inPlainPrint(pages: readonly Page[]): Page[] {
+  const tops = topsOf(pages);
+  const boxed = boxedNumbers(pages);
+  return pages.map((page) => {
+    const areNamed = page.words.filter(({ text }) => NAME_AND_VALUE.test(text)).length >= FEWEST_NAMES;
+    const top = tops.get(page.number) ?? 0;
+    const words = page.words.flatMap((word) => {
+      const joined = boxed.get(keyOf(page.number, { ...word, y: word.y + top }));
+      if (joined === null) return [];
+      return joined ? [{ ...joined, y: word.y }] : areNamed ? partedAtSign(word) : [word];
+    });
+    return { ...page, words };
+  });
+}
+
+const keyOf = (page: number, { x, y }: Word): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
+
+function partedAtSign(word: Word): Word[] {
+  const [, name, value] = NAME_AND_VALUE.exec(word.text) ?? [];
+  if (name === undefined) return [word];
+  const perSign = word.width / word.text.length;
+  const from = (name.length + 1) * perSign;
+  // Without a gap the two would be taken for pieces of one word.
+  const named = { ...word, text: `${name}:`, width: from - perSign / 2 };
+  return value ? [named, { ...word, text: value, x: word.x + from, width: word.width - from }] : [named];
+}
+
+/** By place: the first digit's word becomes the whole number, those of the others none. */
+function boxedNumbers(pages: readonly Page[]): Map<string, Word | null> {
+  const taken = new Map<string, Word | null>();
+  for (const { words, page } of linesOf(pages))
+    for (let from = 0; from < words.length; from += 1) {
+      const run = evenDigits(words, from);
+      if (run.length < FEWEST_DIGITS) continue;
+      const [first, last] = [run[0] as Word, run.at(-1) as Word];
+      const text = run.map((word) => word.text).join('');
+      taken.set(keyOf(page, first), { ...first, text, width: last.x + last.width - first.x });
+      for (const word of run.slice(1)) taken.set(keyOf(page, word), null);
+      from += run.length - 1;
+    }
+  return taken;
+}
+
+/** Single digits that follow each other in even steps, wider than those of one word. */
+function evenDigits(words: readonly Word[], from: number): Word[] {
+  const run: Word[] = [];
+  for (const word of words.slice(from)) {
+    const [first, last] = [run[0], run.at(-1)];
+    const step = first && run[1] ? run[1].x - first.x : null;
+    const isNear = !last || word.x - last.x < last.height * WIDEST_HEIGHTS;
+    const isEven = !last || step === null || Math.abs(word.x - last.x - step) < step * EVEN;
+    if (!/^\d$/.test(word.text) || !isNear || !isEven) break;
+    run.push(word);
+  }
+  return run;
+}
