@@ -173,8 +173,18 @@ export function joinedItems(
     return {
       ...item,
       origin: field(item.origin, learnedItem?.origin ?? null, 'origin', 'origin'),
-      net: field(areNetsElsewhere ? null : item.net, learnedItem?.net ?? null, 'mass', 'net'),
-      gross: field(areGrossesElsewhere ? null : item.gross, learnedItem?.gross ?? null, 'mass', 'gross'),
+      net: field(
+        areNetsElsewhere || isOtherMass(item, item.net, learnedItem, 'gross') ? null : item.net,
+        learnedItem?.net ?? null,
+        'mass',
+        'net',
+      ),
+      gross: field(
+        areGrossesElsewhere || isOtherMass(item, item.gross, learnedItem, 'net') ? null : item.gross,
+        learnedItem?.gross ?? null,
+        'mass',
+        'gross',
+      ),
       procedure: field(item.procedure, learnedItem?.procedure ?? null, 'procedure', 'procedure'),
       description: whole(
         field(item.description, learnedItem?.description ?? null, 'description', 'description'),
@@ -227,6 +237,24 @@ function areElsewhere(ruled: readonly FoundItem[], items: readonly LearnedItem[]
   const masses = ruled.map((item) => item[mass]);
   if (!areWhole || items.length !== ruled.length || !masses.includes(null)) return false;
   return masses.every((found) => found === null || items.some((item) => isOnSameWords(found, item[mass] as Learned)));
+}
+
+/** Where no name leads to a code, the rules guess at columns: their net may be what the network surely sees as gross, over a smaller net. */
+function isOtherMass(
+  { code }: FoundItem,
+  found: Found | null,
+  learnedItem: LearnedItem | undefined,
+  mass: 'gross' | 'net',
+): boolean {
+  const { net, gross } = learnedItem ?? {};
+  const areSure = [net, gross].every((value) => value?.isSure && value.share >= SURE_ALONE.mass);
+  return (
+    code.how === 'by its form' &&
+    found?.isSure === false &&
+    areSure &&
+    Number(net?.value) <= Number(gross?.value) &&
+    isOnSameWords(found, learnedItem?.[mass] as Learned)
+  );
 }
 
 /** '10264.090' under a head that says gross is no code of eight digits. */

@@ -19,13 +19,20 @@ const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross:
 export const WEIGHS =
   /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž]in|svor|svars|kaal|ağırlık|μάζα|βάρος|тегло|маса/iu;
 
+/** What a sum of several goods is called, and the sum that one page of a list carries over to the next. */
+export const TOTAL_WORDS =
+  /(?<!\p{L})(?:(?:sub|delvis )?totale?s?|totaa?l|i alt|ialt|samlet|sum(?:ma|me|men|mer|ma|mar)?|gesamt\p{L}*|insgesamt|razem|ogółem|łącznie|suma|complessiv\p{L}*|celkem|spolu|összes\p{L}*|yhteensä|ukupno|skupaj|kokku|kopā|a riportare|riporto|à reporter|report|übertrag|överför\p{L}*|overført|overføres|carried|brought|do przeniesienia|z przeniesienia|suma y sigue|suma anterior)(?!\p{L})/iu;
+
 /** Money can be net and gross too. A mass of all goods, of one piece or before a correction is not the mass of an item. */
 const NONE_OF_AN_ITEM =
   /amount|beløb|betr[aä]g|belopp|bedrag|montant|import[eo](?!\p{L})|kwota|pri[cs]|preis|prix|preci|prezzo|cena|value|værdi|wert|värde|waarde|valeur|valor|wartość|dkk|eur(?!\p{L})|usd|sek(?!\p{L})|gbp|[€$]|moms|(?<!\p{L})(?:vat|tva|iva|mwst)(?!\p{L})|fee|gebyr|faktura|total|i alt|samlet|summa|gesamt|totaal|razem|összes|celkem|yhteens|stated|angivet|oplyst|before|før(?!\p{L})|angemeldet|previous|tidligere|(?<!\p{L})(?:per|pr\.?|each|unit|enhed|stk|stück|pcs)(?!\p{L})|tara|tare/iu;
 
 /** The masses that a text names, in its order; none where it speaks of money or of more than one item. */
-export function massesIn(text: string): Mass[] {
-  if (NONE_OF_AN_ITEM.test(text)) return [];
+export const massesIn = (text: string): Mass[] =>
+  NONE_OF_AN_ITEM.test(text) || TOTAL_WORDS.test(text) ? [] : massWordsIn(text);
+
+/** The masses whose words a text has, of whatever they are. */
+export function massWordsIn(text: string): Mass[] {
   const places = (['net', 'gross'] as const).flatMap((mass) => {
     const at = [text.search(MASS_WORDS[mass]), text.search(IN_PATHS[mass])].filter((at) => at >= 0);
     return at.length > 0 ? [{ mass, at: Math.min(...at) }] : [];

@@ -1,4 +1,4 @@
-import { type Mass, massesIn, WEIGHS } from './mass-words.ts';
+import { type Mass, massesIn, TOTAL_WORDS, WEIGHS } from './mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Guess } from './spans.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -86,9 +86,6 @@ const isWhole = (tokens: readonly Token[], start: number, end: number): boolean 
   tokens.slice(start, end).every(({ text }, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(text));
 
 const TOTALS: readonly Guess['kind'][] = ['of-total', 'total-gross', 'total-net'];
-const TOTAL =
-  /(?<!\p{L})(?:total|i alt|sum(?:ma|me|men|mer)?|samlet|gesamt|totaal|razem|ogółem|celkem|összesen|yhteensä|totale)(?!\p{L})/iu;
-
 /** Whether a line is a sum of the ones above, by its words or by what the network makes of it. */
 function isOfTotals({ tokens, cells, lines }: TokenPaper, { line }: TokenCell, guesses: readonly Guess[]): boolean {
   const { from, to } = lines[line] as { from: number; to: number };
@@ -96,9 +93,8 @@ function isOfTotals({ tokens, cells, lines }: TokenPaper, { line }: TokenCell, g
   for (let index = first; index < end; index += 1) {
     const guess = guesses[index];
     if (guess && TOTALS.includes(guess.kind) && guess.share >= 0.5) return true;
-    if (TOTAL.test(tokens[index]?.text ?? '')) return true;
   }
-  return false;
+  return TOTAL_WORDS.test(textOf(tokens, first, end));
 }
 
 const textOf = (tokens: readonly Token[], from: number, to: number): string =>

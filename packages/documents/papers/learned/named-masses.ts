@@ -5,6 +5,7 @@ import type { Guess } from './spans.ts';
 import { settleStackedPairs } from './stacked-pairs.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import { settleTotals } from './totals.ts';
 
 type Mass = 'gross' | 'net';
 
@@ -23,6 +24,7 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   for (const line of lines) settleBesideName(paper, line, all);
   settleUnderNames(paper, neighbours.over, all);
   settleByWord(paper, all);
+  settleTotals(paper, neighbours, all);
   settleByWords(paper, neighbours, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);

@@ -34,6 +34,7 @@ import { LEGAL_FORM, settled } from './segments.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
 import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
+import { withoutSums } from './totals.ts';
 import { openNetwork } from './weights.ts';
 
 type Form = (text: string) => Formed | null;
@@ -57,19 +58,21 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
       : span,
   );
   const { neighbours } = features;
-  const spans = plain.flatMap((span) => {
+  const likely = plain.flatMap((span) => {
     if (span.kind === 'origin') return originOf(paper, neighbours, span, guesses);
     if (span.kind !== 'net' && span.kind !== 'gross') return [span];
     if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
     const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
     return [isByWords || isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
   });
-  const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
-  const mark = proven !== 'unknown' ? proven : markOf(paper, of('net', 'gross', 'total-net', 'total-gross'));
+  const masses = likely.filter(({ kind }) => MASSES.includes(kind));
+  const mark = proven !== 'unknown' ? proven : markOf(paper, masses);
   const kinds = new Map(
     paper.tokens.map((token, index) => [keyOf(token.page, token.word.x, token.word.y), guesses[index]]),
   );
   const mass: Form = (text) => massFrom(text, mark);
+  const spans = withoutSums(likely, mass);
+  const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
   const decimals = (kind: Kind) => of(kind).flatMap((span) => mass(textOf(span))?.value ?? []);
   return {
     ...itemsOf(
@@ -124,6 +127,7 @@ const CUT = 0.75;
 export const MAY_GO_ON = 'words beside it may belong to it';
 /** The share of what the paper itself proves. */
 const PROVEN = 0.98;
+const MASSES: readonly Kind[] = ['net', 'gross', 'total-net', 'total-gross'];
 const NUMBERED: readonly Kind[] = ['importer-number', 'reference'];
 const WHOLE: readonly Kind[] = ['description', 'exporter-name', 'importer-name'];
 const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name', 'exporter-street', 'importer-name'];
