@@ -11,13 +11,20 @@ const FEWEST_DIGITS = 6;
 const EVEN = 0.15;
 const WIDEST_HEIGHTS = 3;
 
+/** '1809 056', '18 09 056 000': number of a data element of (EU) 2015/2446 Annex B, or of a national one. */
+const ELEMENT = /^(?:1[1-9]|99) ?\d{2}(?: ?\d{3}){0,2}$/;
+const FEWEST_ELEMENTS = 5;
+const FEWEST_DIFFERENT = 3;
+/** In points: words that begin at one place. */
+const SAME_LEFT = 2;
+
 /**
- * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, and digits that
- * stand each in a box of its own become one number.
+ * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, digits that
+ * stand each in a box of its own become one number, and numbers of data elements in a column before their names, which look like procedures, go.
  */
 export function inPlainPrint(pages: readonly Page[]): Page[] {
   const tops = topsOf(pages);
-  const boxed = boxedNumbers(pages);
+  const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages)]);
   return pages.map((page) => {
     const areNamed = page.words.filter(({ text }) => NAME_AND_VALUE.test(text)).length >= FEWEST_NAMES;
     const top = tops.get(page.number) ?? 0;
@@ -70,4 +77,23 @@ function evenDigits(words: readonly Word[], from: number): Word[] {
     run.push(word);
   }
   return run;
+}
+
+/** The words of a column at the left of a page that numbers the names behind it: none of them stays. */
+function elementNumbers(pages: readonly Page[]): Map<string, null> {
+  const numbered = linesOf(pages).flatMap(({ words, page }) => {
+    const end = words.findIndex(({ text }) => !/^\d+$/.test(text));
+    const number = words.slice(0, Math.max(end, 0));
+    const text = number.map((word) => word.text).join(' ');
+    return ELEMENT.test(text) && /\p{L}/u.test(words[end]?.text ?? '') ? [{ page, number, text }] : [];
+  });
+  const gone = new Map<string, null>();
+  for (const { page, number } of numbered) {
+    const x = number[0]?.x ?? 0;
+    const column = numbered.filter((line) => line.page === page && Math.abs((line.number[0]?.x ?? 0) - x) < SAME_LEFT);
+    const different = new Set(column.map(({ text }) => text));
+    if (column.length < FEWEST_ELEMENTS || different.size < FEWEST_DIFFERENT) continue;
+    for (const word of number) gone.set(keyOf(page, word), null);
+  }
+  return gone;
 }

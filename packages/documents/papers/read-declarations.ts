@@ -291,6 +291,9 @@ function withoutName(address: Found | null, name: Found | null): Found | null {
 
 const OF_ADDRESS: readonly Kind[] = ['exporter-street', 'exporter-postcode', 'exporter-city', 'exporter-country'];
 
+/** '6GB171261682000-IM-26-98443': unique consignment reference, of the year's last digit, the firm's number and its own ((EU) 2015/2446 Annex B, 12 08). */
+const OF_CONSIGNMENT = /^\d[A-Z]{2}[A-Z\d]{8,15}-[\w/()-]+$/;
+
 /** The declaration's own number; the MRN stands for it where the paper has none. */
 function joinedReference(
   ruled: Found | null,
@@ -299,8 +302,10 @@ function joinedReference(
   mrn: Found | null,
 ): Found | null {
   const isMrn = ruled !== null && ruled.value === mrn?.value;
-  if (isMrn && reference === null) return mrn;
-  const found = join(isMrn ? null : ruled, reference, 'reference', 'reference');
+  // The trader's number of the consignment is none of the declaration, which may be one of several.
+  const own = reference !== null && mrn !== null && OF_CONSIGNMENT.test(reference.value) ? null : reference;
+  if (isMrn && own === null) return mrn;
+  const found = join(isMrn ? null : ruled, own, 'reference', 'reference');
   // A number that is certain serves better than one that has to be looked at.
   return isMrn && mrn?.isSure && !found?.isSure ? mrn : (found ?? mrn);
 }

@@ -9,6 +9,16 @@ const EVIDENCE =
 /** Goods that leave the customs territory, only cross it, or lie in a customs warehouse. */
 const OTHER_WAY =
   /export accompanying document|export declaration|export entry|udførselsledsagedokument|udførselsangivelse|eksportangivelse|ausfuhranmeldung|ausfuhrbegleitdokument|exportdeklaration|utförseldeklaration|uitvoeraangifte|déclaration d['’]exportation|zgłoszenie wywozowe|transit accompanying document|transit declaration|forsendelsesledsagedokument|transitledsagedokument|forsendelsesangivelse|versandbegleitdokument|versandanmeldung|transiteringsdokument|transiteringsdeklaration|toldoplag|zolllager|tullager|customs warehous|entrepôt (douanier|sous douane)|deposito doganale|depósito aduanero|douane-?entrepot|składu? celn|^\(?(EAD|TAD)\)?$/i;
+/** Words of the same in the languages of the Union: the kind of paper, and the other way that its goods go. */
+const PAPER =
+  /d[eé][ck]lara[cçt]\p{L}*|dichiarazione|dokument|document|doklad|angivelse|anmeldung|aangifte|geleide|ledsag|begleit|accompagn|acompañ|towarzysz|zgłoszeni|följedokument|kísérő|nyilatkozat|prohlášení|vyhlásenie/iu;
+const WAY =
+  /tran[sz][ií]t(?!aria|ário|ario)|tranzyt|tránsito|douanevervoer|forsendelse|versand(?!art|land)|(?<!\p{L})t[12](?!\p{L}|\d)|esportazione|exportación|exportação|exportation|wywoz|wywóz|vývoz|uitvoer|udførsel|utförsel|ausfuhr|kivitel|wiederausfuhr|réexportation|réexpedición/iu;
+const INTO =
+  /import|indfør|införsel|einfuhr|invoer|przywoz|przywóz|dovoz|behozatal|fri omsætning|free circulation|freien verkehr|libre pratique|libera pratica/iu;
+/** A paper of another way says so in its first lines, before all values. */
+const FIRST_TITLES = 4;
+
 /** What a stamp, a title or a state says of a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
   /^\W*(?:status|tilstand|stand|état|stato|estado|staat)?\W*(?:angivelsen?|anmeldung|deklarationen?|declaration|déclaration|dichiarazione|declaración|aangifte|zgłoszenie)?\W*(?:(?:er|ist|är|is|was|wurde|has been|a été|è stata|ha sido)\W+)?(?:annulleret|ugyldiggjort|storniert|(?:für )?ungültig erklärt|cancell?ed|invalidated|annullerad|ogiltigförklarad|makulerad|anulad[oa]|annullat[oa]|annulée?|invalidée?|geannuleerd|ongeldig(?: verklaard)?|anulowan[oey]|unieważnion[oey])\b[\s\W\d]*$/iu;
@@ -29,7 +39,14 @@ export function isOtherWay(pages: readonly Page[]): boolean {
   const first = pages[0]?.number;
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
   const titles = top.flatMap((line) => cellsOf(line.words, line.page).map(({ text }) => unspaced(text)));
-  return titles.some((text) => text.length < TITLE_SIGNS && OTHER_WAY.test(text)) && !titles.some(isTitle);
+  const isOther = titles.some((text) => text.length < TITLE_SIGNS && OTHER_WAY.test(text));
+  return (isOther || top.slice(0, FIRST_TITLES).some(isOtherTitle)) && !titles.some(isTitle);
+}
+
+/** 'TRANZYTOWY DOKUMENT TOWARZYSZĄCY  T1': a line of words alone that names a kind of paper and that way, and no import. */
+function isOtherTitle({ words }: Line): boolean {
+  const text = words.map(({ text }) => text).join(' ');
+  return text.length < TITLE_SIGNS && !/\d{2}|:/.test(text) && PAPER.test(text) && WAY.test(text) && !INTO.test(text);
 }
 
 /** Whether the paper says at its top, or in large letters, that its declaration was cancelled. */
