@@ -82,7 +82,9 @@ function ofOneParty(name: Span, parts: readonly Span[], paper: TokenPaper, guess
     const isBehindCountry = has('exporter-country') && has('exporter-city') && lineOf(part) > lineOf(last);
     const isSecondTown =
       has('exporter-city') && has(part.kind) && ONCE.includes(part.kind) && lineOf(part) !== lineOf(last);
-    if (isOthers || isBehindCountry || isSecondTown) break;
+    // Between a name and its country all is read: nothing behind it belongs to it.
+    const isWhole = last.kind === 'exporter-country' && guesses[last.at]?.isEnclosed === true;
+    if (isOthers || isBehindCountry || isSecondTown || isWhole) break;
     ownParts.push(part);
   }
   return ownParts.filter(

@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../lines/country.ts';
+import { isAddressWord } from './head-words.ts';
 import { SENDER_PLACES, textOf } from './places.ts';
 import type { Guess } from './spans.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -15,6 +16,7 @@ const FEWEST_WORDS = 3;
 const FEWEST_UNITS = 2;
 const LINE_GAP = 1.9;
 const SAME_LEFT = 3;
+const INDENTED = 12;
 const POSTCODE = /^(?:[A-Z]{1,2}-)?\d{3}[\d-]{1,6}[,;]?$/;
 
 /** Tokens `from` up to, not including, `to`, between two signs or edges that part. */
@@ -30,9 +32,10 @@ interface Unit {
 export function enclosedAddresses(paper: TokenPaper, guesses: readonly Guess[]): Guess[] {
   const all = [...guesses];
   for (const cell of paper.cells) {
-    const end = endOfName(cell, all);
-    if (end < 0) continue;
-    const units = [lineFrom(paper, cell, end), blockUnder(paper, cell, end)].find((units) =>
+    const name = nameIn(cell, all);
+    if (!name) continue;
+    const { from, to: end } = name;
+    const units = [lineFrom(paper, cell, end), blockUnder(paper, cell, from, end)].find((units) =>
       isAddress(paper, units, all),
     );
     if (units) take(paper, units, all);
@@ -40,14 +43,14 @@ export function enclosedAddresses(paper: TokenPaper, guesses: readonly Guess[]):
   return all;
 }
 
-/** Behind the last word of a sender's name that begins in a cell; -1: none does. */
-function endOfName({ from, to }: TokenCell, guesses: readonly Guess[]): number {
+/** The words of a sender's name that a cell has. */
+function nameIn({ from, to }: TokenCell, guesses: readonly Guess[]): Unit | null {
   const isOwn = (index: number) => guesses[index]?.kind === 'exporter-name' && (guesses[index]?.share ?? 0) >= HALF;
-  let end = from;
-  while (end < to && !isOwn(end)) end += 1;
-  if (end === to) return -1;
+  let start = from;
+  while (start < to && !isOwn(start)) start += 1;
+  let end = start;
   while (end < to && isOwn(end)) end += 1;
-  return end;
+  return end > start ? { from: start, to: end } : null;
 }
 
 /** The words behind a name on its line, up to the first country. */
@@ -60,14 +63,21 @@ function lineFrom(paper: TokenPaper, cell: TokenCell, end: number): Unit[] {
 }
 
 /** The words behind a name in its cell, and those of the cells right under each other below it, up to the first country. */
-function blockUnder(paper: TokenPaper, first: TokenCell, end: number): Unit[] {
-  const { cells } = paper;
+function blockUnder(paper: TokenPaper, first: TokenCell, name: number, end: number): Unit[] {
+  const { cells, tokens } = paper;
   const units = unitsOf(paper, end, first.to);
+  // 'AFSENDER : Name' may have its address under the name, or a little further right behind a name of its own.
+  const lefts = [first.x, tokens[name]?.x ?? first.x];
   let last = first;
   for (const cell of cells.slice(cells.indexOf(first) + 1)) {
     if (cell.page !== first.page || cell.y - last.y > last.height * LINE_GAP) break;
-    if (cell.line === last.line || Math.abs(first.x - cell.x) >= SAME_LEFT) continue;
-    units.push(...unitsOf(paper, cell.from, cell.to));
+    if (cell.line === last.line) continue;
+    const start = isAddressWord(tokens[cell.from]?.text ?? '') ? cell.from + 1 : cell.from;
+    const isUnder = lefts.some((left) => Math.abs(left - cell.x) < SAME_LEFT);
+    const isIndented = start > cell.from && last === first && Math.abs(first.x - cell.x) < INDENTED;
+    if (!isUnder && !isIndented) continue;
+    if (isIndented) lefts.push(cell.x);
+    units.push(...unitsOf(paper, start, cell.to));
     last = cell;
   }
   return upToCountry(paper, units);
@@ -82,11 +92,22 @@ function unitsOf({ tokens }: TokenPaper, from: number, to: number): Unit[] {
     const isSign = PARTING.test(text);
     if (isSign && index > start) units.push({ from: start, to: index });
     if (!isSign && ENDS.test(text)) units.push({ from: start, to: index + 1 });
-    if (isSign || ENDS.test(text)) start = index + 1;
+    // 'China. Supplier invoice': a sentence ends there.
+    const isEnd = !isSign && /\p{L}{2}\.$/u.test(text) && isCountryName(tokens.slice(start, index + 1));
+    if (isEnd) units.push({ from: start, to: index + 1 });
+    if (isSign || isEnd || ENDS.test(text)) start = index + 1;
   }
   if (start < to) units.push({ from: start, to });
   return units;
 }
+
+const isCountryName = (words: readonly Token[]): boolean =>
+  readWrittenCountry(
+    words
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/^\(|[.)]+$/g, ''),
+  ) !== null;
 
 const bareText = (paper: TokenPaper, unit: Unit): string => textOf(paper, unit).replace(/^\(|[.,;:)]+$/g, '');
 
@@ -97,7 +118,10 @@ const WITH_COUNTRY = /^[A-Z]{2}-\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;
 function upToCountry(paper: TokenPaper, units: readonly Unit[]): Unit[] {
   const country = units.findIndex((unit) => isCountry(paper, unit));
   const last = country < 0 ? units.findIndex((unit) => WITH_COUNTRY.test(bareText(paper, unit))) : country;
-  return last < 0 ? [] : units.slice(0, last + 1);
+  const [first] = units;
+  // 'Nordaluminium ASA te Sunndalsøra, Verksveien 3': where a firm sits is no street.
+  const isWhere = first !== undefined && last > 1 && /^\p{Ll}{1,3}$/u.test(paper.tokens[first.from]?.text ?? '');
+  return last < 0 ? [] : units.slice(isWhere ? 1 : 0, last + 1);
 }
 
 const isCountry = (paper: TokenPaper, unit: Unit): boolean => readWrittenCountry(bareText(paper, unit)) !== null;
@@ -143,6 +167,7 @@ function take(paper: TokenPaper, units: readonly Unit[], guesses: Guess[]): void
         kind,
         share: Math.max(share, ENCLOSED),
         begins: begins && seen === kind && index === unit.from,
+        isEnclosed: true,
       };
     }
 }

@@ -62,7 +62,7 @@ function lastName(text: string): { kind: NumberKind; countries: readonly string[
 }
 
 const WITH_COUNTRY =
-  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[A-Z\d]{6})/;
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[A-Z\d]{6})/;
 /** Groups of a number: '996-742-68-17', '0412.773.404', 'NL8910.48.959.B01', '556199-7320'. */
 const GROUPS = /^[A-Z]{0,3}\d[\dA-Z]*(?:[ .-][\dA-Z]+)*$/;
 const BARE = /^(?:[A-Z]?\d{7,14}[A-Z]?|\d{9}B\d{2})$/;

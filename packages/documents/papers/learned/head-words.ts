@@ -18,15 +18,16 @@ const PARTIES = {
     importeur käufer warenempfänger geadresseerde koper ontvanger destinataire importateur acheteur importatore destinatario acquirente cessionario
     compratore importador comprador destinatário odbiorca importer nabywca kupujący příjemce príjemca dovozce dovozca kupující kupujúci címzett
     importőr vevő destinatar importator cumpărător primatelj uvoznik kupac prejemnik kupec vastaanottaja tuoja maahantuoja ostaja saaja importija
-    importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas`,
+    importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas client klient kunde kund klant cliente customer zákazník
+    asiakas zleceniodawca`,
   'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
     déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce nyilatkozattevő
-    képviselő declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas`,
+    képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas`,
 } as const;
 
 /** Names of the first part of an address. */
 const ADDRESS = new Set(
-  `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím anschrift straße
+  `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím anschrift ind indir adr dir addr straße
     strasse street gade rue via calle ulica utca via katu`
     .split(/\s+/)
     .map(fold),
@@ -47,6 +48,20 @@ const ofPlace = (kind: Kind | undefined): Kind =>
 /** Of a box or of a data element, before the name. */
 const NUMBER = /^\d{1,3}\.?$/;
 const JOINS = /^[/&+–-]$/;
+
+/** The party that a word of a sentence names, in any of its forms: 'Ihres Lieferanten', 'Państwa dostawcy'. */
+export function partyNamedBy(text: string): Kind | null {
+  const word = fold(text.replace(/[:,.]+$/, ''));
+  const exact = WORDS.get(word);
+  if (exact || word.length < LONG_WORD) return exact ?? null;
+  const [, kind] =
+    [...WORDS].find(
+      ([name]) =>
+        name.length >= LONG_WORD - 1 && word.startsWith(name.slice(0, -1)) && Math.abs(word.length - name.length) <= 3,
+    ) ?? [];
+  return kind ?? null;
+}
+const LONG_WORD = 7;
 
 /** Takes words that name a party, or its address, for what they name: at the beginning of a cell or of a sentence. */
 export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Guess[]): Guess[] {
@@ -85,9 +100,11 @@ function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[
     next !== undefined &&
     PLACES.includes(first.kind) &&
     PLACES.includes(next.kind) &&
-    ADDRESS.has(fold((tokens[index]?.text ?? '').replace(/[:.]+$/, '')))
+    isAddressWord(tokens[index]?.text ?? '')
   );
 }
+
+export const isAddressWord = (text: string): boolean => ADDRESS.has(fold(text.replace(/[:.]+$/, '')));
 
 const NAMED: readonly string[] = [
   'code',

@@ -90,6 +90,13 @@ export function isLedTo(
   let start = whole.from;
   while (!isBeside && start < first.index && isName(start) && isSureName(paper.tokens[start], guesses[start]))
     start += 1;
+  // In the middle of a sentence the words right before it may say what it is.
+  if (
+    first.index > start &&
+    isName(first.index - 1) &&
+    isSureName(paper.tokens[first.index - 1], guesses[first.index - 1])
+  )
+    start = first.index;
   const units = unitsOf(paper, start, whole.to);
   const begins = units.findIndex(({ from }) => from === first.index);
   const end = paper.cells[last.cell] as TokenCell;
@@ -173,7 +180,8 @@ const UNDER = 1.6;
 
 /** 'P.' of 'P. Bruun' is no name of a party, whatever the network made of it. */
 const isSureName = (token: Token | undefined, guess: Guess | undefined): boolean =>
-  (guess?.share ?? 0) >= SURELY && /\p{L}{3}|^[:=–-]$/u.test(token?.text ?? '');
+  (guess?.share ?? 0) >= SURELY &&
+  /\p{L}{3}|^[:=–-]$|^(?:by|from|von|fra|av|af|par|de|da|van|por|od)$/u.test(token?.text ?? '');
 
 const isSamePlace = (cell: Word, second: Word): boolean => cell.x === second.x && cell.y === second.y;
 

@@ -31,6 +31,7 @@ import { tagShares } from './network.ts';
 import { originOf } from './origins.ts';
 import { ofTheirParty } from './party-heads.ts';
 import { LEGAL_FORM, settled } from './segments.ts';
+import { sentenceHeads } from './sentence-heads.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
 import type { Kind } from './tags.ts';
 import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
@@ -51,6 +52,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   );
   const plain = spansOf(paper, guesses).map((span) =>
     (TEXTS.includes(span.kind) &&
+      !span.tokens.every(({ index }) => guesses[index]?.isEnclosed) &&
       (isCut(span, paper, guesses, features.neighbours) || (WHOLE.includes(span.kind) && isTorn(textOf(span))))) ||
     (NUMBERED.includes(span.kind) && isCutNumber(span, paper, guesses)) ||
     ((span.kind === 'net' || span.kind === 'gross') && isCutMass(span, paper))
@@ -98,7 +100,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
 
 /** Under forms with names below their values no name says whose the next words are. */
 const byTheirHeads = (paper: TokenPaper, guesses: readonly Guess[]): Guess[] =>
-  areBelow(paper, guesses) ? [...guesses] : ofTheirParty(paper, namedHeads(paper, guesses));
+  areBelow(paper, guesses) ? [...guesses] : ofTheirParty(paper, sentenceHeads(paper, namedHeads(paper, guesses)));
 
 const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
 

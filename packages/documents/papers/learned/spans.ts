@@ -40,6 +40,8 @@ export interface Guess {
   readonly begins: boolean;
   /** A word on the paper says that it is this mass. */
   readonly isNamed?: true;
+  /** It stands between the name and the country of a sender's address. */
+  readonly isEnclosed?: true;
 }
 
 /** The kind that a token most likely is of, and how likely. */

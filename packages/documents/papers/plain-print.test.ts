@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Page } from './page.ts';
+import type { PaperKey } from './paper-value.ts';
+import { inPlainPrint } from './plain-print.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const SIGN = 5;
+const page = (lines: readonly string[]): Page => ({
+  number: 1,
+  width: 595,
+  height: 842,
+  source: 'text',
+  words: lines.flatMap((text, index) =>
+    [...text.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      x: 40 + match.index * SIGN,
+      y: 40 + index * 12,
+      width: match[0].length * SIGN,
+      height: 8,
+      confidence: 1,
+    })),
+  ),
+});
+
+const textsOf = (pages: readonly Page[]) => pages.flatMap(({ words }) => words.map(({ text }) => text));
+
+function valuesOf(lines: readonly string[], key: PaperKey): string[] {
+  const records = readDeclarations([page(lines)]).flatMap((declaration) => declaration.records);
+  return records.map((record) => {
+    const value = record.find((found) => found.key === key);
+    return value?.certainty === 'sure' ? value.value : `${value?.value}?`;
+  });
+}
+
+test('Names and values that an equals sign parts are names with a colon and values', () => {
+  const lines = [
+    'MRN=26DK4PE46WPHYU21R6 DATE=09/06/2026',
+    'ITEM=1 CODE=73181588 ORIG=CN',
+    'GROSS=1.462,50 NET=1.390,20',
+  ];
+  expect(textsOf(inPlainPrint([page(lines)]))).toEqual(
+    'MRN: 26DK4PE46WPHYU21R6 DATE: 09/06/2026 ITEM: 1 CODE: 73181588 ORIG: CN GROSS: 1.462,50 NET: 1.390,20'.split(' '),
+  );
+  expect(textsOf(inPlainPrint([page(['See https://portal.example/details?tab=goods'])]))).toContain(
+    'https://portal.example/details?tab=goods',
+  );
+});
+
+test('Digits in boxes of their own are one number, and digits of a table are not', () => {
+  expect(textsOf(inPlainPrint([page(['Code   7   3   0   4   3   9   8   3   0   0'])]))).toEqual([
+    'Code',
+    '7304398300',
+  ]);
+  expect(textsOf(inPlainPrint([page(['Packages   7        3   0'])]))).toHaveLength(4);
+});
+
+test('A column of numbers of data elements is no column of procedures', () => {
+  const lines = [
+    'H1 data of item 1 of 1',
+    '1301       Exporter                  Anhui Longxing Casting Co., Ltd.',
+    '1608       Country of origin         CN',
+    '1805       Description               Steel screws',
+    '1809 056   Commodity code            7318158890',
+    '1801       Net mass                  1,250.50',
+    '1804       Gross mass                1,301.20',
+  ];
+  expect(textsOf(inPlainPrint([page(lines)]))).not.toContain('1805');
+  expect(valuesOf(lines, 'Procedure').join()).not.toMatch(/180/);
+  expect(valuesOf(lines, 'Varekode')).toEqual(['7318158890']);
+});
+
+test('What a page of a list carries over is no good', () => {
+  const head = 'No   Commodity code   Description        Origin   Gross kg      Net kg';
+  const lines = [
+    head,
+    '1    7318158890       Steel screws       CN       1,301.20      1,250.50',
+    '2    7318220090       Steel washers      CN       2,402.40      2,310.10',
+    '                      carried over                3,703.60      3,560.60',
+    head,
+    '                      brought over                3,703.60      3,560.60',
+    '3    7326909890       Steel brackets     CN       5,107.00      4,980.30',
+  ];
+  expect(valuesOf(lines, 'Varekode')).toEqual(['7318158890', '7318220090', '7326909890']);
+  expect(valuesOf(lines, 'Nettomasse')).toEqual(['1250.5', '2310.1', '4980.3']);
+});
+
+const GOODS = [
+  'Commodity code: 7318158890   Country of origin: CN   Description: Steel screws',
+  'Gross mass: 1,301.20 kg   Net mass: 1,250.50 kg   Procedure: 40 00',
+];
+
+test.each([
+  ['TRANZYTOWY DOKUMENT TOWARZYSZĄCY T1'],
+  ["DOCUMENT D'ACCOMPAGNEMENT TRANSIT"],
+  ['DICHIARAZIONE DI ESPORTAZIONE'],
+  ['Declaración de exportación'],
+])('%s is the title of no import', (title) =>
+  expect(readDeclarations([page([title, 'MRN 26PLCB4VB8TESYWTJ0', ...GOODS])])).toEqual([]),
+);
+
+test.each([
+  ['Zgłoszenie celne przywozowe, uprzednio tranzyt'],
+  ['Exporteur / Declarant'],
+  ['Transit Estuaire Havrais SAS'],
+])('%s is no title of an export or transit', (title) =>
+  expect(readDeclarations([page([title, ...GOODS])])).toHaveLength(1),
+);
+
+test('A unique consignment reference is not the declaration’s own reference', () =>
+  expect(valuesOf(['MRN 26DK4PE46WPHYU21R6   DUCR 6GB171261682000-IM-26-98443', ...GOODS], 'Reference nummer')).toEqual(
+    ['26DK4PE46WPHYU21R6'],
+  ));
+
+test.each([
+  [
+    'Vi har i dag fortoldet Deres sending fra Anhui Longxing Casting Co., Ltd., 5 Tianhe Road,',
+    '230000 Hefei, Kina, under MRN 26DK4PE46WPHYU21R6.',
+  ],
+  [
+    'Les marchandises expédiées par Anhui Longxing Casting Co., Ltd., 5 Tianhe Road,',
+    '230000 Hefei, Chine, sont en libre pratique.',
+  ],
+  [
+    'We cleared the goods of your supplier Anhui Longxing Casting Co., Ltd., 5 Tianhe Road,',
+    '230000 Hefei, China. Supplier invoice 4711.',
+  ],
+])('%s: a sentence names the sender', (...lines) => {
+  expect(valuesOf([...lines, ...GOODS], 'Afsender Navn')).toEqual(['Anhui Longxing Casting Co., Ltd.']);
+  expect(valuesOf([...lines, ...GOODS], 'Afsender Adresse').join()).toMatch(/^5 Tianhe Road, 230000 Hefei, \w+\.?$/);
+});
