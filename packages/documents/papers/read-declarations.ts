@@ -303,9 +303,9 @@ function joinedReference(
 ): Found | null {
   const isMrn = ruled !== null && ruled.value === mrn?.value;
   // The trader's number of the consignment is none of the declaration, which may be one of several.
-  const own = reference !== null && mrn !== null && OF_CONSIGNMENT.test(reference.value) ? null : reference;
-  if (isMrn && own === null) return mrn;
-  const found = join(isMrn ? null : ruled, own, 'reference', 'reference');
+  const ofDeclaration = reference !== null && mrn !== null && OF_CONSIGNMENT.test(reference.value) ? null : reference;
+  if (isMrn && ofDeclaration === null) return mrn;
+  const found = join(isMrn ? null : ruled, ofDeclaration, 'reference', 'reference');
   // A number that is certain serves better than one that has to be looked at.
   return isMrn && mrn?.isSure && !found?.isSure ? mrn : (found ?? mrn);
 }

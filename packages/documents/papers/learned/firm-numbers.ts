@@ -82,8 +82,8 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
     if (eori?.value === bare) return { value: bare, hasCountry: true, isProven: isProven(bare) };
   }
   if (!name || !BARE.test(bare) || !GROUPS.test(text)) return null;
-  const own = name.countries.filter((country) => isProven(`${country}${bare}`));
-  const [country] = own;
+  const fitting = name.countries.filter((country) => isProven(`${country}${bare}`));
+  const [country] = fitting;
   return country && country !== 'DK' ? { value: `${country}${bare}`, hasCountry: true, isProven: true } : null;
 }
 

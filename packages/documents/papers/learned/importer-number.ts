@@ -18,7 +18,7 @@ export interface PartyNumbers {
   /** The number that is the importer's, and no other number is; sure where words lead to it. */
   readonly importer: Learned | null;
   /** All of the importer's: one firm has an EORI number and one for value added tax. */
-  readonly own: ReadonlySet<string>;
+  readonly ofImporter: ReadonlySet<string>;
   /** Numbers that are an agent's, a declarant's or a seller's. */
   readonly others: ReadonlySet<string>;
 }
@@ -38,9 +38,9 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
   const ownCandidates = candidates.filter(({ party, value }) => party === 'importer' && !others.has(value));
   const named = ownCandidates.filter(({ isLed }) => isLed);
   const all = named.length > 0 ? named : ownCandidates;
-  const own = new Set(all.map(({ value }) => value));
+  const ofImporter = new Set(all.map(({ value }) => value));
   const first = [...all].sort((a, b) => rankOf(a) - rankOf(b))[0] ?? onlyUnowned(candidates, others);
-  if (!first) return { importer: null, own, others };
+  if (!first) return { importer: null, ofImporter, others };
   const text = first.tokens.map((token) => token.text).join(' ');
   const span = { tokens: first.tokens, page: first.tokens[0]?.page ?? 1 };
   const isOne = first.party !== null && all.every((candidate) => areOfOneFirm(first, candidate));
@@ -54,7 +54,7 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
       how: 'by its place',
       share,
     },
-    own,
+    ofImporter,
     others,
   };
 }
@@ -120,7 +120,7 @@ function numberAt(
 /** The importer's number that the paper's other readings found, held against whose number the words say it is. */
 export function withPartyNumbers(
   found: (Omit<Learned, 'share'> & { readonly share?: number }) | null,
-  { importer, own, others }: PartyNumbers,
+  { importer, ofImporter, others }: PartyNumbers,
 ): Omit<Learned, 'share'> | null {
   if (!importer) return found && others.has(found.value) ? { ...found, isSure: false, doubt: OTHERS_NUMBER } : found;
   const isLed = importer.isSure && importer.share >= LED;
@@ -132,7 +132,7 @@ export function withPartyNumbers(
   const isSecond = isLed || (importer.isSure && found.how !== 'by its place');
   if (found.value === importer.value) return { ...found, isSure: found.isSure || isSecond };
   // 'BE0412773404' and, of the same firm, its number for value added tax: whichever is named best.
-  if (isLed && own.has(found.value)) return importer;
+  if (isLed && ofImporter.has(found.value)) return importer;
   if (!isLed) return found;
   return { ...importer, isSure: false, doubt: TWO_NUMBERS };
 }

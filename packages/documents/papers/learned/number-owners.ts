@@ -143,7 +143,7 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
     const owner = startOf(paper, cells[left] as TokenCell);
     if (owner) return owner;
   }
-  const own = cells[first] as TokenCell;
+  const lineStart = cells[first] as TokenCell;
   for (let above = cell.line - 1; above >= Math.max(0, cell.line - MOST_LINES); above -= 1) {
     const { from, to } = lines[above] ?? { from: 0, to: 0 };
     const start = cells[from];
@@ -151,7 +151,7 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
     const isOtherColumn =
       named !== first && cells.slice(from + 1, to).some(({ x }) => Math.abs(x - name.x) < OTHER_COLUMN);
     if (start?.page !== cell.page || isOtherColumn) return null;
-    if (Math.abs(start.x - own.x) >= INDENTED) continue;
+    if (Math.abs(start.x - lineStart.x) >= INDENTED) continue;
     const owner = startOf(paper, start);
     if (owner) return owner;
   }
