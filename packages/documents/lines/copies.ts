@@ -18,6 +18,15 @@ export interface Copy {
   readonly of: string;
 }
 
+/** Rows that state the goods of another row of their declaration again, where no numbers of items tell them apart. */
+export interface SameLines {
+  readonly rows: number;
+  /** Goods that differ. */
+  readonly lines: number;
+  /** 'Row 12' */
+  readonly sample: string;
+}
+
 interface Note {
   readonly kind: Copy['kind'];
   readonly otherPlace: number;
@@ -30,7 +39,15 @@ interface Heard {
   /** What the row states of the good. */
   readonly signAt: (index: number) => string;
   readonly found: Map<number, Note>;
+  /** Lines without MRN and item. */
+  unnumbered: number;
 }
+
+/** Rows compared for goods that come again. */
+const COMPARED_ROWS = 5000;
+/** So many lines of a sheet on another one are no chance. */
+const FEWEST_COPIES = 3;
+const NEARLY_ALL = 0.8;
 
 const SEPARATOR = '\u001f';
 /** What two lines of one MRN and item must agree on. */
@@ -59,6 +76,8 @@ export class Copies {
   readonly #rows = new Map<string, number>();
   /** Of a declaration whose items have no numbers, the latest version heard and where its lines stand. */
   readonly #versions = new Map<string, { readonly version: number; readonly places: number[] }>();
+  /** Of lines without numbers of items, by what they state, how many rows do and where the second stands. */
+  readonly #goods = new Map<string, { count: number; second: number }>();
   readonly #reversals = new Reversals();
   readonly #isOfSeveral: boolean;
 
@@ -89,12 +108,14 @@ export class Copies {
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
     const signOf = (cells: readonly string[], signs: readonly number[]) =>
       signs.map((column) => textAt(cells, column)).join(SEPARATOR);
-    this.#heard.push({
+    const heard: Heard = {
       sheet,
       found: new Map(),
+      unnumbered: 0,
       versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || 0,
       signAt: (index) => signOf(sheet.rows.packedAt(index), signing),
-    });
+    };
+    this.#heard.push(heard);
     const hearReversal = this.#reversals.listener(sheet, at, firstPlace);
     return (cells, index) => {
       const place = firstPlace + index;
@@ -109,6 +130,9 @@ export class Copies {
       if (mrnText !== '' && itemText === '' && version >= 0)
         this.#hearVersion(mrnText.toUpperCase(), Number(textAt(cells, version)) || 0, place);
       if (mrnText === '' || itemText === '') {
+        heard.unnumbered += 1;
+        if (mrnText !== '' && version < 0 && taxType < 0)
+          this.#hearGoods(`${mrnText} ${signOf(cells, signing)}`, place);
         const tax = textAt(cells, taxType);
         if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);
         else {
@@ -134,7 +158,37 @@ export class Copies {
       this.#note(original, 'reversed', reversal);
       this.#note(reversal, 'reversed', original);
     }
+    if (this.#isOfSeveral) this.#settleCopiedSheets();
     return open.map((place) => this.#nameOf(place));
+  }
+
+  #hearGoods(key: string, place: number): void {
+    const known = this.#goods.get(key);
+    if (known === undefined) {
+      if (this.#goods.size < COMPARED_ROWS) this.#goods.set(key, { count: 1, second: -1 });
+      return;
+    }
+    known.count += 1;
+    if (known.count === 2) known.second = place;
+  }
+
+  /** Where most goods stand on several rows, which may be those of taxes or papers; null where few do, as lines of one mass may. */
+  sameLines(): SameLines | null {
+    const again = [...this.#goods.values()].filter(({ count }) => count > 1);
+    if (again.length < 2 || again.length * 2 < this.#goods.size) return null;
+    const rows = again.reduce((sum, { count }) => sum + count - 1, 0);
+    return { rows, lines: this.#goods.size, sample: this.#nameOf((again[0] as { second: number }).second) };
+  }
+
+  /** A sheet nearly all of whose lines stand on other sheets, as the year beside its months, repeats them. */
+  #settleCopiedSheets(): void {
+    for (const [at, { found, unnumbered }] of this.#heard.entries()) {
+      const isElsewhere = ({ kind, otherPlace }: Note) =>
+        kind === 'twice' && Math.floor(otherPlace / spreadsheetCaps.rows) !== at;
+      const copied = [...found].filter(([, note]) => isElsewhere(note));
+      if (copied.length < FEWEST_COPIES || copied.length < unnumbered * NEARLY_ALL) continue;
+      for (const [index, note] of copied) found.set(index, { ...note, kind: 'repeated' });
+    }
   }
 
   /** A row of another tax states the same item again; one of the same tax begins another item. */

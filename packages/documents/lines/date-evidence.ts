@@ -57,6 +57,8 @@ export function hearDate(column: DateColumn, packed: string | undefined, mrn: st
   const date = readWrittenDate(packed);
   if (date === null) return;
   if ('iso' in date) {
+    // 26/04/26 is the same either way.
+    if (first === last) return;
     if (last.length === 2 && date.iso.endsWith(`${first}-${second.padStart(2, '0')}-${last}`)) column.yearFirst += 1;
     else if (Number(first) > 12) column.dayFirst += 1;
     else if (Number(second) > 12) column.monthFirst += 1;

@@ -91,7 +91,7 @@ function headingAt(sheet: Sheet, index: number, depth: number): TableHeading | n
   const units = unitsAbove(sheet, depth === 1 ? index - 1 : index);
   const headings = texts.map((text, column) => {
     const heading = readHeading(text);
-    return { ...heading, unit: heading.unit ?? units[column] };
+    return { ...heading, unit: heading.unit ?? units[column] ?? unitOfGroup(sheet, index - 1, heading, column) };
   });
   const matches = headings.map((heading, column) => bestMatches(heading, sheet, index, column, depth));
   const firstIndex = index + depth;
@@ -174,6 +174,17 @@ function unitsAbove(sheet: Sheet, index: number): Heading['unit'][] {
   }
   return units;
 }
+
+/** The unit of the mass that heads a group without merged cells: 'Vægt (ton)' over 'Netto' and 'Brutto'. */
+function unitOfGroup(sheet: Sheet, index: number, heading: Heading, column: number): Heading['unit'] {
+  const isMass = MASSES.has(matchHeading(heading)[0]?.field);
+  if (!isMass || index < 0 || sheet.rows.numberAt(index) + 1 !== sheet.rows.numberAt(index + 1)) return undefined;
+  const above = textsAt(sheet, index) ?? [];
+  const group = readHeading(above.slice(0, column + 1).findLast((text) => text !== '') ?? '');
+  return MASSES.has(matchHeading(group)[0]?.field) ? group.unit : undefined;
+}
+
+const MASSES: ReadonlySet<Field | undefined> = new Set(['grossMass', 'netMass']);
 
 function looksLikeData(text: string): boolean {
   return /\d/.test(text) && (readWrittenNumber(text) !== null || /^\d[\d.\-/ ]*$/.test(text));

@@ -165,3 +165,77 @@ test('units behind the masses show their decimal mark as a column of units does'
   );
   expect([masses, asks]).toEqual([['11080', '2812'], []]);
 });
+
+test('records of two lines of a print are one line each, with the number of the first', async () => {
+  const { lines, masses } = await read(
+    'TULLTAXERINGSLISTA                             2026-11-03',
+    'TULLID              POST DATUM      VARUKOD        URSPR  NETTOVIKT KG',
+    '     AVSÄNDARE                                    FÖRFARANDE',
+    '26DK20YYNZ9J3B1AR5     1 2026-07-11  7616.99.90.00  RS         1 181,75',
+    '     Smederevo Valjaonica d.o.o.                  4000',
+    '26DK20YYNZ9J3B1AR5     2 2026-07-11  7210.49.00.90  RS        13 111,00',
+    '     Smederevo Valjaonica d.o.o.                  4071',
+  );
+  expect([masses, lines.map(({ row, procedure }) => [row, procedure])]).toEqual([
+    ['1181.75', '13111'],
+    [
+      [4, '4000'],
+      [6, '4071'],
+    ],
+  ]);
+});
+
+test('a state of a few declarations that is none we know is asked about, one that says they were accepted is not', async () => {
+  const head = 'MRN;Pos;Status;Datum;Warennummer;Ursprungsland;Netto kg';
+  const line = (item: number, state: string) => `${MRN[0]};${item};${state};20.01.2026;73181588;CN;1200,5`;
+  const unknown = await read(head, line(1, 'Vrijgegeven'), line(2, 'Vrijgegeven'), line(3, 'Teruggezonden'));
+  expect(unknown.asks).toEqual(['column status ']);
+  expect((await read(head, line(1, 'Vrijgegeven'), line(2, 'Betaald'), line(3, 'Aanvaard'))).asks).toEqual([]);
+});
+
+test.each(['geplant', 'Forventet', 'Rascunho', 'Ingetrokken', 'In transit', 'Not submitted'])(
+  'goods of the state "%s" do not count',
+  async (state) => {
+    const { masses } = await read(
+      'MRN;Pos;Status;Datum;Warennummer;Ursprungsland;Netto kg',
+      `${MRN[0]};1;abgefertigt;20.01.2026;73181588;CN;1200,5`,
+      `${MRN[0]};2;abgefertigt;20.01.2026;73181588;CN;1300,5`,
+      `${MRN[0]};3;${state};20.01.2026;73181588;CN;1400,5`,
+    );
+    expect(masses).toEqual(['1200.5', '1300.5']);
+  },
+);
+
+test('goods of declarations without items that stand on several rows are asked about', async () => {
+  const rows = ['72083900;CN;1200,5', '73181588;TR;80,25'].flatMap((good) =>
+    ['Told', 'Moms'].map((tax) => `${MRN[0]};20-01-2026;${good};${tax}`),
+  );
+  const { asks } = await read('MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettomasse;Ydelse', ...rows);
+  expect(asks).toEqual(['refused  ']);
+});
+
+test('masses of three decimals under a Danish heading may be thousands, which is asked where nothing decides', async () => {
+  const line = (mass: string) => `${MRN[0]};20-01-2026;72083900;CN;${mass}`;
+  const head = 'MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt kg';
+  const open = await read(head, ...['1,250', '12,345', '7,815'].map(line));
+  expect([open.masses, open.asks[0]]).toEqual([[], 'decimalMark netMass ,']);
+  const decided = await read(head, ...['1,250', '812,345', '715,815'].map(line));
+  expect([decided.masses, decided.asks]).toEqual([['1.25', '812.345', '715.815'], []]);
+});
+
+test('pounds beside the masses are not taken for kilograms', async () => {
+  const { masses } = await read(
+    'MRN;Antagelsesdato;Varekode;Oprindelsesland;Net weight;Unit',
+    `${MRN[0]};20-01-2026;72083900;CN;1200.5;LBS`,
+  );
+  expect(masses).toEqual([]);
+});
+
+test('a title that says the imports are expected is asked about', async () => {
+  const { asks } = await read(
+    'Budget 2027 – forventede importer',
+    'Dato;Varekode;Oprindelsesland;Nettovægt (kg)',
+    '20-01-2026;72083900;CN;1200,5',
+  );
+  expect(asks).toEqual(['sheet  ']);
+});

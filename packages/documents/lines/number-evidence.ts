@@ -178,7 +178,10 @@ function fromSurroundings(
   add(otherColumns(others), 3, 'other columns of the file show it');
   // Three places behind a comma are what the language lets expect. Three digits behind a point may be thousands, or the places of a program that
   // keeps the point: for a mass the language alone does not decide that, still less for one in tonnes.
-  const byLanguage = column.ambiguousPoints === 0 || !isMass ? 3 : isInTonnes ? 1 : 2;
+  // Masses all below a hundred kilograms with three places may as well be thousands of a program that was set to English.
+  const isWeighedInGrams =
+    column.hundreds === 0 && column.small === 0 && !isInTonnes && column.ambiguous >= FEWEST_LOADS;
+  const byLanguage = isMass && column.ambiguousPoints > 0 ? (isInTonnes ? 1 : 2) : isMass && isWeighedInGrams ? 2 : 3;
   if (language === 'da') add(',', byLanguage, 'the headings are Danish');
   if (language === 'de') add(',', byLanguage, 'the headings are German');
   if (language === 'en') add('.', 1.5, 'the headings are English');

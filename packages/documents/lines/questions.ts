@@ -2,6 +2,7 @@ import type { Finding } from '@lods/cbam/finding';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { brief } from './brief.ts';
 import { fit } from './content.ts';
+import type { SameLines } from './copies.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
@@ -294,6 +295,27 @@ export function aboutSheetApart(sheet: string, isRead: boolean): Question {
     ? `By its name the sheet ${sheet} holds no imports or a draft, and no other sheet holds goods lines. Do its lines count?`
     : `The sheet ${sheet} is a draft by its name and was left out. Is that right?`;
   return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
+}
+
+/** A state of a few declarations that is none we know may say that they do not count. */
+export function aboutStates(
+  sheet: string,
+  column: Column | undefined,
+  states: ReadonlyMap<string, number>,
+): Question[] {
+  const [state] = states.keys();
+  if (!column || column.confidence === 'chosen' || state === undefined) return [];
+  const { letter, heading } = column;
+  const count = [...states.values()].reduce((sum, lines) => sum + lines, 0);
+  const named = [...states.keys()].slice(0, 3).map(brief).join(', ');
+  const question = `Column ${letter} (${heading.text}) says ${named} of ${count} lines, and of others that they were accepted. Do these lines count?`;
+  return [{ about: 'column', sheet, column: letter, field: 'status', question, choices: [], proposal: null }];
+}
+
+/** Rows that state the same goods of a declaration may be its taxes or papers, which would count the goods more than once. */
+export function aboutSameLines({ rows, lines, sample }: SameLines): Question {
+  const question = `${rows} rows state MRN, code, origin and mass of another row, such as ${sample}, so that ${lines} goods remain. Are they further goods?`;
+  return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
 }
 
 /** What takes back a line that the file does not state may take back one that was imported before, or a part of one. */

@@ -98,11 +98,13 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map((row) => findingOfFile({ row }, 'quote-open', { row })),
   ];
   const reversals = copies.settle();
+  const same = isKnownShape ? null : copies.sameLines();
   const questions = [
     ...hidden.map(({ name }) => ask.aboutHiddenSheet(name)),
     ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
     ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
+    ...(same === null ? [] : [ask.aboutSameLines(same)]),
   ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/finding-rule';
-import { textAt } from '../spreadsheet/rows.ts';
+import { type Rows, textAt } from '../spreadsheet/rows.ts';
 import type { CsvDialect, Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { cellsAsAbove } from './cells-as-above.ts';
 import { withJoinedCode } from './code-parts.ts';
@@ -22,6 +22,7 @@ import * as ask from './questions.ts';
 import { type Column, labelOf, missingFields, recogniseColumns } from './recognise-columns.ts';
 import { type HeadingTest, headingTest, Sections } from './sections.ts';
 import { readTitle } from './set-apart.ts';
+import { doubtfulStates } from './status.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
 
 /** Rows whose columns are understood, as far as the evidence goes. */
@@ -95,6 +96,8 @@ export function readTable(
   const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts) : null;
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
+  const status = columnOf('status');
+  const states = status ? doubtfulStates(textsOf(rows, status, firstIndex)) : NO_STATES;
   const questions = [
     ...ask.aboutTitle(sheet.name, titleAbove(sheet, heading)),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
@@ -103,6 +106,7 @@ export function readTable(
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
+    ...ask.aboutStates(sheet.name, status, states),
     ...(date && dateOrder === null
       ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [], columnOf('mrn') !== undefined)]
       : []),
@@ -141,6 +145,12 @@ export function readTable(
       ...ask.openColumns(sheet.name, columns, marks),
     ],
   };
+}
+
+const NO_STATES: ReadonlyMap<string, number> = new Map();
+
+function* textsOf(rows: Rows, { index }: Column, first: number): Generator<string> {
+  for (let row = first; row < rows.length; row += 1) yield textAt(rows.packedAt(row), index);
 }
 
 /** The first title above the heading that sets the whole table apart. */

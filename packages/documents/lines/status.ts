@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** Lodged, and not decided: a column that says so beside others that are released. */
@@ -19,23 +19,55 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh)/;
+/** Goods that are on their way or only ordered. */
+const PLANNED =
+  /^(?:forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION =
   /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
   /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
-const NOT = /\b(ikke|nicht|not|inte|ej|no|kein|keine|ingen)\b/i;
+const NOT = /\b(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)\b/i;
+/** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
+const LODGED =
+  /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
 const MOST_CHARACTERS = 60;
 
 /** Reads the state of a declaration: 'Frigivet', 'storniert', 'Invalidation requested'. */
 export function readStanding(text: string): Standing {
   const word = fold(text);
-  if (text.length > MOST_CHARACTERS || NOT.test(text)) return 'stands';
-  if (DRAFT.test(word)) return 'draft';
+  if (text.length > MOST_CHARACTERS) return 'stands';
+  if (NOT.test(text)) return LODGED.test(word) ? 'draft' : 'stands';
+  if (DRAFT.test(word) || PLANNED.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
   return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
+}
+
+/** Accepted, released, paid for or otherwise done with, in the languages of the Union. */
+const ACCEPTED =
+  /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
+const MOST_STATES = 8;
+
+/**
+ * States that say nothing we know, on less than half of the lines, beside others that say that a declaration was accepted: they may say that it was
+ * not, in words of some program. `states`: one for each line.
+ */
+export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const state of states) {
+    if (state !== '') counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (counts.size > MOST_STATES) return new Map();
+  }
+  const isAccepted = (state: string) => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
+  const isUnknown = (state: string) =>
+    readStanding(state) === 'stands' && !ACCEPTED.test(fold(state)) && /\p{L}{3}/u.test(state);
+  const countOf = (is: (state: string) => boolean) =>
+    [...counts].reduce((sum, [state, count]) => sum + (is(state) ? count : 0), 0);
+  return countOf(isAccepted) > countOf(isUnknown)
+    ? new Map([...counts].filter(([state]) => isUnknown(state)))
+    : new Map();
 }
 
 export interface Status {

@@ -8,6 +8,9 @@ import { readUnit, type Unit } from './unit.ts';
 
 const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'g', 'kg', 't']);
 
+/** Units of weight that are not converted: a line that states one is refused with its unit. */
+const OTHER_WEIGHTS = /^(lbs?|lbr|pounds?|oz|onz|ounces?|cwt|cwi|ston|stn|long tons?|short tons?)\.?$/i;
+
 export interface UnitReading {
   readonly unit: MassUnit | 'row' | null;
   readonly because: string;
@@ -31,7 +34,7 @@ export function readMassUnit(
   }
   const unit = columns.find(({ field }) => field === 'unit');
   // A column of pieces and metres gives the unit of the quantity.
-  const givesMass = unit?.samples.some(({ text }) => MASS_UNITS.has(readUnit(text)));
+  const givesMass = unit?.samples.some(({ text }) => MASS_UNITS.has(readUnit(text)) || OTHER_WEIGHTS.test(text.trim()));
   const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
   if (beside !== null && beside.unit !== null) return beside;
   const isCustoms = columns.some(

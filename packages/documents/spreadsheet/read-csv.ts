@@ -20,6 +20,11 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const ruled = ruledColumns(text, lineBreak);
   if (ruled !== null) return readFixedWidth(ruled);
   const isCommas = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
+  const paired = joinedPairs(text, lineBreak);
+  if (paired !== null) {
+    const starts = fixedColumns(paired.join(lineBreak), lineBreak);
+    if (starts !== null) return readFixedWidth(starts, joinedPairs);
+  }
   const isFixed = columns === 2 || isCommas || isPrint(text);
   const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
   if (fixed !== null) return readFixedWidth(fixed);
@@ -38,9 +43,9 @@ export function readCsv(bytes: Uint8Array): Workbook {
   return { format: 'csv', sheets: [sheetOf(rows)], csv, hasMacros: false, brokenQuotes };
 
   /** Reads lines whose fields stand at the same places of each. */
-  function readFixedWidth(starts: readonly number[]): Workbook {
-    const rest = [...chunks].join('');
-    for (const [index, line] of (text + rest).split(lineBreak).entries()) {
+  function readFixedWidth(starts: readonly number[], join: typeof joinedPairs = () => null): Workbook {
+    const whole = text + [...chunks].join('');
+    for (const [index, line] of (join(whole, lineBreak) ?? whole.split(lineBreak)).entries()) {
       if (isRule(line) || /^[-=_*]{5,}\s*$/.test(line)) continue;
       rows.add(
         index + 1,
@@ -88,6 +93,38 @@ export function readCsv(bytes: Uint8Array): Workbook {
     }
     rows.add(number, cells);
   }
+}
+
+const FEWEST_PAIRS = 3;
+const SECOND_LINE = /^ {2,}\S/;
+const MOST_SINGLE = 4;
+
+/**
+ * The lines of a print whose records take two lines each, the second one indented, as one line a record; null where they do not. The second line
+ * leaves an empty one behind, so that the numbers of the lines stay.
+ */
+function joinedPairs(text: string, lineBreak: string): string[] | null {
+  const sample = text.split(lineBreak, SAMPLE_LINES);
+  if (
+    sample.some((line) => /[;\t|]/.test(line)) ||
+    sample.filter((line) => SECOND_LINE.test(line)).length < FEWEST_PAIRS
+  )
+    return null;
+  const lines = text.split(lineBreak).map((line) => trimReturn(line).trimEnd());
+  const filled = lines.flatMap((line, index) => (line.trim() === '' || isRule(line) ? [] : [index]));
+  const isSecond = (at: number) => SECOND_LINE.test(lines[filled[at] as number] ?? '');
+  const pairs = filled.flatMap((index, at) =>
+    isSecond(at) && at > 0 && !isSecond(at - 1) ? [[filled[at - 1], index] as const] : [],
+  );
+  const isEach = filled.every((_, at) => at === 0 || !(isSecond(at) && isSecond(at - 1)));
+  if (!isEach || pairs.length < FEWEST_PAIRS || filled.length - pairs.length * 2 > MOST_SINGLE) return null;
+  const width = Math.max(...pairs.map(([first = 0]) => (lines[first] as string).length)) + 2;
+  const joined = [...lines];
+  for (const [first = 0, second] of pairs) {
+    joined[first] = (lines[first] as string).padEnd(width) + lines[second];
+    joined[second] = '';
+  }
+  return joined;
 }
 
 /** The one sheet of a text. */
