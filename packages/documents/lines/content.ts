@@ -57,9 +57,9 @@ export function fit(field: Field, cells: readonly Cell[]): number | null {
   return filled.filter((cell) => fitsCell(field, cell)).length / filled.length;
 }
 
-/** '4000', '4000000', '4071C07': numbers of documents may begin alike. */
+/** '4000', '4000000', '4071C07': numbers of documents may begin alike, and count on. */
 const isStatedProcedure = (text: string): boolean =>
-  /^\d{4}([0-9A-Z]\d\d)?$/.test(text) && isProcedurePair(text.slice(0, 4));
+  /^\d{4}(000|[A-F]\d\d)?$/.test(text) && isProcedurePair(text.slice(0, 4));
 
 /** What a column without a heading that we know holds by its values alone, so strictly that few other columns pass. */
 const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
@@ -87,9 +87,12 @@ const MOVEMENT =
 /** A word for import or export, and nothing beside it. */
 export const isMovement = (text: string): boolean => MOVEMENT.test(fold(text));
 
+const MOST_PROCEDURES = 12;
+
 /** The field that nearly all values of a column point to, or null. */
 export function fieldByContent(cells: readonly Cell[]): Field | null {
   const texts = cells.filter(({ text }) => text.trim() !== '').map(({ text }) => text.trim());
   if (texts.length === 0) return null;
-  return SIGNS.find(([, is]) => texts.filter(is).length >= texts.length * 0.9)?.[0] ?? null;
+  const field = SIGNS.find(([, is]) => texts.filter(is).length >= texts.length * 0.9)?.[0] ?? null;
+  return field === 'procedure' && new Set(texts).size > MOST_PROCEDURES ? null : field;
 }

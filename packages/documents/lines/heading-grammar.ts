@@ -114,7 +114,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'unit',
-    /^(unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme|measure)$/,
+    /^(unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme)$/,
   ],
   ['total', /^(total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
   ['currency', /^(currency|curr|cur|ccy|crcy|whg|wrg|valuta|valutta|waluta|wahrung|devise|moneda|moeda|mena)$/],
@@ -154,7 +154,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods)$/;
+  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],

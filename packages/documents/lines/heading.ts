@@ -66,9 +66,16 @@ export function readHeading(text: string): Heading {
     if (/^euro$/i.test(last)) currency ??= 'EUR';
     words.pop();
   }
+  unit ??= words.length === 1 ? bareUnit(words[0] as string) : undefined;
   unit ??= joinedUnit(words.join('')) ?? unitElsewhere(bare, words, isRatio);
   const parts = bare.split(/[/|()[\]\n]+/).map(fold);
   return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+}
+
+/** 'Tonnes', 'Kg' alone: a mass in that unit. */
+function bareUnit(word: string): MassUnit | undefined {
+  if (KG.test(word.toLowerCase())) return 'kg';
+  return word.length > 2 && TONNES.test(word.toLowerCase()) ? 't' : undefined;
 }
 
 /** 'KG NETO', 'Masse (kg) Roh': in front, or in brackets in the middle. */

@@ -239,3 +239,44 @@ test('a title that says the imports are expected is asked about', async () => {
   );
   expect(asks).toEqual(['sheet  ']);
 });
+
+test('numbers of documents that count on are no procedures, also where they begin as one', async () => {
+  const line = (at: number) => `${5100000 + at};${MRN[0]};${at};16.04.2026;72083900;UA;11.124,51`;
+  const { masses } = await read(
+    'BELNR;ZZMRN;POSNR;Datum;CTSNUM;HERKL;Netto kg',
+    ...Array.from({ length: 20 }, (_, at) => line(at + 1)),
+  );
+  expect(masses).toHaveLength(20);
+});
+
+test('a heading printed again on each page, with sums carried over, is none of the values', async () => {
+  const head = 'MRN;Data acc.;Voce dog.;Paese orig.;Peso netto kg';
+  const line = `${MRN[0]};26/09/2026;31023090;IN;25.224,65`;
+  const { masses, asks } = await read(head, line, line, 'Pagina 2', 'Riporto;;;;50.449,30', head, line);
+  expect([masses.length, asks]).toEqual([3, []]);
+});
+
+test('codes before the words of a description are read where no column is theirs', async () => {
+  const { masses, asks } = await read(
+    'MRN;Annahmetag;Ware;Ursprung;Eigenmasse',
+    `${MRN[0]};23.05.2026;7604 29 90 - Profile;EG;3.838,23 kg`,
+  );
+  expect([masses, asks]).toEqual([['3838.23'], []]);
+});
+
+test('messages of customs as JSON are read by the names of the data model', async () => {
+  const item = (at: number, code: string, kg: number) => ({
+    SequenceNumeric: at,
+    Origin: { CountryCode: 'TR' },
+    Commodity: {
+      Classification: [{ ID: code, IdentificationTypeCode: 'TSP' }],
+      GoodsMeasure: { NetNetWeightMeasure: kg },
+    },
+  });
+  const declaration = { MRN: MRN[0], AcceptanceDateTime: '20260603101500' };
+  const items = [item(1, '72104900', 7370.31), item(2, '73079311', 19229.77)];
+  const { masses, asks } = await read(
+    JSON.stringify([{ Declaration: { ...declaration, GoodsShipment: { GovernmentAgencyGoodsItem: items } } }]),
+  );
+  expect([masses, asks]).toEqual([['7370.31', '19229.77'], []]);
+});

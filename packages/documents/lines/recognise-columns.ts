@@ -51,8 +51,9 @@ export function recogniseColumns(
   const cells = sampleRows(rows, table.firstIndex);
   const width = Math.max(table.headings.length, rows.columns);
   const columns = Array.from({ length: width }, (_, index): Column => {
-    const samples = cells.map((row) => row[index] ?? { kind: 'text' as const, text: '' });
     const heading = table.headings[index] ?? { text: '', key: '', partKeys: [], unit: undefined, currency: undefined };
+    // The heading printed again on the next page is none of the values.
+    const samples = cells.map((row) => (row[index] && !isAgain(row[index], heading) ? row[index] : NO_CELL));
     const isBehind = hiddenColumns.has(index) || isOfOthers(heading.text);
     const letter = columnLetter(index);
     return { index, letter, heading, isBehind, field: null, confidence: 'guess', because: '', samples };
@@ -71,6 +72,9 @@ export function recogniseColumns(
   nameByContent(columns);
   return columns;
 }
+
+const NO_CELL: Cell = { kind: 'text', text: '' };
+const isAgain = ({ text }: Cell, heading: Heading) => heading.text !== '' && text.trim() === heading.text;
 
 function sampleRows(rows: Rows, firstIndex: number): Cell[][] {
   const count = rows.length - firstIndex;
@@ -501,11 +505,30 @@ function nameByContent(columns: readonly Column[]): void {
           : 'values',
     });
   }
+  nameCodeUnderOtherName(columns);
   nameMassByContent(columns);
   const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));
   if (status && !hasField('status'))
     Object.assign(status, { field: 'status', confidence: 'likely', because: 'values' });
 }
+
+/** Where no column is the code's, one that is called otherwise may hold it: 'Ware' over '7604 29 90 - Profile', 'ID' of a classification. */
+function nameCodeUnderOtherName(columns: readonly Column[]): void {
+  if (columns.some(({ field }) => field !== null && CODE_FIELDS.has(field))) return;
+  const holders = columns.filter(
+    ({ field, confidence, isBehind, samples }) =>
+      field !== null && OTHER_NAMES.has(field) && confidence !== 'chosen' && !isBehind && holdsCodes(samples),
+  );
+  const [column] = holders;
+  if (column && holders.length === 1)
+    Object.assign(column, {
+      field: 'cnCode',
+      confidence: 'certain',
+      because: 'its values are goods codes, and those of no other column are',
+    });
+}
+
+const OTHER_NAMES: ReadonlySet<Field> = new Set(['articleNumber', 'description', 'goodType', 'reference']);
 
 /** In a table without headings the only column of other numbers may be the mass. */
 function nameMassByContent(columns: readonly Column[]): void {

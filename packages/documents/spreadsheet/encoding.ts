@@ -26,7 +26,12 @@ function isCp850(bytes: Uint8Array): boolean {
 /** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż), which are signs in Windows-1252 and stand in no word there. */
 const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf]);
 
+/** Words of Czech headings, whose letters are those of other words in Windows-1252: 'původu' is 'pùvodu' there. */
+const CZECH = /původ|přijet|země|propuště|číslo|čist|množstv/i;
+const BEGINNING_BYTES = 4096;
+
 function isWindows1250(bytes: Uint8Array): boolean {
+  if (CZECH.test(new TextDecoder('windows-1250').decode(bytes.subarray(0, BEGINNING_BYTES)))) return true;
   const isLetter = (byte: number | undefined) => byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
   return bytes
     .subarray(0, SAMPLE_BYTES)
