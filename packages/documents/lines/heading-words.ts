@@ -255,7 +255,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
 
 /** Words of the customs declaration for mass, which it states in kilograms (UCC data elements 18 01 and 18 04). */
 export const CUSTOMS_MASS_WORDS: ReadonlySet<string> = new Set(
-  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight nettovikt bruttovikt egenvikt masanetto masabrutto nettopaino bruttopaino massanetta massalorda massaliquida massabruta vlastnihmotnost hrubahmotnost nettovekt bruttovekt nettomassa bruttomassa brutomassa'.split(
+  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight netnetweightmeasure grossmassmeasure nettovikt bruttovikt egenvikt masanetto masabrutto nettopaino bruttopaino massanetta massalorda massaliquida massabruta vlastnihmotnost hrubahmotnost nettovekt bruttovekt nettomassa bruttomassa brutomassa'.split(
     ' ',
   ),
 );
