@@ -128,3 +128,20 @@ test.each([
   expect(valuesOf([...lines, ...GOODS], 'Afsender Navn')).toEqual(['Anhui Longxing Casting Co., Ltd.']);
   expect(valuesOf([...lines, ...GOODS], 'Afsender Adresse').join()).toMatch(/^5 Tianhe Road, 230000 Hefei, \w+\.?$/);
 });
+
+test('A name beside its head goes on in the next line until its legal form', () => {
+  const lines = [
+    'Consignee    Nordhavn Steel A/S',
+    '             Kalkbraenderiloebskaj 14',
+    '             2150 Nordhavn',
+    '',
+    'Exporter     Bintulu Rajang',
+    '             Aluminium Sdn. Bhd.',
+    '             Lot 1290 Samalaju Park',
+    '             97000 Bintulu',
+    '             Malaysia',
+    '',
+    ...GOODS,
+  ];
+  expect(valuesOf(lines, 'Afsender Navn').join()).toMatch(/^Bintulu Rajang Aluminium Sdn\. Bhd\.\??$/);
+});

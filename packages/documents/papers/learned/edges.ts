@@ -40,7 +40,9 @@ export function isCut(
   for (const index of indexes) {
     const { cell } = tokens[index] as Token;
     const isBegun = span.kind !== 'description' && PARTED.test(tokens[index - 1]?.text ?? '');
-    const isEnded = span.kind !== 'description' && PARTED.test(tokens[index]?.text ?? '');
+    // 'A.Ş. (Tembelova Mevkii': behind a legal form a bracket begins something else.
+    const isBracketed = LEGAL_FORM.test(tokens[index]?.text ?? '') && /^\(/.test(tokens[index + 1]?.text ?? '');
+    const isEnded = span.kind !== 'description' && (isBracketed || PARTED.test(tokens[index]?.text ?? ''));
     if (!isBegun && mayBelong(index - 1, (token) => token.cell === cell)) return true;
     if (!isBegun && isFirstWordLeft(index - 1, cell)) return true;
     if (!isEnded && mayBelong(index + 1, (token) => token.cell === cell)) return true;
@@ -57,7 +59,7 @@ export function isCut(
 
 /** Words that never end a text: what they join to stands elsewhere. */
 const JOINS_ON =
-  /(?:[&+/(–-]|\b(?:of|for|with|and|in|to|from|af|til|med|og|for|fra|von|für|mit|und|aus|zu|av|för|och|från|de|des|du|pour|avec|et|en|di|per|con|e|del|para|van|voor|met|z|ze|do|dla|i))$/iu;
+  /(?:[&+/(–-]|\b(?:of|for|with|and|in|to|from|af|til|med|og|for|fra|von|vom|für|mit|und|aus|zu|zum|zur|av|för|och|från|de|des|du|pour|avec|et|en|di|per|con|e|del|della|dei|delle|au|aux|para|van|voor|met|z|ze|do|dla|i))$/iu;
 /** A mass or an amount behind a text is none of it. */
 const ENDS_IN_AMOUNT = /\d[.,]\d+\s*(?:kgs?|kgm|eur|dkk|usd|sek)\.?$/i;
 

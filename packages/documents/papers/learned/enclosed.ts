@@ -38,7 +38,9 @@ export function enclosedAddresses(paper: TokenPaper, guesses: readonly Guess[]):
     const units = [lineFrom(paper, cell, end), blockUnder(paper, cell, from, end)].find((units) =>
       isAddress(paper, units, all),
     );
-    if (units) take(paper, units, all);
+    if (!units) continue;
+    take(paper, units, all);
+    endBehind(paper, units, all);
   }
   return all;
 }
@@ -136,6 +138,16 @@ function isAddress({ tokens }: TokenPaper, units: readonly Unit[], guesses: read
   );
   const places = before.filter(({ kind, share }) => SENDER_PLACES.includes(kind) && share >= HALF).length;
   return isOpen && places * 2 >= before.length && indexes.some((index) => isPostcode(tokens[index], guesses[index]));
+}
+
+/** Behind its country, in the same sentence, nothing is of the sender any more. */
+function endBehind({ tokens, cells }: TokenPaper, units: readonly Unit[], guesses: Guess[]): void {
+  const end = units.at(-1)?.to ?? 0;
+  const to = cells[tokens[end - 1]?.cell ?? -1]?.to ?? end;
+  for (let index = end; index < to; index += 1) {
+    const { kind, share } = guesses[index] as Guess;
+    if (kind.startsWith('exporter-') && share < SURELY) guesses[index] = { kind: 'none', share: HALF, begins: false };
+  }
 }
 
 const isPostcode = (token: Token | undefined, guess: Guess | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { fold } from '../vocabulary.ts';
+import { LEGAL_FORM } from './segments.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -82,8 +83,48 @@ export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Gues
       isStart = (isStart && (NUMBER.test(text) || JOINS.test(text) || kind !== null)) || /[.;]$/.test(text);
     }
   }
+  for (const [at, cell] of cells.entries()) settleBesideHead({ tokens, cells }, at, cell, all);
   return all;
 }
+
+/** 'Afsender | Bintulu Rajang' over 'Aluminium Sdn. Bhd.': beside a head no word is one, and a name goes on until its legal form. */
+function settleBesideHead(
+  { tokens, cells }: Pick<TokenPaper, 'cells' | 'tokens'>,
+  at: number,
+  cell: TokenCell,
+  guesses: Guess[],
+): void {
+  const head = cells[at - 1];
+  const kind = head?.line === cell.line && head.to - head.from === 1 ? partyOf(tokens[head.from]?.text ?? '') : null;
+  const rightUnder = (over: TokenCell) =>
+    cells.find(
+      ({ page, line, x, y }) =>
+        page === over.page &&
+        line > over.line &&
+        Math.abs(x - over.x) < SAME_LEFT &&
+        y - over.y < over.height * LINE_GAP,
+    );
+  const under = rightUnder(cell);
+  // With words under it a head is of a column, and so is what stands beside it.
+  if (!head || !kind || rightUnder(head)) return;
+  const ends = (found: TokenCell | undefined) =>
+    found !== undefined && LEGAL_FORM.test(tokens[found.to - 1]?.text ?? '');
+  const words = tokens.slice(cell.from, cell.to).map(({ text }) => text);
+  const isBroken =
+    ends(under) &&
+    !ends(cell) &&
+    words.every((text) => CAPITAL.test(text) && partyOf(text) === null && !isAddressWord(text));
+  if (!under || !isBroken || !isOfNames(guesses, under)) return;
+  const name = kind.replace('of-', '') as 'agent' | 'exporter' | 'importer';
+  for (let index = cell.from; index < under.to; index += 1)
+    if (index < cell.to || index >= under.from)
+      guesses[index] = { kind: `${name}-name`, share: BROKEN_NAME, begins: index === cell.from };
+}
+
+const isOfNames = (guesses: readonly Guess[], { from, to }: TokenCell): boolean =>
+  guesses.slice(from, to).every(({ kind }) => kind.endsWith('-name'));
+const CAPITAL = /^\p{Lu}[\p{L}’'.-]*$/u;
+const BROKEN_NAME = 0.9;
 
 /** 'Odesílatel/vývozce', 'Exporter:'; null: not every word of it names this one party. */
 function partyOf(text: string): Kind | null {

@@ -92,10 +92,17 @@ export function joined(
     return field === 'description' && ruled.value.endsWith(':') ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   // What the rules themselves doubt is most often cut wrongly.
   const isHalfName = field === 'name' && bare(ruled.value).endsWith(bare(learned.value));
+  if (isHalfName && ruled.isSure && isLowerHalf(learned, ruled) && !isRefuted(ruled, kinds, kindAt)) return ruled;
   if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field] && !isHalfName)
     return { ...learned, isSure: true };
   const shown = learned.share >= SHOWN && !isHalfName ? learned : ruled;
   return { ...shown, isSure: false, doubt: OTHERWISE };
+}
+
+/** 'Aluminium Sdn. Bhd.' of 'Bintulu Rajang Aluminium Sdn. Bhd.', where the rules know a whole block: a word or two before it have capitals too. */
+function isLowerHalf(half: Learned, whole: Found): boolean {
+  const before = whole.value.slice(0, Math.max(whole.value.length - half.value.length, 0)).trim();
+  return whole.how === 'in the block' && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(before);
 }
 
 /** Six or eight digits by the rules, and the network sees the last ones in a column of their own, or in the next line of the cell, as it does for every good. */

@@ -54,6 +54,31 @@ export function ofTheirParty(paper: TokenPaper, guesses: readonly Guess[]): Gues
   return all;
 }
 
+/** On forms with names under their values, the party whose name stands right under a cell. */
+export function ofTheirFoot(paper: TokenPaper, guesses: readonly Guess[]): Guess[] {
+  const all = [...guesses];
+  for (const [at, cell] of paper.cells.entries()) {
+    const foot = paper.cells
+      .slice(at + 1)
+      .find(({ page, line, x }) => page === cell.page && line > cell.line && Math.abs(x - cell.x) < SAME_LEFT);
+    const isNear = foot !== undefined && foot.y - cell.y < cell.height * LINE_GAP;
+    const party = isNear ? partyOfName(guesses.slice(foot.from, foot.to)) : null;
+    for (let index = cell.from; party && index < cell.to; index += 1) {
+      const guess = guesses[index] as Guess;
+      const seen = PARTY_OF_VALUE[guess.kind];
+      if (seen && seen !== party) all[index] = takenBy(party, guess, paper, index);
+    }
+  }
+  return all;
+}
+
+/** The party of which every word of a name is. */
+function partyOfName(names: readonly Guess[]): Party | null {
+  const parties = new Set(names.map(({ kind, share }) => (share >= PERHAPS ? PARTY_OF_HEAD[kind] : undefined)));
+  const [party] = parties;
+  return parties.size === 1 && party !== undefined ? party : null;
+}
+
 /** The party that a word names; 'Shipper:' and words that the vocabulary knows need less of the network. */
 function namedAt(token: Token | undefined, guess: Guess | undefined): Party | null {
   const party = guess && PARTY_OF_HEAD[guess.kind];

@@ -29,7 +29,7 @@ import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
 import { tagShares } from './network.ts';
 import { originOf } from './origins.ts';
-import { ofTheirParty } from './party-heads.ts';
+import { ofTheirFoot, ofTheirParty } from './party-heads.ts';
 import { LEGAL_FORM, settled } from './segments.ts';
 import { sentenceHeads } from './sentence-heads.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
@@ -100,7 +100,9 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
 
 /** Under forms with names below their values no name says whose the next words are. */
 const byTheirHeads = (paper: TokenPaper, guesses: readonly Guess[]): Guess[] =>
-  areBelow(paper, guesses) ? [...guesses] : ofTheirParty(paper, sentenceHeads(paper, namedHeads(paper, guesses)));
+  areBelow(paper, guesses)
+    ? ofTheirFoot(paper, guesses)
+    : ofTheirParty(paper, sentenceHeads(paper, namedHeads(paper, guesses)));
 
 const keyOf = (page: number, x: number, y: number): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
 
