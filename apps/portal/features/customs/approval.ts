@@ -1,7 +1,7 @@
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
-import { type LineToApprove, useApprove, useApproveAll } from './queries.ts';
+import { type LineToApprove, useApprove, useApproveAll, useIsDating } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
 
@@ -9,8 +9,9 @@ const READY = 'Enriched with CBAM information, ready for supplier communication'
 export function useApproval() {
   const toast = useToast();
   const approve = useApprove();
+  const isDating = useIsDating();
   return {
-    isPending: approve.isPending,
+    isPending: approve.isPending || isDating,
     approve: (id: string, edit: z.input<typeof CustomsEdit> = {}, onApproved: () => void = () => {}) =>
       approve.mutate(
         { id, edit },
@@ -34,8 +35,9 @@ export function useApproval() {
 export function useApprovals() {
   const toast = useToast();
   const approveAll = useApproveAll();
+  const isDating = useIsDating();
   return {
-    isPending: approveAll.isPending,
+    isPending: approveAll.isPending || isDating,
     approveAll: (lines: readonly LineToApprove[], onApproved: (id: string) => void = () => {}) =>
       approveAll.mutate(lines, {
         onSuccess: ({ approved, refused }) => {

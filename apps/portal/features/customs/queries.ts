@@ -5,7 +5,7 @@ import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
 import type { PaperField } from '@lods/contract/customs/record';
 import { progress } from '@lods/contract/progress/endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
@@ -13,6 +13,7 @@ import { useAsking } from './asking.tsx';
 
 const ALL = ['customs'];
 const READING = 'customs.papers';
+const DATING = [...ALL, 'dating'];
 
 export const usePending = () =>
   useQuery({ queryKey: [...ALL, 'pending'], queryFn: ({ signal }) => api(customs.pending, { signal }) });
@@ -128,9 +129,14 @@ export const useDateLines = () => {
         );
       return changed;
     },
-    onSettled: () => void refresh(),
+    mutationKey: DATING,
+    // Until the lines are seen with their day: what is typed into them is a change of that version.
+    onSettled: refresh,
   });
 };
+
+/** Whether a date is on its way into lines: an approval sent meanwhile would be refused as made to an older version. */
+export const useIsDating = () => useIsMutating({ mutationKey: DATING }) > 0;
 
 export const useDiscard = () => {
   const refresh = useRefresh();

@@ -12,7 +12,7 @@ import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
 import type { ChosenWords, PointedValue, Sought } from './pointing.ts';
 import type { PointingProps } from './pointing-on-page.tsx';
-import { usePaper, useValueOfWords } from './queries.ts';
+import { useIsDating, usePaper, useValueOfWords } from './queries.ts';
 import { editOf, ReviewCard } from './review-card.tsx';
 
 /** What the paper beside the cards lights up: a field of a line. */
@@ -42,10 +42,13 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
   const list = useRef<HTMLDivElement>(null);
   const left = stepsLeft(lines);
   const seen = useRef(Number.POSITIVE_INFINITY);
+  const isDating = useIsDating();
   useEffect(() => {
+    // The buttons that lead on wait for the date.
+    if (isDating) return;
     if (left < seen.current) focusNext(list.current);
     seen.current = left;
-  }, [left]);
+  }, [left, isDating]);
   return (
     <section aria-label="Review of the paper" className="flex flex-col gap-6">
       <Callout>
