@@ -30,7 +30,7 @@ test('records, uses and surrenders a certificate and an allowance, and reads bot
   await card.getByRole('button', { name: /^Use/ }).click();
   await page.getByRole('dialog').getByLabel('Quantity').fill('31');
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();
-  await expect(page.getByRole('dialog').getByText(/has 30.5 t left, not 31 t/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/has 30.5 tCO2e left, not 31 tCO2e/)).toBeVisible();
   await page.getByRole('dialog').getByLabel('Quantity').fill('10');
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();
   await expect(page.getByText('Recorded as used', { exact: true })).toBeVisible();
@@ -139,13 +139,13 @@ test('adds a rule, rehearses it, executes it and reads its log', async ({ page, 
   const rule = page.getByRole('article', { name: 'Surrender 5 t' });
   await rule.getByRole('button', { name: 'Dry run' }).click();
   const result = page.getByRole('dialog', { name: 'Dry run' });
-  await expect(result.getByText('Recorded 5 t as surrendered')).toBeVisible();
+  await expect(result.getByText('Recorded 5 tCO2e as surrendered')).toBeVisible();
   await result.getByRole('button', { name: 'Close' }).last().click();
   await expect(rule.getByText('Never')).toBeVisible();
   await rule.getByRole('button', { name: 'Execute' }).click();
   await expect(rule.getByText('Once')).toBeVisible();
   await rule.getByRole('button', { name: 'Log' }).click();
   const log = page.getByRole('table', { name: 'Triggers' });
-  await expect(log.getByRole('row').nth(1)).toContainText('Recorded 5 t as surrendered');
+  await expect(log.getByRole('row').nth(1)).toContainText('Recorded 5 tCO2e as surrendered');
   await expectAccessible(page);
 });

@@ -13,18 +13,40 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'The rule has no min price, so it sells nothing', file: 'apps/server/features/automation/act.ts' },
   { text: 'No offer fits: at most {most} EUR per tonne', file: 'apps/server/features/automation/act.ts' },
   {
+    text: 'No offer fits: at most {most} EUR per tonne and {quantity} tCO2e',
+    file: 'apps/server/features/automation/act.ts',
+  },
+  { text: 'Bought {bought} tCO2e: {chosen}', file: 'apps/server/features/automation/act.ts' },
+  { text: 'Sold {sold} tCO2e', file: 'apps/server/features/automation/act.ts' },
+  { text: '{listing} does not fit any more', file: 'apps/server/features/automation/act.ts' },
+  { text: 'Nothing that may be sold is at hand', file: 'apps/server/features/automation/act.ts' },
+  { text: 'Put up {rest} tCO2e for sale: {listingId}', file: 'apps/server/features/automation/act.ts' },
+  {
+    text: 'Sold {sold} tCO2e and put up {rest} tCO2e for sale: {listingId}',
+    file: 'apps/server/features/automation/act.ts',
+  },
+  { text: 'Nothing to surrender is at hand', file: 'apps/server/features/automation/act.ts' },
+  { text: 'Recorded {surrendered} tCO2e as surrendered', file: 'apps/server/features/automation/act.ts' },
+  {
+    text: 'The balance was {held} tCO2e when the rule was turned on',
+    file: 'apps/server/features/automation/triggers.ts',
+  },
+  // As runs of rules were told before certificates were counted in tCO2e; the log keeps them.
+  {
     text: 'No offer fits: at most {most} EUR per tonne and {quantity} t',
     file: 'apps/server/features/automation/act.ts',
   },
   { text: 'Bought {bought} t: {chosen}', file: 'apps/server/features/automation/act.ts' },
   { text: 'Sold {sold} t', file: 'apps/server/features/automation/act.ts' },
-  { text: '{listing} does not fit any more', file: 'apps/server/features/automation/act.ts' },
-  { text: 'Nothing that may be sold is at hand', file: 'apps/server/features/automation/act.ts' },
   { text: 'Put up {rest} t for sale: {listingId}', file: 'apps/server/features/automation/act.ts' },
   { text: 'Sold {sold} t and put up {rest} t for sale: {listingId}', file: 'apps/server/features/automation/act.ts' },
-  { text: 'Nothing to surrender is at hand', file: 'apps/server/features/automation/act.ts' },
   { text: 'Recorded {surrendered} t as surrendered', file: 'apps/server/features/automation/act.ts' },
   { text: 'The balance was {held} t when the rule was turned on', file: 'apps/server/features/automation/triggers.ts' },
+  { text: 'Movement {number} left a balance of {heldAfter} t', file: 'apps/server/features/automation/triggers.ts' },
+  {
+    text: '{listingId}: {quantity} t at {pricePerTonne} EUR per tonne',
+    file: 'apps/server/features/automation/triggers.ts',
+  },
   { text: 'Executed by {actor}', file: 'apps/server/features/automation/service.ts' },
   {
     text: 'Automatic surrender: at least {percent} % of the allocated quantity is used',

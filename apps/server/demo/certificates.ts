@@ -91,7 +91,7 @@ async function addRules(call: Call): Promise<void> {
   const rule = { minPrice: null, notifyEmail: '', isActive: true };
   await addRule(call, {
     ...rule,
-    ruleName: 'Buy when less than 50 t are left',
+    ruleName: 'Buy when less than 50 tCO2e are left',
     ruleType: 'auto_purchase',
     triggerCondition: 'low_balance',
     triggerValue: '50',

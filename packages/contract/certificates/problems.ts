@@ -7,7 +7,7 @@ export const ledgerProblems = {
     status: 409,
     params: z.object({ name: z.string(), asked: z.string(), available: z.string() }),
     sentence: ({ name, asked, available }) =>
-      phrase`${name} has ${available} t left, not ${asked} t. Enter at most ${available} t.`,
+      phrase`${name} has ${available} tCO2e left, not ${asked} tCO2e. Enter at most ${available} tCO2e.`,
   }),
   'ledger.not_valid': problem({
     status: 409,

@@ -127,7 +127,7 @@ function PurchaseDialog({ row, onClose }: Shown) {
       isDanger={false}
       description={
         <>
-          <p>{`${number(row.quantity, 3)} t at ${money(row.pricePerTonne, 'EUR/t')}: ${money(row.totalPrice, 'EUR')}.`}</p>
+          <p>{`${number(row.quantity, 3)} tCO2e at ${money(row.pricePerTonne, 'EUR/t')}: ${money(row.totalPrice, 'EUR')}.`}</p>
           <p className="mt-2">
             Tonnes and price are recorded in the ledgers of both companies. You pay the seller yourselves.
           </p>
@@ -236,7 +236,7 @@ function DeliverDialog({ row, onClose }: Shown) {
     <FormDialog
       form={form}
       title={`Deliver to ${row.listingId}`}
-      description={`${number(row.quantity, 3)} t at ${money(row.pricePerTonne, 'EUR/t')}: ${money(row.totalPrice, 'EUR')}. Recorded in the ledgers of both companies.`}
+      description={`${number(row.quantity, 3)} tCO2e at ${money(row.pricePerTonne, 'EUR/t')}: ${money(row.totalPrice, 'EUR')}. Recorded in the ledgers of both companies.`}
       submitText="Deliver"
       onClose={onClose}
     >

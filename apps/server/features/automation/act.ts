@@ -63,7 +63,7 @@ async function purchase(call: CompanyCall, rule: RuleRow, fired: Fired): Promise
   for (const { listingId, pricePerTonne } of chosen)
     await buyListing(call, listingId, pricePerTonne, { actor: rule.ruleName, cause: ownPart(rule, fired) });
   const bought = sumOf(chosen);
-  return done(`Bought ${bought.toFixed()} t: ${chosen.map(({ listingId }) => listingId).join(', ')}`, bought);
+  return done(`Bought ${bought.toFixed()} tCO2e: ${chosen.map(({ listingId }) => listingId).join(', ')}`, bought);
 }
 
 /** Sells to who seeks, the dearest first; what is left is put up for sale, unless the rule fired for one offer. */
@@ -96,10 +96,10 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
     sold = sold.plus(offer.quantity);
   }
   if (listing !== null)
-    return sold.isZero() ? nothing(`${listing} does not fit any more`) : done(`Sold ${sold.toFixed()} t`, sold);
+    return sold.isZero() ? nothing(`${listing} does not fit any more`) : done(`Sold ${sold.toFixed()} tCO2e`, sold);
   const source = holdings.find(({ id }) => left.get(id)?.greaterThan(0));
   if (!source || open.isZero())
-    return sold.isZero() ? nothing('Nothing that may be sold is at hand') : done(`Sold ${sold.toFixed()} t`, sold);
+    return sold.isZero() ? nothing('Nothing that may be sold is at hand') : done(`Sold ${sold.toFixed()} tCO2e`, sold);
   const rest = Exact.min(open, left.get(source.id) ?? 0);
   const listingId = await offerForSale(
     call,
@@ -115,8 +115,8 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
   );
   return done(
     sold.isZero()
-      ? `Put up ${rest.toFixed()} t for sale: ${listingId}`
-      : `Sold ${sold.toFixed()} t and put up ${rest.toFixed()} t for sale: ${listingId}`,
+      ? `Put up ${rest.toFixed()} tCO2e for sale: ${listingId}`
+      : `Sold ${sold.toFixed()} tCO2e and put up ${rest.toFixed()} tCO2e for sale: ${listingId}`,
     sold.plus(rest),
   );
 }
@@ -138,7 +138,7 @@ async function surrender(call: CompanyCall, rule: RuleRow, fired: Fired): Promis
     surrendered = surrendered.plus(quantity);
   }
   if (surrendered.isZero()) return nothing('Nothing to surrender is at hand');
-  return done(`Recorded ${surrendered.toFixed()} t as surrendered`, surrendered);
+  return done(`Recorded ${surrendered.toFixed()} tCO2e as surrendered`, surrendered);
 }
 
 /** The rules that led here, this one last. */
@@ -163,7 +163,7 @@ const sumOf = (offers: readonly OpenOffer[]) => offers.reduce((sum, { quantity }
 const noOffer = (most: string, quantity: string | null) =>
   quantity === null
     ? `No offer fits: at most ${most} EUR per tonne`
-    : `No offer fits: at most ${most} EUR per tonne and ${new Exact(quantity).toFixed()} t`;
+    : `No offer fits: at most ${most} EUR per tonne and ${new Exact(quantity).toFixed()} tCO2e`;
 
 const earlier = (first: string, second: string) => (first < second ? first : second);
 

@@ -96,7 +96,11 @@ it('buys whole offers within its limits when the balance falls below its value, 
   expect(await held(anna)).toBe(40);
   const runs = await runsOf(anna, id);
   expect(runs).toHaveLength(1);
-  expect(runs[0]).toMatchObject({ outcome: 'done', quantity: '10', message: expect.stringContaining('Bought 10 t') });
+  expect(runs[0]).toMatchObject({
+    outcome: 'done',
+    quantity: '10',
+    message: expect.stringContaining('Bought 10 tCO2e'),
+  });
   expect((await anna.api(automation.list))[0]).toMatchObject({ executionCount: 1, lastExecuted: expect.any(String) });
   await use(anna, stock.id, '1');
   await watch(anna.organisation);
@@ -156,7 +160,7 @@ it('surrenders what is about to expire, and tells of it', async () => {
   expect((await anna.api(allowances.list)).find((row) => row.id === allowance.id)).toMatchObject({
     surrenderedQuantity: '0',
   });
-  expect(await runsOf(anna, id)).toMatchObject([{ outcome: 'done', message: 'Recorded 4 t as surrendered' }]);
+  expect(await runsOf(anna, id)).toMatchObject([{ outcome: 'done', message: 'Recorded 4 tCO2e as surrendered' }]);
   await turnOff(anna);
 });
 

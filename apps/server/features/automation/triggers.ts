@@ -38,7 +38,7 @@ export async function noticeAtStart(call: CompanyCall, rule: RuleRow): Promise<v
   await noteTrigger(call, {
     ruleId: rule.id,
     triggerKey: `start:${rule.version}`,
-    triggerText: `The balance was ${withoutTrailingZeros(held)} t when the rule was turned on`,
+    triggerText: `The balance was ${withoutTrailingZeros(held)} tCO2e when the rule was turned on`,
     chain: [],
     noticedAt: call.now,
   });
@@ -59,7 +59,7 @@ async function crossings(call: CompanyCall, rule: RuleRow): Promise<{ triggers: 
     .filter(({ heldBefore, heldAfter }) => !isLow(rule, heldBefore) && isLow(rule, heldAfter))
     .map(({ number, heldAfter, cause }) => ({
       key: `movement:${number}`,
-      text: `Movement ${number} left a balance of ${withoutTrailingZeros(heldAfter)} t`,
+      text: `Movement ${number} left a balance of ${withoutTrailingZeros(heldAfter)} tCO2e`,
       chain: cause,
     }));
   return { triggers, watched: movements.at(-1)?.number ?? rule.watchedNumber };
@@ -90,7 +90,7 @@ async function offersAtPrice(call: CompanyCall, rule: RuleRow): Promise<Trigger[
     .filter(({ pricePerTonne }) => new Exact(pricePerTonne).comparedTo(limit) * (isSelling ? -1 : 1) <= 0)
     .map(({ listingId, quantity, pricePerTonne, cause }) => ({
       key: `listing:${listingId}`,
-      text: `${listingId}: ${withoutTrailingZeros(quantity)} t at ${pricePerTonne} EUR per tonne`,
+      text: `${listingId}: ${withoutTrailingZeros(quantity)} tCO2e at ${pricePerTonne} EUR per tonne`,
       chain: cause,
     }));
 }
