@@ -101,7 +101,7 @@ const GROUPINGS: readonly Grouping<StoredGoodsItem>[] = [
 const FIRST_ORDER = { column: 'itemNumber', direction: 'ascending' } as const;
 
 const idOf = (good: StoredGoodsItem) => good.id;
-const nameOf = (good: StoredGoodsItem) => `Item ${good.itemNumber}, ${good.productName}`;
+const nameOf = (good: StoredGoodsItem) => `item ${good.itemNumber}, ${good.productName}`;
 const productOf = (good: StoredGoodsItem) => good.productName;
 
 function useColumns(declarationId: string, canEdit: boolean): readonly WorkColumn<StoredGoodsItem>[] {

@@ -108,7 +108,9 @@ function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | und
 
 /** Since 2026 the year is declared: where each one stands. */
 function Years({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
-  const years = [...new Set(rows?.map((row) => row.year).filter((year) => Number(year) >= FIRST_DECLARED_YEAR))];
+  const years = [...new Set(rows?.map(({ year }) => year))]
+    .filter((year) => Number(year) >= FIRST_DECLARED_YEAR)
+    .toSorted();
   if (years.length === 0) return null;
   return (
     <nav aria-label="Years" className="flex flex-wrap gap-3">

@@ -112,7 +112,7 @@ const GROUPINGS: readonly Grouping<ImportLine>[] = [
 ];
 
 const positionOf = ({ position }: ImportLine) => String(position);
-const rowNameOf = ({ row }: ImportLine) => `Row ${row}`;
+const rowNameOf = ({ row }: ImportLine) => `row ${row}`;
 const isState = (text: string): text is LineState => text in STATES;
 
 function whyEmpty({ state, understood }: Import): string {
