@@ -111,9 +111,10 @@ export async function readAssumedValues(call: Call, id: string): Promise<Assumed
 
 export async function readGoods(call: Call, id: string, query: GoodsQuery) {
   if (!(await findDeclaration(call, id))) throw new Problem('request.not_found', {});
-  const goods = await pageOfGoods(call, id, query);
+  const total = await countGoods(call, id, query);
+  const goods = total > query.offset ? await pageOfGoods(call, id, query) : [];
   return {
-    total: await countGoods(call, id, query),
+    total,
     goodsItems: goods.map(presentGood),
     emissionsData: presentEmissions(goods),
   };

@@ -5,6 +5,7 @@ import {
   and,
   asc,
   count,
+  countDistinct,
   desc,
   eq,
   exists,
@@ -95,10 +96,24 @@ export async function pageOfGoods(call: InCompany, declarationId: string, query:
 }
 
 export async function countGoods(call: InCompany, declarationId: string, query: GoodsQuery): Promise<number> {
+  // Looking for the emissions of each of 100,000 goods takes longer than counting both sides.
+  if (query.only === 'without-emissions' && query.search === '')
+    return (
+      (await countGoods(call, declarationId, { ...query, only: 'all' })) -
+      (await countWithEmissions(call, declarationId))
+    );
   const [row] = await call.tx
     .select({ total: count() })
     .from(goodsItems)
     .where(matching(call, declarationId, query));
+  return row?.total ?? 0;
+}
+
+async function countWithEmissions(call: InCompany, declarationId: string): Promise<number> {
+  const [row] = await call.tx
+    .select({ total: countDistinct(goodsEmissions.goodsItemId) })
+    .from(goodsEmissions)
+    .where(ofCompany(goodsEmissions, call.organisation, eq(goodsEmissions.declarationId, declarationId)));
   return row?.total ?? 0;
 }
 
