@@ -174,5 +174,5 @@ function placeOfDuty({ duty, period, dueOn }: Extract<Waiting, { kind: 'deadline
 function paperSentence({ lineCount, unsettledCount }: Extract<Waiting, { kind: 'paper' }>): string {
   if (unsettledCount === 1) return '1 value to compare with the paper before its goods are approved.';
   if (unsettledCount > 1) return `${unsettledCount} values to compare with the paper before its goods are approved.`;
-  return lineCount === 1 ? '1 line is ready to be approved.' : `${lineCount} lines are ready to be approved.`;
+  return lineCount === 1 ? '1 line to review and approve.' : `${lineCount} lines to review and approve.`;
 }

@@ -161,20 +161,24 @@ function CnField({ form, onChange }: { form: GoodsForm; onChange: (part: Partial
   const [goods] = useState(useGoodsSearch());
   const chosen: Option | null =
     form.cnCode === '' ? null : { value: form.cnCode, label: dotted(form.cnCode), detail: form.productName };
+  const heading = headingOf(form.cnCode);
   const take = (option: Option | null) => {
     const entry = option ? goods.entry(option.value) : undefined;
     onChange(fieldsOf(entry));
   };
   return (
-    <FormField path="cnCode" label="CN code" hint={headingOf(form.cnCode)} className="lg:col-span-3">
+    <FormField path="cnCode" label="CN code" className="lg:col-span-3">
       {() => (
-        <Combobox
-          value={chosen}
-          search={goods.search}
-          placeholder="Search by code or words"
-          emptyText="No good of Annex I matches. Try other words, or the first digits of the code."
-          onChange={take}
-        />
+        <>
+          <Combobox
+            value={chosen}
+            search={goods.search}
+            placeholder="Search by code or words"
+            emptyText="No good of Annex I matches. Try other words, or the first digits of the code."
+            onChange={take}
+          />
+          {heading && <p className="text-[0.8125rem] text-ink-soft">{heading}</p>}
+        </>
       )}
     </FormField>
   );
