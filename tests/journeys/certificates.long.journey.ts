@@ -107,7 +107,7 @@ test('buys what another company offers, and both ledgers tell of it', async ({ p
   const offer = page.getByRole('article').filter({ hasText: '20.000 t' });
   await offer.getByRole('button', { name: /^Purchase/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('20.000 t at 74.10 EUR/t: 1,482.00 EUR.');
+  await expect(question).toContainText('20.000 tCO2e at 74.10 EUR/t: 1,482.00 EUR.');
   await expect(question.locator(':focus')).toHaveCount(1);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Purchase' }).click();
