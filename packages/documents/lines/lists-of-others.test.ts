@@ -211,6 +211,14 @@ test('Polish letters of Windows are read, and a declaration of that day is dated
   expect(file.summary().mapping.questions).toEqual([]);
 });
 
+test('a line that is annulled in Polish capitals of Windows does not count', async () => {
+  const text =
+    'MRN;Data;Kod CN;Pochodzenie;Netto kg;Uwagi\n26DK20YYNZ9J3B1AR5;26.01.2026;72083900;TR;1200,5;\n26DK20YYNZ9J3B1AR5;26.01.2026;73181595;TR;300,5;UNIEWAŻNIONE\n';
+  const bytes = Buffer.from([...text].map((sign) => (sign === 'Ż' ? 0xaf : sign.charCodeAt(0))));
+  const file = await openLines(bytes, tables, { today: '2026-11-20' });
+  expect(counting([...file.lines()])).toEqual([['72083900', 'TR', '1200.5', '2026-01-26']]);
+});
+
 test('the day of acceptance goes before the day of release, without a question', async () => {
   const { lines, asks } = await read(
     "MRN;BAE;Date d'acceptation;Nomenclature;Pays orig.;Masse nette (kg)\n26DK20YYNZ9J3B1AR5;02/04/2026;31/03/2026;72083900;CN;1200,5\n",

@@ -136,16 +136,19 @@ export function readTable(
     },
     questions,
     findings: [
-      ...(asAbove.rows + grouped.rows > 0
-        ? [findingOfFile(inSheet(sheet.name), 'cells-as-above', { count: asAbove.rows + grouped.rows })]
-        : []),
-      ...missing.map((field) =>
-        findingOfFile(inSheet(sheet.name), 'column-missing', { path: field, field: labelOf(field) }),
-      ),
+      ...findingsOfTable(sheet.name, asAbove.rows + grouped.rows, missing),
       ...ask.openColumns(sheet.name, columns, marks),
     ],
   };
 }
+
+/** What is told of the table as a whole: cells that mean as above, and columns that it has not. */
+const findingsOfTable = (sheetName: string, filledRows: number, missing: readonly Field[]) => [
+  ...(filledRows > 0 ? [findingOfFile(inSheet(sheetName), 'cells-as-above', { count: filledRows })] : []),
+  ...missing.map((field) =>
+    findingOfFile(inSheet(sheetName), 'column-missing', { path: field, field: labelOf(field) }),
+  ),
+];
 
 const NO_STATES: ReadonlyMap<string, number> = new Map();
 

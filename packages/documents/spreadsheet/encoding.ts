@@ -23,8 +23,8 @@ function isCp850(bytes: Uint8Array): boolean {
   return here > elsewhere;
 }
 
-/** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż), which are signs in Windows-1252 and stand in no word there. */
-const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf]);
+/** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż, Ą, Ł, Ź, Ż), which are signs in Windows-1252 and stand in no word there. */
+const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa5, 0xa3, 0x8f, 0xaf]);
 
 /** Words of Czech headings, whose letters are those of other words in Windows-1252: 'původu' is 'pùvodu' there. */
 const CZECH = /původ|přijet|země|propuště|číslo|čist|množstv/i;

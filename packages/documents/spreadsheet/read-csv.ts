@@ -16,18 +16,10 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const chunks = decodeText(bytes, encoding, markBytes);
   const first = chunks.next();
   let text = first.done ? '' : first.value;
-  const { delimiter, lineBreak, prefaceCharacters, columns } = detectLayout(text);
-  const ruled = ruledColumns(text, lineBreak);
-  if (ruled !== null) return readFixedWidth(ruled);
-  const isCommas = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
-  const paired = joinedPairs(text, lineBreak);
-  if (paired !== null) {
-    const starts = fixedColumns(paired.join(lineBreak), lineBreak);
-    if (starts !== null) return readFixedWidth(starts, joinedPairs);
-  }
-  const isFixed = columns === 2 || isCommas || isPrint(text);
-  const fixed = isFixed ? fixedColumns(text, lineBreak) : null;
-  if (fixed !== null) return readFixedWidth(fixed);
+  const layout = detectLayout(text);
+  const { delimiter, lineBreak, prefaceCharacters } = layout;
+  const places = fixedPlaces(text, layout);
+  if (places !== null) return readFixedWidth(text + [...chunks].join(''), lineBreak, places);
   text = text.slice(prefaceCharacters);
 
   let number = 0;
@@ -41,19 +33,6 @@ export function readCsv(bytes: Uint8Array): Workbook {
   }
   const csv = { encoding, delimiter, lineBreak };
   return { format: 'csv', sheets: [sheetOf(rows)], csv, hasMacros: false, brokenQuotes };
-
-  /** Reads lines whose fields stand at the same places of each. */
-  function readFixedWidth(starts: readonly number[], join: typeof joinedPairs = () => null): Workbook {
-    const whole = text + [...chunks].join('');
-    for (const [index, line] of (join(whole, lineBreak) ?? whole.split(lineBreak)).entries()) {
-      if (isRule(line) || /^[-=_*]{5,}\s*$/.test(line)) continue;
-      rows.add(
-        index + 1,
-        fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
-      );
-    }
-    return { format: 'text', sheets: [sheetOf(rows)], hasMacros: false, brokenQuotes };
-  }
 
   /** Reads the whole records of `text` and answers where the rest starts. */
   function readRecords(isLastChunk: boolean): number {
@@ -93,6 +72,38 @@ export function readCsv(bytes: Uint8Array): Workbook {
     }
     rows.add(number, cells);
   }
+}
+
+/** Lines whose fields stand at the same places of each, or at those of two lines that make one record. */
+interface FixedPlaces {
+  readonly starts: readonly number[];
+  readonly isOfPairs: boolean;
+}
+
+/** Where the fields begin in a file that no delimiter parts; null: a delimiter does. */
+function fixedPlaces(text: string, layout: ReturnType<typeof detectLayout>): FixedPlaces | null {
+  const { delimiter, lineBreak, columns } = layout;
+  const ruled = ruledColumns(text, lineBreak);
+  if (ruled !== null) return { starts: ruled, isOfPairs: false };
+  const paired = joinedPairs(text, lineBreak);
+  const ofPairs = paired && fixedColumns(paired.join(lineBreak), lineBreak);
+  if (ofPairs) return { starts: ofPairs, isOfPairs: true };
+  const hasCommasInNumbers = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
+  const fixed = columns === 2 || hasCommasInNumbers || isPrint(text) ? fixedColumns(text, lineBreak) : null;
+  return fixed && { starts: fixed, isOfPairs: false };
+}
+
+function readFixedWidth(text: string, lineBreak: string, { starts, isOfPairs }: FixedPlaces): Workbook {
+  const rows = new Rows();
+  const lines = (isOfPairs ? joinedPairs(text, lineBreak) : null) ?? text.split(lineBreak);
+  for (const [index, line] of lines.entries()) {
+    if (isRule(line) || /^[-=_*]{5,}\s*$/.test(line)) continue;
+    rows.add(
+      index + 1,
+      fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
+    );
+  }
+  return { format: 'text', sheets: [sheetOf(rows)], hasMacros: false, brokenQuotes: [] };
 }
 
 const FEWEST_PAIRS = 3;
