@@ -105,3 +105,12 @@ test('A number in a list is of the party that heads its line, or the nearest lin
     ]),
   ).toBe('ESA48952709');
 });
+
+test('A firm that imports and declares has its number twice, each after a name with a data element', () => {
+  expect(
+    importerNumber([
+      'EORI nr. - Importør (13 04 017 000)        DK97651914    Navn (13 04 016 000)                       Brønshave Legetøj ApS',
+      'EORI nr. - Klarerer (13 05 017 000)        DK97651914    EORI nr. - Repræsentant (13 06 017 000)    DK95413943',
+    ]),
+  ).toBe('97651914');
+});

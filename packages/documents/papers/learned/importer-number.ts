@@ -32,8 +32,12 @@ const NEAR = 0.85;
 /** Finds whose the numbers of firms on a paper are: by the words before them, beside or above them, else by the name or block that they stand with. */
 export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>): PartyNumbers {
   const candidates = candidatesOf({ paper, guesses });
+  const led = new Set(candidates.filter(({ party, isLed }) => party === 'importer' && isLed).map(({ value }) => value));
+  // Whoever imports may declare too: 'EORI - Importer' and 'EORI - Declarant' then lead to one number.
   const others = new Set(
-    candidates.filter(({ party, isNamed }) => party === 'other' && isNamed).map(({ value }) => value),
+    candidates
+      .filter(({ party, isNamed, value }) => party === 'other' && isNamed && !led.has(value))
+      .map(({ value }) => value),
   );
   const ownCandidates = candidates.filter(({ party, value }) => party === 'importer' && !others.has(value));
   const named = ownCandidates.filter(({ isLed }) => isLed);

@@ -21,6 +21,8 @@ const YOURS =
 const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
+const ELEMENT = /\(?\b\d{2} \d{2} \d{3} \d{3}\b\)?/g;
+
 const SURELY = 0.8;
 const LINE_GAP = 2.1;
 const LABEL_GAP = 2.6;
@@ -51,7 +53,11 @@ export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): s
   const ownText = textOf(paper, { from: cell.from, to: index });
   const at = cells.indexOf(cell);
   const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
-  const isLabel = (text: string) => !/\d{3}/.test(text) && text.split(' ').length <= 8;
+  // 'EORI nr. - Repræsentant (13 06 017 000)' is a name with the number of its data element.
+  const isLabel = (text: string) => {
+    const name = text.replace(ELEMENT, '');
+    return !/\d{3}/.test(name) && name.split(' ').length <= 8;
+  };
   const above = cells.findLast(
     (candidate) =>
       candidate.page === cell.page &&
