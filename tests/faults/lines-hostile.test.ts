@@ -177,8 +177,9 @@ test('a unit that a merged heading states holds for the columns below it', async
   const { lines, summary } = await understood(forged(`${sheet}<mergeCells><mergeCell ref="C1:D1"/></mergeCells>`));
   expect(summary.status).toBe('ready');
   expect(lines[0]).toMatchObject({ netMassKg: '2450', grossMassKg: '2510' });
+  // Not merged, the heading stands over the gross mass; the net mass beside it is all but the same, so of the same unit.
   const apart = await understood(forged(sheet));
-  expect(apart.summary.mapping.questions.map(({ about }) => about)).toContain('unit');
+  expect(apart.lines[0]).toMatchObject({ netMassKg: '2450', grossMassKg: '2510' });
 });
 
 test('merged cells without number or end cost no time', async () => {

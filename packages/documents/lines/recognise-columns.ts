@@ -124,9 +124,10 @@ function nameByHeading(columns: readonly Column[], { matches }: TableHeading): v
   }
 }
 
-/** Beside MRNs, which only customs of the Union give, the code is that of their nomenclature, whatever a program calls it. */
+/** Beside MRNs of imports, which only customs of the Union give, the code is that of their nomenclature, whatever a program calls it. */
 function isOfUnion({ heading }: Column, columns: readonly Column[]): boolean {
-  return COMBINED.test(heading.text) || columns.some((column) => shareOfMrns(column) > 0.5);
+  const hasImports = columns.some((column) => !isOfOthers(column.heading.text) && shareOfMrns(column) > 0.5);
+  return COMBINED.test(heading.text) || hasImports;
 }
 
 const AMOUNTS: ReadonlySet<Field> = new Set(['value', 'statisticalValue']);
