@@ -341,6 +341,8 @@ function handbook(lines: readonly string[], wears: typeof WEARS, scanned: readon
       ? 'says how a paper is read whose layout nobody here has seen: that is the blind set, made by other hands and opened for figures alone.'
       : 'says how a paper is read whose layout nobody here has seen: for that, `npm run accuracy -- --blind=FOLDER` measures a set by other hands.',
     '',
+    'Earlier sets by other hands, lists too, and what each showed stand in [blind-sets.md](blind-sets.md).',
+    '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run accuracy${isQuick ? ' -- --quick' : ''}\`, on the papers in \`tests/papers/samples\`. All of them are made up; papers from`,
     'practice will differ. Goods: items whose code, origin and net mass are right and sure; whole: with these the reference, name and address of the sender and the importer’s number. As printed: read rightly, however sure. Right: sure, and as printed. Marked: a person is asked to look. Silently',
     'wrong: sure, and not as printed, which must never be. Lost: items on the paper without a record; not told: of these, the ones that no finding sends a person to look for.',
