@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Page } from './page.ts';
+import { printedPage } from '../testing/printed-page.ts';
 import { readDeclarations } from './read-declarations.ts';
 
-const SIGN = 5;
 const GOODS = [
   '',
   'Vare 1',
@@ -12,18 +11,7 @@ const GOODS = [
 
 /** A page in print of even pitch; 'unsure' and 'missing' behind what is not sure. */
 function addressOf(lines: readonly string[]): string {
-  const words = [...lines, ...GOODS].flatMap((text, index) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      x: 40 + match.index * SIGN,
-      y: 40 + index * 12,
-      width: match[0].length * SIGN,
-      height: 8,
-      confidence: 1,
-    })),
-  );
-  const page: Page = { number: 1, width: 595, height: 842, source: 'text', words };
-  const [declaration] = readDeclarations([page]);
+  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
   const value = declaration?.records[0]?.find(({ key }) => key === 'Afsender Adresse');
   return value?.certainty === 'sure' ? value.value : `${value?.value ?? ''} ${value?.certainty}`;
 }

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Page } from './page.ts';
+import { printedPage } from '../testing/printed-page.ts';
 import { readDeclarations } from './read-declarations.ts';
 
-const SIGN = 5;
-const page = (lines: readonly string[]): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: lines.flatMap((text, index) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      x: 40 + match.index * SIGN,
-      y: 40 + index * 12,
-      width: match[0].length * SIGN,
-      height: 8,
-      confidence: 1,
-    })),
-  ),
-});
-
 function importerNumber(lines: readonly string[]) {
-  const [declaration] = readDeclarations([page([...lines, ...GOODS])]);
+  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
   const value = declaration?.records[0]?.find(({ key }) => key === 'SE-nummer');
   return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
 }

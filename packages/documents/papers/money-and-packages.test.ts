@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
 import { goodsFrom } from './learned/formed.ts';
-import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 type Row = readonly (readonly [x: number, text: string])[];
 
-const SIGN = 5;
-const page = (rows: readonly Row[]): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: rows.flatMap((row, index) =>
-    row.flatMap(([x, text]) =>
-      [...text.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        x: x + match.index * SIGN,
-        y: 40 + index * 10,
-        width: match[0].length * SIGN,
-        height: 8,
-        confidence: 1,
-      })),
-    ),
-  ),
-});
+const page = (rows: readonly Row[]) => printedPage(rows, { lineHeight: 10 });
 
 /** An item of an Italian form, with its value in a box of its own right under its net mass. */
 const item = (number: number, code: string, gross: string, net: string, amount: string): Row[] => [

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Page } from './page.ts';
+import { printedPage } from '../testing/printed-page.ts';
 import type { PaperRecord } from './paper-value.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 type Row = readonly (readonly [x: number, text: string])[];
 
-const SIGN = 5;
-const page = (rows: readonly Row[]): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: rows.flatMap((row, line) =>
-    row.flatMap(([x, text]) =>
-      [...text.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        x: x + match.index * SIGN,
-        y: 40 + line * 16,
-        width: match[0].length * SIGN,
-        height: 8,
-        confidence: 1,
-      })),
-    ),
-  ),
-});
-const read = (...rows: Row[]): PaperRecord[] => readDeclarations([page(rows)]).flatMap(({ records }) => records);
+const read = (...rows: Row[]): PaperRecord[] =>
+  readDeclarations([printedPage(rows, { lineHeight: 16 })]).flatMap(({ records }) => records);
 const valuesOf = (records: readonly PaperRecord[], key: string) =>
   records.map((record) => record.find((paperValue) => paperValue.key === key)?.value);
 

@@ -1,31 +1,14 @@
 import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
 import type { Page } from './page.ts';
 import type { PaperKey } from './paper-value.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { readDeclarations } from './read-declarations.ts';
 
-const SIGN = 5;
-const page = (lines: readonly string[]): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: lines.flatMap((text, index) =>
-    [...text.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      x: 40 + match.index * SIGN,
-      y: 40 + index * 12,
-      width: match[0].length * SIGN,
-      height: 8,
-      confidence: 1,
-    })),
-  ),
-});
-
 const textsOf = (pages: readonly Page[]) => pages.flatMap(({ words }) => words.map(({ text }) => text));
 
 function valuesOf(lines: readonly string[], key: PaperKey): string[] {
-  const records = readDeclarations([page(lines)]).flatMap((declaration) => declaration.records);
+  const records = readDeclarations([printedPage(lines)]).flatMap((declaration) => declaration.records);
   return records.map((record) => {
     const value = record.find((found) => found.key === key);
     return value?.certainty === 'sure' ? value.value : `${value?.value}?`;
@@ -38,20 +21,20 @@ test('Names and values that an equals sign parts are names with a colon and valu
     'ITEM=1 CODE=73181588 ORIG=CN',
     'GROSS=1.462,50 NET=1.390,20',
   ];
-  expect(textsOf(inPlainPrint([page(lines)]))).toEqual(
+  expect(textsOf(inPlainPrint([printedPage(lines)]))).toEqual(
     'MRN: 26DK4PE46WPHYU21R6 DATE: 09/06/2026 ITEM: 1 CODE: 73181588 ORIG: CN GROSS: 1.462,50 NET: 1.390,20'.split(' '),
   );
-  expect(textsOf(inPlainPrint([page(['See https://portal.example/details?tab=goods'])]))).toContain(
+  expect(textsOf(inPlainPrint([printedPage(['See https://portal.example/details?tab=goods'])]))).toContain(
     'https://portal.example/details?tab=goods',
   );
 });
 
 test('Digits in boxes of their own are one number, and digits of a table are not', () => {
-  expect(textsOf(inPlainPrint([page(['Code   7   3   0   4   3   9   8   3   0   0'])]))).toEqual([
+  expect(textsOf(inPlainPrint([printedPage(['Code   7   3   0   4   3   9   8   3   0   0'])]))).toEqual([
     'Code',
     '7304398300',
   ]);
-  expect(textsOf(inPlainPrint([page(['Packages   7        3   0'])]))).toHaveLength(4);
+  expect(textsOf(inPlainPrint([printedPage(['Packages   7        3   0'])]))).toHaveLength(4);
 });
 
 test('A column of numbers of data elements is no column of procedures', () => {
@@ -64,7 +47,7 @@ test('A column of numbers of data elements is no column of procedures', () => {
     '1801       Net mass                  1,250.50',
     '1804       Gross mass                1,301.20',
   ];
-  expect(textsOf(inPlainPrint([page(lines)]))).not.toContain('1805');
+  expect(textsOf(inPlainPrint([printedPage(lines)]))).not.toContain('1805');
   expect(valuesOf(lines, 'Procedure').join()).not.toMatch(/180/);
   expect(valuesOf(lines, 'Varekode')).toEqual(['7318158890']);
 });
@@ -95,7 +78,7 @@ test.each([
   ['DICHIARAZIONE DI ESPORTAZIONE'],
   ['Declaración de exportación'],
 ])('%s is the title of no import', (title) =>
-  expect(readDeclarations([page([title, 'MRN 26PLCB4VB8TESYWTJ0', ...GOODS])])).toEqual([]),
+  expect(readDeclarations([printedPage([title, 'MRN 26PLCB4VB8TESYWTJ0', ...GOODS])])).toEqual([]),
 );
 
 test.each([
@@ -103,7 +86,7 @@ test.each([
   ['Exporteur / Declarant'],
   ['Transit Estuaire Havrais SAS'],
 ])('%s is no title of an export or transit', (title) =>
-  expect(readDeclarations([page([title, ...GOODS])])).toHaveLength(1),
+  expect(readDeclarations([printedPage([title, ...GOODS])])).toHaveLength(1),
 );
 
 test('A unique consignment reference is not the declaration’s own reference', () =>

@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
 import { provenMarkOf } from './numerals.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 type Row = readonly (readonly [x: number, text: string])[];
 
-const SIGN = 5;
-const page = (rows: readonly Row[], source: Page['source'] = 'text'): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source,
-  words: rows.flatMap((row, index) =>
-    row.flatMap(([x, text]) =>
-      [...text.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        x: x + match.index * SIGN,
-        y: 40 + index * 12,
-        width: match[0].length * SIGN,
-        height: 8,
-        confidence: 1,
-      })),
-    ),
-  ),
-});
-
 const read = (rows: readonly Row[], source?: Page['source']) =>
-  (readDeclarations([page(rows, source)])[0]?.records ?? []).map((record) => {
+  (readDeclarations([printedPage(rows, source ? { source } : {})])[0]?.records ?? []).map((record) => {
     const of = (key: string) => {
       const value = record.find((paperValue) => paperValue.key === key);
       return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');

@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Page } from './page.ts';
+import { printedPage } from '../testing/printed-page.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 type Row = readonly (readonly [x: number, text: string])[];
 
-const SIGN = 5;
-const page = (rows: readonly Row[]): Page => ({
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: rows.flatMap((row, index) =>
-    row.flatMap(([x, text]) =>
-      [...text.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        x: x + match.index * SIGN,
-        y: 40 + index * 12,
-        width: match[0].length * SIGN,
-        height: 8,
-        confidence: 1,
-      })),
-    ),
-  ),
-});
-
 /** Each value of the first record; '?' behind what a person is asked to look at. */
 const read = (rows: readonly Row[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    (readDeclarations([page(rows)])[0]?.records[0] ?? []).map(({ key, value, certainty }) => [
+    (readDeclarations([printedPage(rows)])[0]?.records[0] ?? []).map(({ key, value, certainty }) => [
       key,
       certainty === 'unsure' ? `${value}?` : value,
     ]),

@@ -58,18 +58,22 @@ export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): s
     const name = text.replace(ELEMENT, '');
     return !/\d{3}/.test(name) && name.split(' ').length <= 8;
   };
-  const above = cells.findLast(
-    (candidate) =>
-      candidate.page === cell.page &&
-      candidate.line < cell.line &&
-      cell.y - candidate.y < cell.height * LABEL_GAP &&
-      Math.abs(candidate.x - cell.x) < BLOCK_LEFT,
-  );
+  const above = cellAbove(paper, cell, LABEL_GAP);
   if (namesParty(ownText)) return [ownText];
   return [above && ownText === '' ? textOf(paper, above) : '', left ? withItsEnd(paper, left) : '']
     .filter(isLabel)
     .concat(ownText);
 }
+
+/** The cell that begins where this one does, so many of its heights above it. */
+const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): TokenCell | undefined =>
+  cells.findLast(
+    ({ page, line, x, y }) =>
+      page === below.page &&
+      line < below.line &&
+      below.y - y < below.height * gap &&
+      Math.abs(x - below.x) < BLOCK_LEFT,
+  );
 
 const namesParty = (text: string): boolean =>
   [IMPORTER, OTHER, YOURS, OURS].some((pattern) => text.search(pattern) >= 0);
@@ -176,18 +180,11 @@ const WIDE = 0.75;
 
 /** By the last word for a party in the lines of its sentence before its own. */
 function ownerBySentence(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
-  const { cells } = paper;
   if (index === cell.from && !isNumberName(textOf(paper, cell))) return null;
   let last = cell;
   let sentence = textOf(paper, { from: cell.from, to: index });
   for (let count = 0; count < MOST_SENTENCE; count += 1) {
-    const over = cells.findLast(
-      ({ page, line, x, y }) =>
-        page === last.page &&
-        line < last.line &&
-        last.y - y < last.height * LINE_GAP &&
-        Math.abs(x - last.x) < BLOCK_LEFT,
-    );
+    const over = cellAbove(paper, last, LINE_GAP);
     if (!over || over.right - over.x < (cell.right - cell.x) * WIDE || over.to - over.from < 4) return null;
     const text = textOf(paper, over);
     if (/[.;]$/.test(text) && !/\b\p{L}{1,3}\.$/u.test(text)) return null;
@@ -210,7 +207,8 @@ const OTHERS: readonly Kind[] = [
 ];
 
 /** By the party that the network sees in the words before it, back through its sentence or up its block. */
-function ownerByPlace({ paper: { tokens, cells, lines }, guesses }: Read, cell: TokenCell, index: number): Owner {
+function ownerByPlace({ paper, guesses }: Read, cell: TokenCell, index: number): Owner {
+  const { tokens, lines } = paper;
   const partyAt = (at: number): Owner['party'] => {
     const guess = guesses[at];
     if (!guess || guess.share < SURELY) return null;
@@ -226,13 +224,7 @@ function ownerByPlace({ paper: { tokens, cells, lines }, guesses }: Read, cell: 
   let party = lastOf(cell.from, index);
   let last = cell;
   for (let count = 0; !party && count < MOST_BACK; count += 1) {
-    const up = cells.findLast(
-      (cell) =>
-        cell.page === last.page &&
-        cell.line < last.line &&
-        last.y - cell.y < last.height * LINE_GAP &&
-        Math.abs(cell.x - last.x) < BLOCK_LEFT,
-    );
+    const up = cellAbove(paper, last, LINE_GAP);
     if (!up || lines[up.line] === undefined || tokens[up.from] === undefined) break;
     party = lastOf(up.from, up.to);
     last = up;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page.ts';
+import { printedPage } from '../../testing/printed-page.ts';
 import { readDeclarations } from '../read-declarations.ts';
 import { lessonOf } from './learn.ts';
 
-const SIGN = 5;
 const NAME = 'Kaohsiung Screw Works Corp.';
 const ROWS: readonly (readonly (readonly [x: number, text: string])[])[] = [
   [[40, 'MRN 26DK8CKBFPWHNFSTR0']],
@@ -29,24 +28,9 @@ const ROWS: readonly (readonly (readonly [x: number, text: string])[])[] = [
     [400, '1.845,50'],
   ],
 ];
-const page: Page = {
-  number: 1,
-  width: 595,
-  height: 842,
-  source: 'text',
-  words: ROWS.flatMap((row, line) =>
-    row.flatMap(([x, text]) =>
-      [...text.matchAll(/\S+/g)].map((match) => ({
-        text: match[0],
-        x: x + match.index * SIGN,
-        y: 40 + line * 16,
-        width: match[0].length * SIGN,
-        height: 8,
-        confidence: 1,
-      })),
-    ),
-  ),
-};
+/** How wide a sign of the page is, in points. */
+const SIGN_WIDTH = 5;
+const page = printedPage(ROWS, { lineHeight: 16 });
 const APPROVED = [{ 'Afsender Navn': NAME, Varekode: '7308909890', Oprindelsesland: 'TW', Nettomasse: '1845.5' }];
 
 test.each([
@@ -55,7 +39,7 @@ test.each([
 ])('of a name that stands twice the one that a person pointed at is taught: behind %s', (words, y) => {
   const [declaration] = readDeclarations([page]);
   if (!declaration) throw new Error('nothing was read');
-  const place = { page: 1, x: 150, y, width: NAME.length * SIGN, height: 8 };
+  const place = { page: 1, x: 150, y, width: NAME.length * SIGN_WIDTH, height: 8 };
   const lesson = lessonOf(declaration, APPROVED, [{ 'Afsender Navn': place }]);
   const [taught] = lesson?.fields.filter(({ key }) => key === 'Afsender Navn') ?? [];
   expect(taught?.places.map((place) => place.words)).toEqual([[words]]);
