@@ -183,6 +183,9 @@ test('a saved good moves to its place in a sorted list without more questions th
   await page.goto(`/declarations/${id}/edit?step=2`);
   const table = page.getByRole('table', { name: 'Goods items' });
   const masses = () => table.locator('tbody td:nth-child(7)');
+  /** A cell reads as what can be done with it, then its value. */
+  const cells = (...rows: readonly (readonly [item: number, mass: string])[]) =>
+    rows.map(([item, mass]) => `Change Net mass of item ${item}${mass}`);
   const save = async (item: number, mass: string) => {
     await page.getByRole('button', { name: `Edit item ${item}`, exact: true }).click();
     await expect(page.getByRole('heading', { name: `Edit item ${item}` })).toBeVisible();
@@ -190,20 +193,20 @@ test('a saved good moves to its place in a sorted list without more questions th
     await page.getByRole('button', { name: 'Save item' }).click();
   };
 
-  await expect(masses()).toHaveText(['10', '20', '30']);
+  await expect(masses()).toHaveText(cells([1, '10'], [2, '20'], [3, '30']));
   await expect(page.getByRole('button', { name: 'Add goods item' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/goods-items?')) asked.push(request.url());
   });
   await save(1, '15');
-  await expect(masses()).toHaveText(['15', '20', '30']);
+  await expect(masses()).toHaveText(cells([1, '15'], [2, '20'], [3, '30']));
   await expect(page.getByRole('button', { name: 'Add goods item' })).toBeVisible();
   expect(asked).toEqual([]);
 
-  await table.getByRole('button', { name: 'Net mass' }).click();
+  await table.getByRole('columnheader').getByRole('button', { name: 'Net mass' }).click();
   await save(1, '45.5');
-  await expect(masses()).toHaveText(['20', '30', '45.5']);
+  await expect(masses()).toHaveText(cells([2, '20'], [3, '30'], [1, '45.5']));
 
   await table.getByRole('button', { name: /Why this number\? Item 2$/ }).click();
   const figures = page.getByRole('dialog', { name: 'Figures of item 2' });

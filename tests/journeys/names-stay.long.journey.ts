@@ -121,7 +121,7 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
 
   await page.goto('/upload-excel-csv');
   const chooser = page.locator('input[type="file"]').first();
-  await chooser.setInputFiles({ name: 'zyxo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await chooser.setInputFiles({ name: 'zyxo.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
   await toast('Invalid file type');
   await chooser.setInputFiles({ name: 'zyxo.csv', mimeType: 'text/csv', buffer: Buffer.from(LINES) });
   await page.getByRole('button', { name: da('Upload Files') }).click();
@@ -132,7 +132,8 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
   await expect(page.getByText(`"Zyxoland" ${da('"{text}" is no country.').slice(9)}`).first()).toBeVisible();
 
   await expect(page.locator('html')).not.toHaveAttribute('data-asking');
-  expect(asked.length).toBeGreaterThan(10);
+  // The texts of a language come with its pages, so that little else is asked for.
+  expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((text) => /zyxo/i.test(text))).toEqual([]);
 
   const text = `The address "zyxo" is missing; ${NAME} is told of it.`;
