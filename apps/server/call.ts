@@ -40,6 +40,8 @@ export interface Session {
 /** What a request shows to be let in: the token of a session or an API key and, where its tab names one, the company. */
 export interface Claim {
   readonly token: string;
+  /** An API key; otherwise the token of a session. */
+  readonly isKey: boolean;
   readonly company: string | null;
   /** From where the request comes. */
   readonly address: string;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits for a cookie or a link. Only its hash is stored. */
 export function newSecret(): string {
@@ -6,5 +6,5 @@ export function newSecret(): string {
 }
 
 export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

@@ -26,13 +26,14 @@ const NOBODY = { actorName: 'Lods' };
 
 /** Opens the transactions of calls on a database: in one company, or before a company is known. */
 export function transactionsOn(database: Database, ports: Ports): Transactions {
+  const shared = callPorts(ports);
   const openCall = (tx: Transaction, organisation: string | null): OpenCall => {
     const now = ports.now();
     return {
       tx,
       now,
       enqueue: (job, payload, asking) => ports.queue.enqueue(tx, job, organisation, payload, asking),
-      ports: callPorts(ports),
+      ports: shared,
       sendMail: (mail) => ports.outbox.send({ tx, organisation, now }, mail),
     };
   };
@@ -100,7 +101,9 @@ const callPorts = ({
   storageQuota,
   ...ports
 }: Ports): CallPorts => ({
-  origin: origin(),
+  get origin() {
+    return origin();
+  },
   readers,
   outside,
   providers,

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { nameStatements } from './named-statements.ts';
+import { readRowsQuickly } from './row-reader.ts';
 
 /** One transaction: what repositories are handed. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -102,14 +103,25 @@ function begin(client: pg.PoolClient, opening: Opening | undefined) {
   return sent;
 }
 
+/** What builds statements, as far as it is met here. */
+interface Session {
+  prepareQuery(...query: unknown[]): Parameters<typeof readRowsQuickly>[0];
+}
+
 /** Statements of a connection are bound to it, so that they are built once; what a transaction is beyond that, PostgreSQL knows. */
 const transactions = new WeakMap<pg.PoolClient, Transaction>();
 
 function transactionOn(client: pg.PoolClient): Transaction {
   const known = transactions.get(client);
   if (known) return known;
-  const { dialect, session } = drizzle(client) as unknown as { dialect: never; session: never };
-  const transaction = new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
+  const { dialect, session } = drizzle(client) as unknown as { dialect: never; session: Session };
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (...query) => {
+    const built = prepareQuery(...query);
+    readRowsQuickly(built);
+    return built;
+  };
+  const transaction = new NodePgTransaction(dialect, session as never, undefined) as unknown as Transaction;
   transactions.set(client, transaction);
   return transaction;
 }

@@ -15,11 +15,11 @@ const LIMITS = [
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ');
 
-/** Enters a company, said as an SQL expression of its id, for the rest of a transaction. */
+/** SQL that enters a company, said as an expression of its id, for the rest of a transaction. */
 export const asCompany = (id: string) =>
-  `select row(set_config('role', 'lods_app', true), set_config('lods.organisation', (${id})::text, true), ${LIMITS}) is not null`;
+  `row(set_config('role', 'lods_app', true), set_config('lods.organisation', (${id})::text, true), ${LIMITS}) is not null`;
 
-const ENTER_COMPANY = asCompany('$1::uuid');
+const ENTER_COMPANY = `select ${asCompany('$1::uuid')}`;
 const ENTER_BEFORE_COMPANY = `select set_config('role', 'lods_system', true), ${LIMITS}`;
 
 /**

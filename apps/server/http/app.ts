@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -63,21 +62,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorateRequest('session', null);
   app.decorateRequest('claim', null);
+  const protection = securityHeaders(options.isHttps);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(protection).header('x-request-id', request.id);
+    done();
+  });
   if (options.publicOrigin === null) app.addHook('onRequest', async (request) => refuseOtherNames(request));
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), request, reply));
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path without its query, which may hold what people searched for; bodies and headers are never logged.
     const [path] = request.url.split('?', 1);
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, milliseconds }, 'answered');
+    done();
   });
 
   leaveWithNotice(app, options.leaving);
 
-  await app.register(helmet, securityHeaders(options.isHttps));
   await app.register(underPressure, {
     maxEventLoopDelay: 3 * SECOND,
     pressureHandler: () => {

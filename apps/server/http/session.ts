@@ -15,10 +15,12 @@ export const keyOfRequest = ({ headers }: FastifyRequest): string | undefined =>
 
 /** What a request shows to be let in, a key before a cookie; null: nothing. */
 export function claimOf(request: FastifyRequest, isHttps: boolean): Claim | null {
-  const token = keyOfRequest(request) ?? readCookie(request, SESSION_COOKIE, isHttps);
+  const key = keyOfRequest(request);
+  const token = key ?? readCookie(request, SESSION_COOKIE, isHttps);
   if (!token) return null;
   const company = request.headers[COMPANY_HEADER];
-  return { token, company: company === undefined ? null : String(company), address: plainAddress(request.ip) };
+  const isKey = key !== undefined;
+  return { token, isKey, company: company === undefined ? null : String(company), address: plainAddress(request.ip) };
 }
 
 const MOST_KNOWN = 10_000;

@@ -18,10 +18,10 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
-export function entryClaimOf({ token, company, address }: Claim, now: Date): EntryClaim {
-  const isNamed = company !== null;
-  const named = CompanyId.safeParse(company).success ? company : NO_COMPANY;
-  return { tokenHash: hashOf(token), organisationId: isNamed ? named : null, address, now, idleSince: idleSince(now) };
+export function entryClaimOf({ token, isKey, company, address }: Claim, now: Date): EntryClaim {
+  const isUnknown = company !== null && !CompanyId.safeParse(company).success;
+  const organisationId = isUnknown ? NO_COMPANY : company;
+  return { tokenHash: hashOf(token), isKey, organisationId, address, now, idleSince: idleSince(now) };
 }
 
 /** Whose entry it is; null for nobody. Throws 404 where the claim names a company that is not one of the own. */

@@ -14,7 +14,8 @@ export const reportIdOf = (row: Pick<DeclarationRow, 'number' | 'revision'>): st
   row.revision === 1 ? row.number : `${row.number}-${row.revision}`;
 
 /** How stored rows look on the wire: the specification's key names, decimals as strings, times in ISO form. */
-export function presentSummary(row: SummaryRow): DeclarationSummary {
+export function presentSummary(row: SummaryRow | DeclarationRow): DeclarationSummary {
+  const submittedAt = row.submittedAt && momentText(row.submittedAt);
   return {
     id: row.id,
     draftReportId: reportIdOf(row),
@@ -23,18 +24,20 @@ export function presentSummary(row: SummaryRow): DeclarationSummary {
     year: String(row.reportingYear),
     declarantName: row.declarantName || null,
     declarantId: row.declarantId,
-    reportIssueDate: row.submittedAt?.toISOString() ?? null,
+    reportIssueDate: submittedAt,
     totalEmissions: row.emissionsTco2e,
     knownPart: knownPartOf(row),
     goodsCount: row.goodsCount,
     hasFile: row.reportSha256 !== null,
     revision: row.revision,
     supersededBy: row.supersededBy,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    submittedAt: row.submittedAt?.toISOString() ?? null,
+    createdAt: momentText(row.createdAt),
+    updatedAt: momentText(row.updatedAt),
+    submittedAt,
   };
 }
+
+const momentText = (moment: Date | string) => (typeof moment === 'string' ? moment : moment.toISOString());
 
 export interface Parts {
   readonly goods: readonly StoredGood[];

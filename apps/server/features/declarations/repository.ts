@@ -1,6 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { prepared } from '@lods/database/prepared';
 import * as tables from '@lods/database/tables/declarations';
+import { momentOf } from '@lods/database/wire-moment';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
@@ -16,13 +17,15 @@ const ownDeclaration = ({ organisation }: InCompany, id: string) =>
 /** What a list shows of a declaration. */
 const { id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status } = declarations;
 const { declarantName, declarantId, emissionsTco2e, openSums, goodsCount, reportSha256 } = declarations;
-const { createdAt, updatedAt, submittedAt } = declarations;
 const summary = {
   ...{ id, chainId, revision, supersededBy, number, reportingYear, reportingPeriod, status },
   ...{ declarantName, declarantId, emissionsTco2e, openSums, goodsCount, reportSha256 },
-  ...{ createdAt, updatedAt, submittedAt },
+  createdAt: momentOf(declarations.createdAt),
+  updatedAt: momentOf(declarations.updatedAt),
+  submittedAt: momentOf(declarations.submittedAt),
 };
-export type SummaryRow = Pick<DeclarationRow, keyof typeof summary>;
+type Moments = Record<'createdAt' | 'updatedAt', string> & { readonly submittedAt: string | null };
+export type SummaryRow = Omit<Pick<DeclarationRow, keyof typeof summary>, keyof Moments> & Moments;
 
 const list = prepared<{ organisation: string }, SummaryRow[]>('declarations_of_company', (tx, value) =>
   tx

@@ -1,13 +1,14 @@
 import { isatty } from 'node:tty';
-import { pino } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
 import { buildWeb } from '../build-web.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openLog } from '../log.ts';
 import { type Running, start } from '../start.ts';
 import { StartFault } from '../start-fault.ts';
 
 /** npm passes on a Ctrl-C that the terminal has sent already: a second signal this soon after the first is the same one. */
 const SAME_SIGNAL_MS = 1000;
+const STDERR = 2;
 
 /** Starts, says where, and runs until it is told to stop. A second signal stops waiting for requests under way. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -24,7 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const config = readConfig(process.env);
   // A person at a terminal reads the banner; a collector of logs reads every request.
-  const log = pino({ level: isatty(1) ? 'warn' : 'info' }, pino.destination({ dest: 2, sync: true }));
+  const log = openLog(isatty(1) ? 'warn' : 'info', STDERR);
   const say = (sentence: string) => console.log(sentence);
   if (config.role !== 'worker') await buildPages(say);
   const running = await start(config, log, say);
