@@ -28,7 +28,10 @@ it.each(['UTC', 'Asia/Kathmandu', 'Pacific/Apia'])('reads what a column holds wh
     await tx.execute(sql`select set_config('timezone', ${zone}, true)`);
     await tx.insert(organisations).values({ id, name: 'Nordic Steel', country: 'DK', kind: 'importer' });
     const { createdAt } = organisations;
-    return tx.select({ createdAt, shown: momentOf(createdAt) }).from(organisations).where(eq(organisations.id, id));
+    return tx
+      .select({ createdAt, shown: momentOf(createdAt) })
+      .from(organisations)
+      .where(eq(organisations.id, id));
   });
   expect(read?.createdAt).toBeInstanceOf(Date);
   expect(read?.shown).toBe(read?.createdAt.toISOString());
