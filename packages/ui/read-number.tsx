@@ -25,6 +25,23 @@ export function marksOf(locale: string | undefined): { readonly group: string; r
 
 const oneKind = (text: string) => text.replace(SPACES, ' ').replace(APOSTROPHES, "'");
 
+/** Where the digits of a script begin: Arabic, Persian, Devanagari, and the wide ones that Chinese and Japanese keyboards type. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10] as const;
+const WIDE_SIGNS = /[\uff0c\uff0d\uff0e]/g;
+
+/** Digits and marks of other scripts as the others. */
+const inLatinDigits = (text: string) =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, latinDigit)
+    .replace(WIDE_SIGNS, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', "'");
+
+function latinDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+}
+
 /**
  * Reads what a person typed, by the marks of the person's locale. Of two kinds of marks the last is the decimal one, and one
  * that stands twice parts thousands; a space or an apostrophe only ever parts thousands. A single point or comma before exactly
@@ -32,7 +49,7 @@ const oneKind = (text: string) => text.replace(SPACES, ' ').replace(APOSTROPHES,
  * greatest amount that the field can hold, without sign: a reading above it is none.
  */
 export function readNumber(typed: string, locale: string | undefined, most = Number.POSITIVE_INFINITY): NumberReading {
-  const text = oneKind(typed.trim().replace(/\?$/, '')).replace('\u2212', '-').trim();
+  const text = oneKind(inLatinDigits(typed.trim().replace(/\?$/, ''))).replace('\u2212', '-').trim();
   if (text === '') return { kind: 'empty' };
   const sign = text.startsWith('-') ? '-' : '';
   const body = text.slice(sign.length);
@@ -64,7 +81,7 @@ const UNITS: Readonly<Record<string, 'kg' | 't'>> = {
  * tonnes is 24.5, and is always shown before it is saved. Any other word behind a number is no number.
  */
 export function readAmount(typed: string, locale: string | undefined, most?: number, unit?: string): NumberReading {
-  const [, digits, word] = /^(.*[\d.,])\s*([a-z]+)\s*\??$/i.exec(typed.trim()) ?? [];
+  const [, digits, word] = /^(.*[\d.,])\s*([a-z]+)\s*\??$/i.exec(inLatinDigits(typed.trim())) ?? [];
   const typedUnit = UNITS[word?.toLowerCase() ?? ''];
   if (digits === undefined || !typedUnit || (unit !== 'kg' && unit !== 't')) return readNumber(typed, locale, most);
   const reading = readNumber(digits, locale, most);

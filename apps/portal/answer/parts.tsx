@@ -61,19 +61,6 @@ export function TextEntry({ label, value, onChange, isOptional, hint, fault, typ
   );
 }
 
-/** Digits of Arabic, Persian and Devanagari script as the others. */
-const inLatinDigits = (text: string) =>
-  text
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => String(digitOf(digit)))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', "'");
-
-function digitOf(sign: string): number {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = code >= 0x0966 ? 0x0966 : 0x0660;
-  return code >= 0x06f0 && code <= 0x06f9 ? code - 0x06f0 : code - zero;
-}
-
 /** A number as people of the language write it; the form holds the plain decimal. What could be two numbers is asked. */
 export function NumberEntry({ label, value, onChange, isOptional, hint, fault }: EntryProps) {
   const { say, language } = useSay();
@@ -84,7 +71,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
   useLayoutEffect(() => {
     if (isFocused) field.current?.select();
   }, [isFocused]);
-  const reading = typed === null ? null : readNumber(inLatinDigits(typed), language);
+  const reading = typed === null ? null : readNumber(typed, language);
   const unread = reading?.kind === 'none' ? say('notANumber') : undefined;
   const shown = typed ?? (isFocused || value === '' ? value : written(value, language));
   return (
@@ -112,7 +99,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
             }}
             onChange={({ target }) => {
               setTyped(target.value);
-              const read = readNumber(inLatinDigits(target.value), language);
+              const read = readNumber(target.value, language);
               onChange(read.kind === 'number' ? heldFor(target.value, read) : '');
             }}
           />
