@@ -49,7 +49,9 @@ function latinDigit(sign: string): string {
  * greatest amount that the field can hold, without sign: a reading above it is none.
  */
 export function readNumber(typed: string, locale: string | undefined, most = Number.POSITIVE_INFINITY): NumberReading {
-  const text = oneKind(inLatinDigits(typed.trim().replace(/\?$/, ''))).replace('\u2212', '-').trim();
+  const text = oneKind(inLatinDigits(typed.trim().replace(/\?$/, '')))
+    .replace('\u2212', '-')
+    .trim();
   if (text === '') return { kind: 'empty' };
   const sign = text.startsWith('-') ? '-' : '';
   const body = text.slice(sign.length);

@@ -78,7 +78,7 @@ function RowCard<Row>(props: TableProps<Row> & { row: Row }) {
           const content = column.cell(row);
           if (content === null) return null;
           return (
-            <div key={column.id} className={classes('flex items-baseline gap-x-4', column.isText && 'flex-col')}>
+            <div key={column.id} className={classes('flex gap-x-4', column.isText ? 'flex-col' : 'items-baseline')}>
               <dt className="shrink-0 text-ink-soft">
                 {column.head}
                 {column.unit && ` (${column.unit})`}

@@ -50,7 +50,10 @@ export function dayReader(
     if (date === null) {
       const quarter = stated ?? given ?? null;
       if (quarter === null && isStated && remark === null) remarks.push(remarkOf('date-missing'));
-      return { date, quarter, isBefore: false };
+      const otherYear = stated === null && quarter !== null ? yearBeside(cells, at, quarter) : null;
+      if (otherYear === null || quarter === null) return { date, quarter, isBefore: false };
+      remarks.push(remarkOf('quarter-of-another-year', { quarter, year: otherYear }));
+      return { date, quarter: null, isBefore: false };
     }
     const quarter = day?.quarter ?? null;
     if (stated !== null && stated !== quarter)
@@ -59,6 +62,14 @@ export function dayReader(
     if (isBefore) remarks.push(remarkOf('before-cbam', { date }));
     return { date, quarter, isBefore };
   };
+}
+
+/** The year that a row or its MRN states, where it is not that of the quarter answered for the whole file. */
+function yearBeside(cells: RowInHand['cells'], at: Places, quarter: string): string | null {
+  const stated = /^20\d\d$/.exec(textAt(cells, at.year).trim())?.[0];
+  const ofMrn = /^(\d\d)[A-Z]{2}[A-Z\d]{14}$/i.exec(textAt(cells, at.mrn).trim())?.[1];
+  const years = [stated, ofMrn && `20${ofMrn}`];
+  return years.find((year) => year !== undefined && year !== quarter.slice(0, 4)) ?? null;
 }
 
 const READING = { 'day-first': 'dayFirst', 'month-first': 'monthFirst', 'year-first': 'yearFirst' } as const;

@@ -57,3 +57,18 @@ test('a declaration that another has replaced is in doubt', async () => {
   ]);
   expect(file.lines.map(({ findings }) => findings.map(({ code }) => code))).toEqual([['declaration-in-question'], []]);
 });
+
+test.each([
+  ['the column of the year', 'År;Måned;Dag;MRN', '2025;november;4;A1', '2026;februar;5;A2'],
+  ['its MRN', 'MRN', '25DK464Q8D3YX60QR3', MRN[0]],
+])('a quarter said for the whole file takes no line that is of another year by %s', async (_, heads, ...starts) => {
+  const rows = starts.map((start) => `${start};73181558;CN;900,5`);
+  const content = [`${heads};Varekode;Oprindelsesland;Nettovægt (kg)`, ...rows].join('\n');
+  const file = await openLines(Buffer.from(content), tables, { today: '2026-12-31', quarter: '2026-Q1' });
+  const lines = [...file.lines()];
+  expect(lines.map(({ state, quarter }) => [state, quarter])).toEqual([
+    ['refused', null],
+    [expect.stringMatching(/accepted|remark/), '2026-Q1'],
+  ]);
+  expect(lines[0]?.findings.map(({ code }) => code)).toContain('quarter-of-another-year');
+});

@@ -66,6 +66,15 @@ const dateFindings = {
     source: '(EU) 2023/956 Art. 21',
     message: ({ quarter, date }) => phrase`The quarter ${quarter} is not that of the date ${date}; the date counts.`,
   }),
+  'quarter-of-another-year': rule<{ readonly quarter: string; readonly year: string }>({
+    severity: 'error',
+    field: 'date',
+    cause: 'The row or its MRN is of another year than the quarter that was said for the file.',
+    remedy: 'Enter the date on which the customs declaration was accepted.',
+    source: DATA_ELEMENTS,
+    message: ({ quarter, year }) =>
+      phrase`The quarter ${quarter} was said for all lines, and this line is of ${year} by its year or its MRN.`,
+  }),
   'before-cbam': rule<{ readonly date: string }>({
     severity: 'info',
     field: 'date',

@@ -73,13 +73,13 @@ function useColumns(): Column<Movement>[] {
     },
     {
       id: 'sides',
-      head: 'Sides',
+      head: 'Postings',
       isText: true,
       width: 'w-96',
       cell: ({ entries }) => (
         <ul className="flex flex-col gap-0.5">
           {entries.map((entry) => (
-            <li key={`${entry.account} ${entry.unit}`} className="flex justify-between gap-3">
+            <li key={`${entry.account} ${entry.unit}`} className="flex flex-wrap justify-between gap-x-3">
               <span>
                 {ACCOUNTS[entry.account]}
                 {entry.subject !== '' && (
@@ -88,7 +88,7 @@ function useColumns(): Column<Movement>[] {
                   </span>
                 )}
               </span>
-              <span className="whitespace-nowrap tabular-nums">{amount(entry)}</span>
+              <span className="ml-auto whitespace-nowrap tabular-nums">{amount(entry)}</span>
             </li>
           ))}
         </ul>

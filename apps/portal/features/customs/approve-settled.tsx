@@ -15,7 +15,7 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
       <div className="flex flex-wrap gap-2">
         {doubtful && (
           <Button asChild>
-            <Link to={`/customs-dashboard?review=${doubtful.id}`}>Look at the doubtful ones</Link>
+            <Link to={`/customs-dashboard?review=${doubtful.id}`}>Review the rest</Link>
           </Button>
         )}
         {settled.length > 0 && (

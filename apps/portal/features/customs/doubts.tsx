@@ -2,7 +2,7 @@ import { type CustomsDeclaration, CustomsEdit, type CustomsReading } from '@lods
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { Check, MousePointerClick } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { FormField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { LABELS, textOf } from './fields.ts';
@@ -123,7 +123,12 @@ function hintOf(reading: CustomsReading | undefined) {
       {reading.how && (
         <>
           {' ('}
-          <span>{reading.how}</span>
+          {reading.how.split('; ').map((reason, at) => (
+            <Fragment key={reason}>
+              {at > 0 && '; '}
+              <span>{reason}</span>
+            </Fragment>
+          ))}
           {')'}
         </>
       )}
