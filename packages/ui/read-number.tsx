@@ -30,7 +30,7 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10] as const;
 const WIDE_SIGNS = /[\uff0c\uff0d\uff0e]/g;
 
 /** Digits and marks of other scripts as the others. */
-const inLatinDigits = (text: string) =>
+export const inLatinDigits = (text: string) =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, latinDigit)
     .replace(WIDE_SIGNS, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))

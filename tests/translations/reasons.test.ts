@@ -135,12 +135,12 @@ function reasonsOfPapers(): string[] {
     sources.flatMap((text) => [...text.matchAll(/doubt(?:: | = |: .* \?\? )([A-Z_]{3,})/g)].map(([, name]) => name)),
   );
   const constants = sources.flatMap((text) =>
-    [...text.matchAll(/^(?:export )?const ([A-Z_]{3,}) = '([^']+)';$/gm)].flatMap(([, name, said = '']) =>
-      named.has(name) ? [said] : [],
+    [...text.matchAll(/^(?:export )?const ([A-Z_]{3,}) = '([^']+)';$/gm)].flatMap(([, name, reason = '']) =>
+      named.has(name) ? [reason] : [],
     ),
   );
   const how = /export type How =([^;]+);/.exec(readFileSync(join(PAPERS, 'near.ts'), 'utf8'))?.[1] ?? '';
-  return [...constants, ...[...how.matchAll(/'([^']+)'/g)].map(([, said = '']) => said)];
+  return [...constants, ...[...how.matchAll(/'([^']+)'/g)].map(([, reason = '']) => reason)];
 }
 
 it.each(LANGUAGES.filter(({ code }) => code !== 'en'))(

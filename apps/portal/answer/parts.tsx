@@ -1,4 +1,4 @@
-import { heldFor, readNumber } from '@lods/ui/read-number';
+import { heldFor, inLatinDigits, readNumber } from '@lods/ui/read-number';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from './language.ts';
 

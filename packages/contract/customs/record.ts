@@ -33,6 +33,23 @@ export const MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
 /** A field of a customs declaration that stands on the paper. */
 export type PaperField = keyof typeof RECORD_KEYS;
+
+/** What each field is called where people read it. */
+export const FIELD_NAMES: Readonly<Record<PaperField, string>> = {
+  referenceNumber: 'Reference number',
+  documentType: 'Document type',
+  sourceFileName: 'Source file',
+  companyRegistration: 'Company registration (CVR) no.',
+  consigneeName: 'Importer',
+  procedureCode: 'Procedure',
+  senderName: 'Supplier name',
+  senderAddress: 'Supplier address',
+  productCode: 'Product code',
+  description: 'Description of goods',
+  countryOfOrigin: 'Country of origin',
+  netWeight: 'Net mass',
+  grossWeight: 'Gross mass',
+};
 export const PAPER_FIELDS = Object.keys(RECORD_KEYS) as PaperField[];
 
 /** Other names of three keys, as the specification has them. */

@@ -1,5 +1,5 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
-import type { PaperField } from '@lods/contract/customs/record';
+import { FIELD_NAMES, type PaperField } from '@lods/contract/customs/record';
 
 /** The sections of a line, as the review shows them, and the fields of each. */
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [
@@ -16,22 +16,10 @@ export type EditableField = Exclude<PaperField, 'sourceFileName'> | 'importDate'
 /** What a person has typed and not yet saved. */
 export type Edits = Partial<Record<EditableField, string>>;
 
-/** What each field is called; beside it, where it differs, the word on a Danish paper. */
+/** What each field is called. */
 export const LABELS: Readonly<Record<PaperField | 'importDate', string>> = {
-  referenceNumber: 'Reference number',
-  documentType: 'Document type',
-  sourceFileName: 'Source file',
-  companyRegistration: 'Company registration (CVR) no.',
-  consigneeName: 'Importer',
-  procedureCode: 'Procedure',
+  ...FIELD_NAMES,
   importDate: 'Date of import',
-  senderName: 'Supplier name',
-  senderAddress: 'Supplier address',
-  productCode: 'Product code',
-  description: 'Description of goods',
-  countryOfOrigin: 'Country of origin',
-  netWeight: 'Net mass',
-  grossWeight: 'Gross mass',
 };
 
 export const isMass = (field: EditableField) => field === 'netWeight' || field === 'grossWeight';

@@ -1,5 +1,5 @@
 import type { CustomsDeclaration, CustomsEdit, SupplierEmissions } from '@lods/contract/customs/declaration';
-import { RECORD_KEYS } from '@lods/contract/customs/record';
+import { FIELD_NAMES } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
@@ -66,9 +66,11 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
 function refuseDoubtful(row: CustomsRow): void {
   const present = presentCustoms(row, NO_CONTACT);
   const { unsettled } = present;
-  if (unsettled.length > 0) throw new Problem('customs.unsettled', { fields: unsettled.map((f) => RECORD_KEYS[f]) });
+  if (unsettled.length > 0)
+    throw new Problem('customs.unsettled', { fields: unsettled.map((field) => FIELD_NAMES[field]) });
   const missing = NEEDED.filter((field) => present[field] === null || present[field] === '');
-  if (missing.length > 0) throw new Problem('customs.incomplete', { fields: missing.map((f) => RECORD_KEYS[f]) });
+  if (missing.length > 0)
+    throw new Problem('customs.incomplete', { fields: missing.map((field) => FIELD_NAMES[field]) });
 }
 
 /** Records what the supplier states. It wins over every other source, at once where the line is approved. */

@@ -66,7 +66,7 @@ it('lets no doubtful or missing value pass by approval', async () => {
   const doubtful = await save({ Review: ['Varekode', 'Nettomasse'] });
   await expect(approve(doubtful.id)).rejects.toMatchObject({
     code: 'customs.unsettled',
-    params: { fields: ['Varekode', 'Nettomasse'] },
+    params: { fields: ['Product code', 'Net mass'] },
   });
   await change(doubtful.id, { settled: ['productCode'] });
   const approved = await approve(doubtful.id, { Nettomasse: '1200' });
