@@ -6,11 +6,12 @@
 const WORDS = `
 7318; fastener; fastgørelse, befæstigelse; fästelement; verbindungselement, befestigung
 731815 731814 731812 731811 761610; screw; skrue; skruv; schraube
-731815; bolt, stud; bolt, støttebolt, gevindstang; bult, pinnbult, gängstång; bolzen, gewindestange, gewindebolzen
+731815; bolt, stud; bolt, støttebolt, gevindstang, gevindstænger; bult, pinnbult, gängstång; bolzen, gewindestange, gewindebolzen
 731816; nut; møtrik; mutter; mutter
 731822 731821; washer; skive, spændeskive, underlagsskive; bricka; scheibe, unterlegscheibe
 731821; spring washer; fjederskive; fjäderbricka; federring
 731823 761610; rivet; nitte, blindnitte; nit, blindnit; niet, blindniet
+731821 731829; retaining ring, circlip; låsering, seegerring; låsring, spårring; sicherungsring, seegerring
 731824; cotter, split pin; split, kile; saxpinne, sprint; splint, keil
 731812; wood screw, chipboard screw; træskrue, spånskrue; träskruv, spånskruv; holzschraube, spanplattenschraube
 731814; self-tapping screw; selvskærende, pladeskrue, borskrue; självgängande, plåtskruv, borrskruv; blechschraube, bohrschraube
@@ -32,13 +33,16 @@ const WORDS = `
 7208 7209 7210 7219 7225; coil; coil, rulle, spole; coil, rulle, bandrulle; coil, bandring, rolle
 7211 7212 7220 7226; strip, band; bånd, båndstål; band, bandstål; band, bandstahl, streifen
 722511 722611; electrical steel, transformer sheet; elektroplade, transformerplade; elplåt, transformatorplåt; elektroblech, transformatorenblech
-721420 721310 722720 722830; rebar, reinforcing bar; armering, armeringsjern, armeringsstål, kamstål; armering, armeringsjärn, kamstång; bewehrung, betonstahl, armierungsstahl
+721420 721310 722720 722830; rebar, reinforcing bar; armering, armeringsjern, armeringsstål, kamstål, betonjern, betonstål; armering, armeringsjärn, kamstång; bewehrung, betonstahl, armierungsstahl
 7213 7221 7227; wire rod; valsetråd; valstråd; walzdraht
-7214 7215 7222 7228 7604; bar, rod; stang, stangstål, rundstål, fladstål; stång, stångstål, rundstång, plattstång; stab, stange, stabstahl, rundstahl, flachstahl
-7216 7222 7228 7604 730890; profile, section, angle; profil, vinkel, vinkelstål; profil, vinkelstång, vinkel; profil, winkel, winkelstahl
+7214 7215 7222 7228 7604; bar, rod; stang, stænger, stangstål, rundstål, fladstål; stång, stångstål, rundstång, plattstång; stab, stange, stabstahl, rundstahl, flachstahl
+7216 7222 7228 7604 730890; profile, section, angle; profil, vinkel; profil, vinkel; profil, winkel
+7216 7222 7228; angle iron; vinkeljern, vinkelstål, profiljern; vinkelstång, vinkeljärn; winkelstahl, winkeleisen
+7216; HEA, HEB, HEM, IPE, INP, UPE, UNP; bjælkestål; balkstål; breitflanschträger, doppel-T-träger
+721691 721699 721070 721041 761699; trapezoidal sheet, corrugated sheet; trapezplade, bølgeblik; trapetsplåt, korrugerad plåt; trapezblech, wellblech
 7216; beam, girder; bjælke, drager, stålbjælke; balk, stålbalk; träger, stahlträger
 7217 7223 7229 7605; wire; tråd, ståltråd, jerntråd; tråd, ståltråd, järntråd; draht, stahldraht
-7218 7219 7220 7221 7222 7223 730411 730422 730424 730441 730449 730611 730621 730640 730721 730722 730723 730729; stainless, inox; rustfri; rostfri; edelstahl, rostfrei, nichtrostend
+7218 7219 7220 7221 7222 7223 730411 730422 730424 730441 730449 730611 730621 730640 730721 730722 730723 730729 73066110 73066910 73181210 73181410 73181535 73181552 73181562 73181575 73181631 73181639 731821 731822 731823 731824 731829 730890; stainless, inox; rustfri, rustfast; rostfri; edelstahl, rostfrei, nichtrostend
 7224 7225 7226 7227 7228 7229; alloy steel, tool steel; legeret, værktøjsstål; legerad, verktygsstål; legiert, werkzeugstahl
 7206 7218 7224; ingot; ingot, barre; göt; rohblock
 7207; billet, slab, bloom, semi-finished; billet, slab, halvfabrikat; ämne, slab, halvfabrikat; knüppel, bramme, vorblock, halbzeug
@@ -48,11 +52,12 @@ const WORDS = `
 7202; ferro-alloy; ferrolegering; ferrolegering; ferrolegierung
 720211 720219; ferromanganese, ferro-manganese; ferromangan; ferromangan; ferromangan
 720241 720249; ferrochrome, ferro-chromium; ferrochrom, ferrokrom; ferrokrom; ferrochrom
+761610; aluminium nail; aluminiumssøm, alusøm; aluminiumspik; aluminiumnagel
 720260; ferronickel, ferro-nickel; ferronikkel; ferronickel; ferronickel
 7203; sponge iron, direct reduced iron; jernsvamp; järnsvamp; eisenschwamm
 7205; shot, iron powder, granules; jernpulver, stålpulver, stålhagl, granulat; järnpulver, stålpulver, stålhagel; eisenpulver, stahlpulver, strahlmittel
 260112; iron ore pellet, sinter; jernmalm, malmpellet; järnmalm, sinter; eisenerz, sintererz
-7301; sheet piling; spunsvæg, spunsjern; spont, spontplåt; spundwand
+7301; sheet piling; spunsvæg, spuns, spunsjern; spont, spontplåt; spundwand
 7302; rail, sleeper, track; skinne, jernbaneskinne, svelle; räls, järnvägsräls, sliper; schiene, eisenbahnschiene, schwelle
 7303; cast iron pipe; støbejernsrør; gjutjärnsrör; gussrohr
 7308 7610; structure, construction; konstruktion, stålkonstruktion; konstruktion, stålkonstruktion, stomme; konstruktion, stahlkonstruktion, stahlbau
@@ -60,7 +65,7 @@ const WORDS = `
 730830 761010; door, window, frame; dør, vindue, karm, port; dörr, fönster, karm, port; tür, fenster, rahmen, tor
 730840; scaffolding, formwork, prop; stillads, forskalling; byggställning, formställning; gerüst, schalung, baustütze
 730810; bridge; bro, brodel; bro, brodel; brücke, brückenelement
-730890; grating, railing, stair; rist, gelænder, trappe, gitterrist; gallerdurk, räcke, trappa; gitterrost, geländer, treppe
+730890; grating, railing, stair; rist, gelænder, rækværk, trappe, gitterrist; gallerdurk, räcke, trappa; gitterrost, geländer, treppe
 7308 7610; sandwich panel, cladding, facade; facade, tagplade, sandwichpanel; fasad, takplåt, sandwichpanel; fassade, dachblech, sandwichpaneel
 7309 7611; tank, silo, vat; tank, silo, kar; tank, cistern, silo; tank, silo, behälter
 7310 7612; drum, can, container; tromle, dåse, tønde, beholder; fat, burk, dunk, behållare; fass, dose, kanister
@@ -125,8 +130,10 @@ const SHORTEST = 3;
 /** The word, and what is left of it without each ending: 'skruer' as 'skrue' and 'skru', 'møtrikker' as 'motrik'. */
 const formsOf = (word: string): string[] => [
   word,
+  // Swedish drops a vowel: mutter, muttrar.
+  ...(/...[bdgktp]rar(na)?$/.test(word) ? [word.replace(/rar(na)?$/, 'er')] : []),
   ...ENDINGS.filter((ending) => word.endsWith(ending) && word.length - ending.length > SHORTEST).map((ending) =>
-    word.slice(0, -ending.length).replace(/([kmtpl])\1$/, '$1'),
+    word.slice(0, -ending.length).replace(/([bdfgklmnprst])\1$/, '$1'),
   ),
 ];
 
@@ -134,6 +141,13 @@ const NAMES = GOODS_WORDS.flatMap(({ headings, words }) =>
   words.flat().map((name) => ({ headings, word: plain(name), forms: formsOf(plain(name)) })),
 );
 type Name = (typeof NAMES)[number];
+
+/** As words are written on a keyboard without ø, å, ä and ü: 'moetrikker', 'staalplade', 'Traeger'. */
+const withoutDigraphs = (word: string) => word.replace(/oe/g, 'o').replace(/aa/g, 'a').replace(/ue/g, 'u');
+
+/** What the same goods of other materials begin with: a pipe of copper or plastic is no good of Annex I. */
+const OTHER_MATERIALS =
+  /^(kobber|koppar|kupfer|copper|messing|massing|brass|bronze|brons|plast|plastik|kunststoff|pvc|gummi|rubber|glas|porcelæn|zink|zinc|bly|blei|titan|nylon|tekstil|textil|leder|lader|karton|papir|papper|papier)(?=\p{L}{3})/u;
 
 /** In the joint of a compound: aluminiums-, Sechskant-, Stahl-. */
 const JOINT = /(s|e|en|er|-)$/;
@@ -146,11 +160,40 @@ const JOINT = /(s|e|en|er|-)$/;
 export function headingsOf(name: string): readonly string[] {
   const word = plain(name);
   if (word.length < SHORTEST) return [];
+  const known = [word, withoutDigraphs(word)].map(headingsOfWord).filter(({ length }) => length > 0);
+  // Of two readings the one that narrows more knows more of the word: 'staalplader' are plates of steel.
+  const [narrowest] = known.sort((one, other) => one.length - other.length);
+  if (narrowest) return narrowest;
+  return OTHER_MATERIALS.test(word) ? [] : headingsOfSlip(word);
+}
+
+function headingsOfWord(word: string): readonly string[] {
   const forms = formsOf(word);
   const same = NAMES.filter((entry) => entry.forms.some((form) => forms.includes(form)));
   if (same.length > 0) return headingsIn(same);
   const begun = NAMES.filter((entry) => entry.word.startsWith(word));
-  return begun.length > 0 ? headingsIn(begun) : headingsOfCompound(word, forms);
+  if (begun.length > 0) return headingsIn(begun);
+  return OTHER_MATERIALS.test(word) ? [] : headingsOfCompound(word, forms);
+}
+
+const SHORTEST_SLIP = 6;
+
+/** The headings of the words from which this one differs by one letter, or by two that changed places. */
+function headingsOfSlip(word: string): readonly string[] {
+  if (word.length < SHORTEST_SLIP) return [];
+  const stems = formsOf(word).filter((form) => form.length >= SHORTEST_SLIP - 1);
+  return headingsIn(
+    NAMES.filter((entry) => entry.word.length >= SHORTEST_SLIP - 1 && stems.some((stem) => isSlipOf(stem, entry.word))),
+  );
+}
+
+function isSlipOf(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 1 || typed[0] !== word[0]) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [rest, due] = [typed.slice(at), word.slice(at)];
+  if (rest.slice(1) === due || rest === due.slice(1) || rest.slice(1) === due.slice(1)) return true;
+  return rest[0] === due[1] && rest[1] === due[0] && rest.slice(2) === due.slice(2);
 }
 
 const headingsIn = (names: readonly Name[]) => [...new Set(names.flatMap(({ headings }) => headings))];
