@@ -162,7 +162,7 @@ export function headingsOf(name: string): readonly string[] {
   if (word.length < SHORTEST) return [];
   const known = [word, withoutDigraphs(word)].map(headingsOfWord).filter(({ length }) => length > 0);
   // Of two readings the one that narrows more knows more of the word: 'staalplader' are plates of steel.
-  const [narrowest] = known.sort((one, other) => one.length - other.length);
+  const [narrowest] = known.sort((first, second) => first.length - second.length);
   if (narrowest) return narrowest;
   return OTHER_MATERIALS.test(word) ? [] : headingsOfSlip(word);
 }
