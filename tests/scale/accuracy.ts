@@ -1,7 +1,8 @@
 /**
  * `npm run accuracy`: reads the text samples, papers in other layouts, and scans of some of them, and says by layout and field how many values are
  * right, marked for a person, or silently wrong; writes docs/handbook/accuracy.md. `--quick`: fewer scans, and the page says so. `--detail`: also
- * what was marked and why. `--blind=FOLDER`: papers by other hands with their truth (NAME.pdf, NAME.truth.json), for figures alone.
+ * what was marked and why. `--blind=FOLDER`: papers by other hands with their truth (NAME.pdf, NAME.truth.json), for figures alone. `--taught=FOLDER`:
+ * pairs of papers of one layout by other hands, `first` and `second` in it.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,10 +41,13 @@ const WEARS: readonly [name: string, wear: Wear][] = [
 const MADE_FROM = 910_000_000;
 const MADE_PAPERS = 200;
 
+const BY_OTHERS = 'by other hands, taught, second paper';
+
 const isQuick = process.argv.includes('--quick');
 const isDetailed = process.argv.includes('--detail');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const blind = process.argv.find((argument) => argument.startsWith('--blind='))?.slice('--blind='.length);
+const taught = process.argv.find((argument) => argument.startsWith('--taught='))?.slice('--taught='.length);
 const pool = openWorkerPool({ processes: 2 });
 
 /** Of each judgement, and how many values are as printed, marked or not. */
@@ -128,12 +132,12 @@ async function measureFolder(folder: string, groupName: string): Promise<void> {
 }
 
 /** Second papers of layouts that were taught by their first: people approve the first one as it is printed. */
-async function measureTaught(): Promise<void> {
-  for (const file of readdirSync(SECOND).filter((name) => name.endsWith('.pdf'))) {
+async function measureTaught(folders: { first: string; second: string }, groupName: string): Promise<void> {
+  for (const file of readdirSync(folders.second).filter((name) => name.endsWith('.pdf'))) {
     const name = file.replace('.pdf', '');
-    const truth = readTruth(join(DEVELOPMENT, `${name}.truth.json`));
+    const truth = readTruth(join(folders.first, `${name}.truth.json`));
     const lessons: Lesson[] = [];
-    const bytes = () => new Uint8Array(readFileSync(join(DEVELOPMENT, file)));
+    const bytes = () => new Uint8Array(readFileSync(join(folders.first, file)));
     const read = await pool.runReader(readPapers, {}, bytes(), { organisation: 'accuracy', caps: paperCaps });
     for (const isCityFirst of [false, true]) {
       const approved = approvedOf(read.ok ? read.result.records : [], truth, isCityFirst);
@@ -144,9 +148,9 @@ async function measureTaught(): Promise<void> {
       if (verdict.ok && verdict.result) lessons.push(verdict.result);
     }
     const [lesson] = lessons.sort((a, errors) => errors.fields.length - a.fields.length);
-    const second = new Uint8Array(readFileSync(join(SECOND, file)));
+    const second = new Uint8Array(readFileSync(join(folders.second, file)));
     const known = lesson ? [{ ...lesson, id: name }] : [];
-    await measure(name, 'taught, second paper', second, readTruth(join(SECOND, `${name}.truth.json`)), known);
+    await measure(name, groupName, second, readTruth(join(folders.second, `${name}.truth.json`)), known);
   }
 }
 
@@ -254,6 +258,7 @@ function summary(kinds: readonly string[]): string[] {
     'made as for training',
     'development',
     'taught, second paper',
+    BY_OTHERS,
     'blind',
     'blind scans',
   ];
@@ -296,9 +301,10 @@ try {
   if (!only) {
     measureMade();
     await measureFolder(DEVELOPMENT, 'development');
-    await measureTaught();
+    await measureTaught({ first: DEVELOPMENT, second: SECOND }, 'taught, second paper');
   }
   if (blind) await measureFolder(blind, 'blind');
+  if (taught) await measureTaught({ first: join(taught, 'first'), second: join(taught, 'second') }, BY_OTHERS);
   const wears = isQuick ? WEARS.slice(0, 1) : WEARS;
   const scanned = (isQuick ? SCANNED.slice(0, only ? 6 : 3) : SCANNED).filter((name) => !only || name.startsWith(only));
   const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SAMPLES, `${name}.pdf`)));

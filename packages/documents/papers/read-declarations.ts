@@ -23,7 +23,7 @@ import { isMarkPriced, markOfMasses, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
-import { type Taught, taughtBy } from './taught/apply.ts';
+import { lessonFor, type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
@@ -128,15 +128,19 @@ function readDeclaration(
   const likely = decimalMarkOf(
     lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
   );
-  const learned = readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), proven.mark);
-  const shown = markOfMasses(learned.items, pages);
-  const isPriced = isMarkPriced(learned.items, proven);
-  const isMarkProven = isPriced || shown !== 'unknown';
-  const mark = isPriced ? proven.mark : shown !== 'unknown' ? shown : likely;
+  const readWith = (mark: DecimalMark) => readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), mark);
+  const first = readWith(proven.mark);
+  const shown = markOfMasses(first.items, pages);
+  const isPriced = isMarkPriced(first.items, proven);
+  const lesson = lessonFor(lessons, first);
+  const taughtMark = isScanned(pages) ? 'unknown' : markTaught(lesson, [proven.mark, shown, likely]);
+  const isMarkProven = isPriced || shown !== 'unknown' || taughtMark !== 'unknown';
+  const mark = isPriced ? proven.mark : shown !== 'unknown' ? shown : taughtMark !== 'unknown' ? taughtMark : likely;
+  const learned = proven.mark === 'unknown' && taughtMark !== 'unknown' ? readWith(taughtMark) : first;
   const named = findItems(lines, mark);
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
-  const taught = taughtBy(lessons, learned, mark);
+  const taught = lesson && taughtBy(lesson, learned, mark);
   const read = joinedItems([...named, ...unnamed], learned, isAtHome, isMarkProven);
   const items = taught?.goods(read) ?? read;
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
@@ -151,7 +155,7 @@ function readDeclaration(
       : paperValue,
   );
   const isScan = isScanned(pages);
-  const records = weigh(items, totals, isScan).map((item) => [
+  const records = weigh(items, totals, { isScan, isMarkTaught: taughtMark !== 'unknown' }).map((item) => [
     ...ownValues,
     value('Varekode', item.code),
     value('Oprindelsesland', item.origin),
@@ -179,6 +183,10 @@ function readDeclaration(
     parting,
   };
 }
+
+/** The mark that the layout was taught, where nothing on the paper says another. */
+const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]): DecimalMark =>
+  lesson?.mark && others.every((mark) => mark === 'unknown' || mark === lesson.mark) ? lesson.mark : 'unknown';
 
 const isScanned = (pages: readonly Page[]): boolean => pages.some(({ source }) => source === 'ocr');
 

@@ -29,7 +29,11 @@ const IN_LINE_POINTS_SCAN = 8;
  * items do not add up to, a number outside its column, '2,400' read with three decimals where no other mass shows that form. On a scan a
  * mass without its pair is sure only when all add up to a total, since a lost comma looks like any other number.
  */
-export function weigh(items: readonly FoundItem[], totals: Totals, isScan: boolean): FoundItem[] {
+export function weigh(
+  items: readonly FoundItem[],
+  totals: Totals,
+  { isScan, isMarkTaught = false }: { readonly isScan: boolean; readonly isMarkTaught?: boolean },
+): FoundItem[] {
   const masses = { gross: items.map(({ gross }) => gross), net: items.map(({ net }) => net) };
   const isAdded = { gross: addsUp(masses.gross, totals.any), net: addsUp(masses.net, totals.any) };
   const isRefuted = { gross: contradicts(masses.gross, totals.gross), net: contradicts(masses.net, totals.net) };
@@ -50,7 +54,7 @@ export function weigh(items: readonly FoundItem[], totals: Totals, isScan: boole
         new Exact(mass.value).isZero() ||
         masses[kind].includes(null) ||
         !isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS) ||
-        (hasUnprovenDecimals(mass, everyMass) && !isAdded[kind]) ||
+        (!isMarkTaught && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind]) ||
         ((isOdd || isAlone || isUnlike) && !isAdded[kind]);
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };

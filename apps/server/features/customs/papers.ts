@@ -5,7 +5,7 @@ import { Problem } from '@lods/contract/problems';
 import { decimalMarkOf } from '@lods/documents/papers/numerals';
 import { pageImage } from '@lods/documents/papers/page-image';
 import { pageWords } from '@lods/documents/papers/page-words';
-import { formOf } from '@lods/documents/papers/taught/align';
+import { formOf } from '@lods/documents/papers/taught/forms';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { portsOf, type ReadPage } from './read-paper.ts';

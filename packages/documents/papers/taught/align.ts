@@ -1,5 +1,5 @@
 import { PLACE } from '../learned/address.ts';
-import { codeFrom, countryFrom, massFrom, mrnFrom, numberFrom, procedureFrom } from '../learned/formed.ts';
+import { countryFrom, massFrom, mrnFrom, numberFrom } from '../learned/formed.ts';
 import type { Guess } from '../learned/spans.ts';
 import { folded, type Unit } from '../learned/stretches.ts';
 import type { Kind } from '../learned/tags.ts';
@@ -30,6 +30,8 @@ const MOST_LEFT_OUT = 2;
 export interface Page {
   readonly paper: TokenPaper;
   readonly guesses: readonly Guess[];
+  /** The folded words of what was approved. */
+  readonly values: ReadonlySet<string>;
   readonly mark: DecimalMark;
   /** Where each of its pages begins in the count of lines. */
   readonly tops: ReadonlyMap<number, number>;
@@ -90,7 +92,10 @@ function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: A
       return withDigits(paper, value, area);
     case 'Nettomasse':
     case 'Bruttomasse':
-      return formedAs(paper, area, (text) => Number(massFrom(text, mark)?.value) === Number(value));
+      // Where the print leaves open which mark is meant, the approved value says it.
+      return formedAs(paper, area, (text) =>
+        marksOf(mark).some((mark) => Number(massFrom(text, mark)?.value) === Number(value)),
+      );
     case 'Oprindelsesland':
       return formedAs(paper, area, (text) => countryFrom(text)?.value === value);
     case 'SE-nummer':
@@ -101,6 +106,8 @@ function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: A
       return withWords(paper, value, area, key === 'Afsender Adresse' ? MOST_LEFT_OUT : 0);
   }
 }
+
+const marksOf = (mark: DecimalMark): readonly DecimalMark[] => (mark === 'unknown' ? [',', '.'] : [mark]);
 
 /** Tokens of one cell that together say the value, the fewest from each beginning. */
 function formedAs({ tokens, cells }: TokenPaper, area: Area, isValue: (text: string) => boolean): Unit[][] {
@@ -139,16 +146,18 @@ function withDigits({ tokens }: TokenPaper, value: string, area: Area): Unit[][]
       taken.push(ownToken);
       rest = rest.slice(digits.length);
     }
-    if (rest === '') found.push(inUnits(taken));
+    if (rest === '') found.push(inUnits(tokens, taken));
   }
   return found;
 }
 
-function inUnits(tokens: readonly Token[]): Unit[] {
+/** '7318 15 58 / 11' is one of them: a good without the last two digits has the first part alone. */
+function inUnits(tokens: readonly Token[], taken: readonly Token[]): Unit[] {
   const units: Unit[] = [];
-  for (const { index, cell } of tokens) {
+  for (const { index, cell } of taken) {
     const last = units.at(-1);
-    if (last && last.to === index && tokens.find((token) => token.index === last.from)?.cell === cell)
+    const between = tokens.slice(last?.to ?? index, index);
+    if (last && tokens[last.from]?.cell === cell && between.every(({ text }) => folded(text) === ''))
       units[units.length - 1] = { from: last.from, to: index + 1 };
     else units.push({ from: index, to: index + 1 });
   }
@@ -226,24 +235,3 @@ function nextOf(paper: TokenPaper, wanted: readonly string[], { from, to }: Unit
     .sort((a, b) => b.count - a.count || a.apart - b.apart);
   return others[0]?.index ?? null;
 }
-
-/** The forms in which the joined tokens of a field are read. */
-export const formOf = (key: PaperKey, text: string, mark: DecimalMark) => {
-  switch (key) {
-    case 'Varekode':
-      return codeFrom(text);
-    case 'Procedure':
-      return procedureFrom(text);
-    case 'Nettomasse':
-    case 'Bruttomasse':
-      return massFrom(text, mark);
-    case 'Oprindelsesland':
-      return countryFrom(text);
-    case 'SE-nummer':
-      return numberFrom(text);
-    case 'MRN':
-      return mrnFrom(text);
-    default:
-      return text === '' ? null : { value: text, isSure: true };
-  }
-};

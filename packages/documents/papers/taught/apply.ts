@@ -1,14 +1,16 @@
 import type { FoundItem } from '../items.ts';
+import { mrnFrom, referenceFrom } from '../learned/formed.ts';
 import type { LearnedReading } from '../learned/learned-reading.ts';
 import { cellOfSpan } from '../learned/spans.ts';
+import { folded } from '../learned/stretches.ts';
 import type { Token } from '../learned/tokens.ts';
 import type { Found } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
-import { formOf } from './align.ts';
 import { written } from './flow.ts';
-import { areasOf, codesAt } from './goods-areas.ts';
-import type { FieldLesson, KnownLesson } from './lesson.ts';
+import { formOf } from './forms.ts';
+import { areasOf, codesAt, signsOf } from './goods-areas.ts';
+import type { FieldLesson, KnownLesson, Place } from './lesson.ts';
 import { likenessOf } from './marks.ts';
 import { type Area, EVERYWHERE, tokensAt } from './places.ts';
 import { relationOf } from './relation.ts';
@@ -24,29 +26,48 @@ export interface Taught {
 }
 
 /** The lesson that fits a declaration best; null where none does. */
-export function taughtBy(
+export function lessonFor(
   lessons: readonly KnownLesson[],
   { paper }: Pick<LearnedReading, 'paper'>,
-  mark: DecimalMark,
-): Taught | null {
+): KnownLesson | null {
   const [best] = lessons
     .map((lesson) => ({ lesson, likeness: likenessOf(paper, lesson) }))
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness);
-  if (!best) return null;
-  const { lesson } = best;
+  return best?.lesson ?? null;
+}
+
+/** What a lesson says of a declaration of its layout. */
+export function taughtBy(lesson: KnownLesson, { paper }: Pick<LearnedReading, 'paper'>, mark: DecimalMark): Taught {
+  const names = new Set(lesson.marks.map(({ text }) => text.replaceAll(' ', '')));
   const fieldOf = (key: PaperKey) => lesson.fields.find((field) => field.key === key);
-  const valueAt = (field: FieldLesson, area: Area, code: Token | null, codeTokens: readonly Token[] = []) => {
-    const parts = field.places.map((place, at) =>
-      at === 0 && codeTokens.length > 0 ? codeTokens : tokensAt(paper, place, { area, code }),
+  const valueAlong = (
+    field: FieldLesson,
+    places: readonly Place[],
+    { area, code }: { readonly area: Area; readonly code: Token | null },
+    codeTokens: readonly Token[] = [],
+  ) => {
+    const parts = places.map((place, at) =>
+      at === 0 && codeTokens.length > 0 ? codeTokens : tokensAt(paper, place, { area, code, key: field.key }),
     );
-    return parts.every((tokens) => tokens !== null) ? foundOf(field.key, parts.flat() as Token[], mark) : null;
+    if (parts.some((tokens) => tokens === null)) return null;
+    const found = foundOf(field, parts.flat() as Token[], mark);
+    // Where the place is empty, the next name of a field stands nearest.
+    return found && names.has(folded(found.value)) ? null : found;
+  };
+  /** Of several ways that led to the value before, the plainest, unless another one leads to what the reading is sure of. */
+  const valueAt = (field: FieldLesson, area: Area, code: Token | null, read: Found | null) => {
+    const all = [field.places, ...(field.others ?? [])].map((places) => valueAlong(field, places, { area, code }));
+    const agreed =
+      read?.isSure && all.find((value) => value && relationOf(read.value, value.value, field.key) === 'same');
+    return agreed || (all[0] ?? null);
   };
   return {
     lesson,
     head: (key, found) => {
       const field = fieldOf(key);
-      return field ? settled(found, valueAt(field, EVERYWHERE, null), field) : found;
+      if (!field) return found;
+      return settled(found, valueAt(field, EVERYWHERE, null, found), field);
     },
     goods: (items) => {
       const field = fieldOf('Varekode');
@@ -62,11 +83,14 @@ export function taughtBy(
         const anchor = anchors[at] as Token;
         const item = items.find(({ code }) => tokensOf(paper, code).some((token) => tokens.includes(token)));
         const code =
-          led.length > 0 && field ? settledCode(item, valueAt(field, area, anchor, tokens), field) : item?.code;
+          led.length > 0 && field
+            ? settledCode(item, valueAlong(field, field.places, { area, code: anchor }, tokens), field)
+            : item?.code;
         if (!code) return [];
         const value = (key: PaperKey, found: Found | null) => {
           const taught = fieldOf(key);
-          return taught ? settled(found, valueAt(taught, area, anchor), taught) : found;
+          if (lesson.absent?.includes(key) && !found?.isSure) return null;
+          return taught ? settled(found, valueAt(taught, area, anchor, found), taught) : found;
         };
         return [
           {
@@ -108,28 +132,65 @@ function withOthers(items: readonly FoundItem[], ownItems: readonly FoundItem[])
           (item) => Math.abs(item.code.cell.y - code.cell.y) < 1 && Math.abs(item.code.cell.x - code.cell.x) < 1,
         ),
     )
-    .map((item) => ({ ...item, code: { ...item.code, isSure: false, doubt: OTHERWISE } }));
+    .map((item) => ({ ...item, code: doubted(item.code) }));
   return [...ownItems, ...rest].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
 }
 
-function foundOf(key: PaperKey, tokens: readonly Token[], mark: DecimalMark): Found | null {
+function foundOf({ key, shapes = [] }: FieldLesson, tokens: readonly Token[], mark: DecimalMark): Found | null {
   const text = key === 'Afsender Adresse' ? written(tokens) : tokens.map((token) => token.text).join(' ');
-  const formed = formOf(key, text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, ''), mark);
-  return formed && { ...formed, text, cell: cellOfSpan({ tokens, page: tokens[0]?.page ?? 1 }), how: TAUGHT };
+  const formed = formOf(key, withoutEnds(key, text), mark);
+  // Of a number of another country no check digit is known: where it is of the same form as the one that a person approved there, it is sure.
+  const isLikeApproved = key === 'SE-nummer' && formed !== null && shapes.includes(signsOf(formed.value));
+  return (
+    formed && {
+      ...formed,
+      isSure: formed.isSure || isLikeApproved,
+      text,
+      cell: cellOfSpan({ tokens, page: tokens[0]?.page ?? 1 }),
+      how: TAUGHT,
+    }
+  );
 }
+
+/** Signs before and behind it; a point may end a name, 'Ltd.', and no number. */
+const withoutEnds = (key: PaperKey, text: string): string =>
+  text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '').replace(NUMBERS.includes(key) ? /\.$/ : /$^/, '');
+
+const NUMBERS: readonly PaperKey[] = ['MRN', 'Reference nummer', 'SE-nummer'];
 
 /**
  * What the reading found, and what stands where the layout was taught to have it. Both the same: sure. The reading finds what it found when a person
  * corrected it, half of a name or nothing: that difference is settled. Where it finds nothing at all, or doubts the half that it finds, it says nothing else. Any other difference nobody has looked at: the taught place is shown, for a person.
  */
-function settled(found: Found | null, taught: Found | null, { before, key }: FieldLesson): Found | null {
-  // Where the place is empty, only a reading that was right before is believed.
-  if (!taught) return found && (before === 'same' ? found : { ...found, isSure: false, doubt: OTHERWISE });
-  const now = relationOf(found?.value ?? '', taught.value);
-  if (now === 'same') return found?.isSure ? found : taught;
+function settled(found: Found | null, taught: Found | null, field: FieldLesson): Found | null {
+  const { before, key } = field;
+  // Where the place is empty, only a reading that was right before, or found nothing, is believed.
+  if (!taught) return found && (before === 'same' || before === 'nothing' ? found : doubted(found));
+  const now = isChosen(found, taught, field)
+    ? before
+    : relationOf(withoutLead(found?.value ?? '', field), taught.value, key);
+
+  if (now === 'same') return found?.isSure && found.value.length <= taught.value.length ? found : taught;
   const isHalf = now === 'shorter' && found?.isSure === false;
   const isFilled = now === 'nothing' && FORMED.includes(key);
-  return now === before || isHalf || isFilled ? taught : { ...taught, isSure: false, doubt: OTHERWISE };
+  return now === before || isHalf || isFilled ? taught : doubted(taught);
+}
+
+/** Of several references a person chose one: the MRN, or another that stands where it stood, and the reading has the MRN for want of one. */
+const isChosen = (found: Found | null, taught: Found, { key, isMrn = false }: FieldLesson): boolean =>
+  key === 'Reference nummer' &&
+  (isMrn
+    ? mrnFrom(taught.value)?.isSure === true
+    : found !== null && mrnFrom(found.value)?.isSure === true && referenceFrom(taught.value)?.isSure === true);
+
+const doubted = (found: Found): Found => ({ ...found, isSure: false, doubt: OTHERWISE });
+
+/** 'Estero: Ege Profil A.Ş.': the words that lead to the value are no part of it. */
+function withoutLead(read: string, { places: [place] }: FieldLesson): string {
+  const words = read.split(' ');
+  const lead = new Set(place?.words);
+  while (words.length > 1 && lead.has(folded(words[0] ?? ''))) words.shift();
+  return words.join(' ');
 }
 
 /** Values that prove themselves by their form. */

@@ -31,6 +31,8 @@ export interface Stretch {
   readonly count: number;
   /** Printed words that end its last unit and are no part of it: 'kg'. */
   readonly trail: readonly string[];
+  /** A word behind it, 'te' of 'Nordaluminium ASA te Sunndalsøra', behind which other values stand. */
+  readonly stop?: string;
 }
 
 /** The tokens of a stretch within `from` to `to`; null where they are not there. */
@@ -39,7 +41,13 @@ export function stretchIn(paper: TokenPaper, from: number, to: number, stretch: 
   const last = stretch.after === null ? stretch.skip + stretch.count - 1 : units.length - 1 - stretch.after;
   const [begin, end] = [units[stretch.skip], units[last]];
   if (!begin || !end || last < stretch.skip) return null;
-  return withoutTrail(paper, { from: begin.from, to: end.to }, stretch.trail);
+  const unit = { from: begin.from, to: end.to };
+  return stretch.stop === undefined ? withoutTrail(paper, unit, stretch.trail) : upTo(paper, unit, stretch.stop);
+}
+
+function upTo({ tokens }: TokenPaper, { from, to }: Unit, stop: string): Unit | null {
+  const end = tokens.findIndex(({ index, text }) => index > from && index < to && folded(text) === stop);
+  return end === -1 ? null : { from, to: end };
 }
 
 function withoutTrail({ tokens }: TokenPaper, unit: Unit, trail: readonly string[]): Unit | null {
@@ -53,7 +61,12 @@ function withoutTrail({ tokens }: TokenPaper, unit: Unit, trail: readonly string
 }
 
 /** How tokens `at` lie among the units of `from` to `to`; null where they do not begin a unit. */
-export function stretchOf(paper: TokenPaper, from: number, to: number, at: Unit): Stretch | null {
+export function stretchOf(
+  paper: TokenPaper,
+  { from, to }: Unit,
+  at: Unit,
+  values: ReadonlySet<string>,
+): Stretch | null {
   const units = unitsOf(paper, from, to);
   const skip = units.findIndex((unit) => unit.from === at.from);
   const last = units.findIndex((unit) => unit.from < at.to && unit.to >= at.to);
@@ -62,9 +75,13 @@ export function stretchOf(paper: TokenPaper, from: number, to: number, at: Unit)
     .slice(at.to, units[last]?.to)
     .map(({ text }) => folded(text))
     .filter(Boolean);
-  if (trail.some((word) => /\d/.test(word))) return null;
+  const [stop] = trail;
+  const isOther = (word: string) => /\d/.test(word) || values.has(word);
+  if (stop !== undefined && isOther(stop)) return null;
   const count = last - skip + 1;
-  return { skip, count, after: count > 1 || last === units.length - 1 ? units.length - 1 - last : null, trail };
+  const after = count > 1 || last === units.length - 1 ? units.length - 1 - last : null;
+  if (stop !== undefined && trail.some(isOther)) return { skip, count, after, trail: [], stop };
+  return { skip, count, after, trail };
 }
 
 /** As printed; lines and cells parted by commas. */

@@ -37,8 +37,14 @@ export function codesAt(paper: TokenPaper, place: Place, shapes: readonly string
       : place.side === 'column' || place.side === 'row'
         ? unitsInLine(paper, place).map(({ unit }) => paper.tokens.slice(unit.from, unit.to))
         : behindNames(paper, place);
-  return found.filter((tokens) => shapes.includes(shapeOf(tokens)) && isChapter(tokens));
+  return found.filter((tokens) => shapes.some((shape) => isOfShape(shapeOf(tokens), shape)) && isChapter(tokens));
 }
+
+/** Eight digits on one paper and ten on the next are parted alike as far as they go. */
+const isOfShape = (found: string, taught: string): boolean =>
+  (taught.startsWith(found) || found.startsWith(taught)) && CODE_DIGITS.includes(found.replace(/\D/g, '').length);
+
+const CODE_DIGITS: readonly number[] = [8, 10, 11];
 
 const isChapter = ([first]: readonly Token[]): boolean => {
   const chapter = Number(first?.text.slice(0, 2));
@@ -50,10 +56,15 @@ export const shapeOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ text }) => text)
     .join(' ')
+    .replace(/^\D+|\D+$/g, '')
     .replace(/\d/g, '9');
+
+/** 'FR12345678900012' as 'FR99999999999999': of which country a number is, and which of its signs are digits. */
+export const signsOf = (number: string): string =>
+  `${number.slice(0, 2).replace(/\d/g, '9')}${number.slice(2).replace(/\d/g, '9').replace(/[A-Z]/g, 'A')}`;
 
 const behindNames = (paper: TokenPaper, place: Place): Token[][] =>
   runsOf(paper, place.words).flatMap((_, nth) => {
-    const tokens = tokensAt(paper, { ...place, nth }, { area: EVERYWHERE, code: null });
+    const tokens = tokensAt(paper, { ...place, nth }, { area: EVERYWHERE, code: null, key: 'Varekode' });
     return tokens ? [tokens] : [];
   });

@@ -7,11 +7,13 @@ import type { DecimalMark } from '../numerals.ts';
 import type { Page as ReadPage } from '../page.ts';
 import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';
 import { alignedTo, type Page, type PointedPlace } from './align.ts';
-import { areasOf, codesAt, shapeOf } from './goods-areas.ts';
+import { runsOf } from './flow.ts';
+import { areasOf, codesAt, shapeOf, signsOf } from './goods-areas.ts';
 import { type Before, type FieldLesson, type Lesson, OF_HEAD, OF_ITEMS, type Place } from './lesson.ts';
-import { marksOf } from './marks.ts';
-import { type Area, blockUnder, EVERYWHERE, placesAt, tokensAt } from './places.ts';
+import { marksOf, wordsOf } from './marks.ts';
+import { type Area, blockUnder, EVERYWHERE, isIn, placesAt, tokensAt } from './places.ts';
 import { relationOf } from './relation.ts';
+import { markShownBy } from './written-marks.ts';
 
 /** What a person approved of a good of a paper, by the keys of a record. */
 export type ApprovedRecord = Readonly<Partial<Record<PaperKey, string>>>;
@@ -34,21 +36,33 @@ export function lessonOf(
   const { pages, records, mark } = declaration;
   const { paper, guesses } = readLearned(pages);
   const tops = topsOf(pages);
-  const page = { paper, guesses, mark, tops };
-  const marks = marksOf(paper, guesses, approved);
+  const values = wordsOf(approved);
+  const page = { paper, guesses, values, mark, tops };
+  const marks = marksOf(paper, guesses, values);
   const codes = codesOf(page, records, approved, tops);
   const goods = codes && goodsLesson(page, { records, approved, pointed }, codes);
-  const head = OF_HEAD.flatMap((key) => {
+  const head = OF_HEAD.filter((key) => isShared(approved, key)).flatMap((key) => {
     const value = approved[0]?.[key] ?? '';
     // Of what all goods share, it was enough to point once.
     const place = pointed.find((places) => places[key] !== undefined)?.[key];
     const units = value === '' ? null : alignedTo(page, key, value, { area: EVERYWHERE, near: null, pointed: place });
-    const places = units && !isWrappedName(key, units) ? placesOfHead(page, units) : null;
-    return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key) }] : [];
+    const places = units && !isWrappedName(key, units) ? placesOfHead(page, key, units) : null;
+    const shapes = key === 'SE-nummer' ? { shapes: [signsOf(value)] } : {};
+    const isMrn = key === 'Reference nummer' && value === approved[0]?.MRN;
+    return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key), ...shapes, isMrn }] : [];
   });
   const fields = [...head, ...(goods?.fields ?? [])];
-  return fields.length > 0 && marks.length > 0 ? { marks, fields, over: goods?.over ?? 0 } : null;
+  if (fields.length === 0 || marks.length === 0) return null;
+  const absent = MASSES.filter((key) => approved.every((record) => (record[key] ?? '') === ''));
+  return { marks, fields, over: goods?.over ?? 0, absent, mark: goods?.mark ?? 'unknown' };
 }
+
+/** What a paper may leave out: a number of something else that is taken for one of them spoils the other. */
+const MASSES: readonly PaperKey[] = ['Bruttomasse', 'Nettomasse'];
+
+/** Of a party that each good has of its own, the place of the first says nothing of the others. */
+const isShared = (approved: readonly ApprovedRecord[], key: PaperKey): boolean =>
+  new Set(approved.map((record) => record[key] ?? '')).size === 1;
 
 /** Whether a name goes on in the next line depends on its length, not on the layout. */
 const isWrappedName = (key: PaperKey, units: readonly Unit[]): boolean => key.endsWith('Navn') && units.length > 1;
@@ -58,7 +72,9 @@ const valueIn = (record: PaperRecord | undefined, key: PaperKey): PaperValue | u
 
 /** What the reading had made of a value that a person approved; of several goods, what it made of those that it read otherwise. */
 function beforeOf(records: readonly PaperRecord[], approved: readonly ApprovedRecord[], key: PaperKey): Before {
-  const all = records.map((record, at) => relationOf(valueIn(record, key)?.value ?? '', approved[at]?.[key] ?? ''));
+  const all = records.map((record, at) =>
+    relationOf(valueIn(record, key)?.value ?? '', approved[at]?.[key] ?? '', key),
+  );
   return all.find((before) => before !== 'same') ?? 'same';
 }
 
@@ -81,13 +97,16 @@ function codesOf(
 }
 
 /** The first way that leads to the tokens again. */
-function placesOfHead(page: Page, units: readonly Unit[]): Place[] | null {
-  const { paper, guesses } = page;
-  const within = { area: EVERYWHERE, code: null };
+function placesOfHead(page: Page, key: PaperKey, units: readonly Unit[]): Place[] | null {
+  const { paper } = page;
+  const within = { area: EVERYWHERE, code: null, key };
   const blocks = inBlocks(paper, units);
   const places = blocks.map(({ first, tokens, lines, isToCountry, pitch }) =>
-    placesAt(paper, guesses, first, within)
-      .map((place) => ({ ...place, lines, isToCountry, pitch }))
+    placesAt(page, first, within)
+      // A town may be called as a country is, 'El Jadida': then the lines are counted.
+      .flatMap((place) =>
+        [...new Set([isToCountry, false])].map((isTo) => ({ ...place, lines, isToCountry: isTo, pitch })),
+      )
       .find((place) => areSame(tokensAt(paper, place, within), tokens)),
   );
   return places.every((place) => place !== undefined) ? (places as Place[]) : null;
@@ -134,7 +153,7 @@ function goodsLesson(
   page: Page,
   { records, approved, pointed }: Taught,
   codes: readonly (readonly Unit[])[],
-): Pick<Lesson, 'fields' | 'over'> {
+): Pick<Lesson, 'fields' | 'mark' | 'over'> {
   const { paper } = page;
   const anchors = codes.map((units) => paper.tokens[units[0]?.from ?? 0] as Token);
   const aligned = new Map(
@@ -162,12 +181,12 @@ function goodsLesson(
   const fields = OF_ITEMS.flatMap((key): FieldLesson[] => {
     const all = aligned.get(key) ?? [];
     if (all.some((units) => units === null)) return [];
-    const places = placesOfGoods(page, key, all as Unit[][], { areas, anchors });
-    if (!places) return [];
+    const ways = placesOfGoods(page, key, all as Unit[][], { areas, anchors });
+    if (!ways) return [];
     const shapes = key === 'Varekode' ? { shapes: shapesOf(codes.map(([unit]) => tokensIn(paper, unit))) } : {};
-    return [{ key, places, before: beforeOf(records, approved, key), ...shapes }];
+    return [{ key, ...ways, before: beforeOf(records, approved, key), ...shapes }];
   });
-  return { fields, over };
+  return { fields, over, mark: markShownBy(paper, approved, aligned) };
 }
 
 /** Between the code before and the code behind. */
@@ -179,29 +198,39 @@ function wideArea(paper: TokenPaper, anchors: readonly Token[], at: number): Are
 
 /** Ways that lead to the value of every good, part by part. */
 function placesOfGoods(
-  { paper, guesses }: Page,
+  page: Page,
   key: PaperKey,
   all: readonly (readonly Unit[])[],
   { areas, anchors }: { areas: readonly Area[]; anchors: readonly Token[] },
-): Place[] | null {
+): Pick<FieldLesson, 'others' | 'places'> | null {
+  const { paper } = page;
   const count = all[0]?.length ?? 0;
   if (all.some((units) => units.length !== count)) return null;
   const places: Place[] = [];
+  const others: Place[][] = [];
   for (let part = 0; part < count; part += 1) {
     const ownUnits = all.map((units) => units[part] as Unit);
-    const within = (at: number) => ({ area: areas[at] as Area, code: anchors[at] as Token });
+    const within = (at: number) => ({ area: areas[at] as Area, code: anchors[at] as Token, key });
     const tokensOf = ({ from, to }: Unit) => paper.tokens.slice(from, to);
     const isCode = key === 'Varekode' && part === 0;
-    const place = placesAt(paper, guesses, ownUnits[0] as Unit, within(0)).find((place) =>
+    const isInEach = ({ words }: Place) =>
+      words.length > 0 &&
+      areas.every((area) => runsOf(paper, words).some(({ from }) => isIn(area, paper.tokens[from] as Token)));
+    const ways = placesAt(page, ownUnits[0] as Unit, within(0));
+    // Words that stand in each good lead there more surely than a head above all of them.
+    const [place, ...rest] = [...ways.filter(isInEach), ...ways.filter((way) => !isInEach(way))].filter((place) =>
       isCode
         ? leadsToAll(codesAt(paper, place, shapesOf(ownUnits.map(tokensOf))), ownUnits.map(tokensOf))
         : ownUnits.every((unit, at) => areSame(tokensAt(paper, place, within(at)), tokensOf(unit))),
     );
     if (!place) return null;
     places.push(place);
+    if (count === 1 && !isCode) others.push(...rest.slice(0, MOST_OTHERS).map((way) => [way]));
   }
-  return places;
+  return { places, others };
 }
+
+const MOST_OTHERS = 2;
 
 const tokensIn = ({ tokens }: TokenPaper, unit: Unit | undefined): Token[] =>
   unit ? tokens.slice(unit.from, unit.to) : [];

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import type { Stretch } from './flow.ts';
 
@@ -20,6 +21,8 @@ export interface Place {
   readonly right: number;
   readonly down: number;
   readonly stretch: Stretch;
+  /** Of `before`: as many words behind it as have the form of the field. */
+  readonly isFormed?: boolean;
   /** Lines under it that belong to it too: their number, or up to the one that names a country. */
   readonly lines: number;
   readonly isToCountry: boolean;
@@ -34,9 +37,13 @@ export interface FieldLesson {
   readonly key: PaperKey;
   /** The parts of the value, in its order. */
   readonly places: readonly Place[];
+  /** Other ways that led to the value of every good. */
+  readonly others?: readonly (readonly Place[])[];
   readonly before: Before;
-  /** Of codes: how their digits are parted. */
+  /** Of codes: how their digits are parted; of the importer's number: its country, and which of its signs are digits. */
   readonly shapes?: readonly string[];
+  /** Of the reference: that it is the MRN. */
+  readonly isMrn?: boolean;
 }
 
 /** A layout as a company has taught it: how it is known again, and where its values stand. */
@@ -46,6 +53,10 @@ export interface Lesson {
   readonly fields: readonly FieldLesson[];
   /** Lines by which a good begins over the line of its code. */
   readonly over: number;
+  /** Fields that no good of it has. */
+  readonly absent?: readonly PaperKey[];
+  /** How its masses are written, where the approved ones show it. */
+  readonly mark?: DecimalMark;
 }
 
 /** The keys that every item has its own of. */

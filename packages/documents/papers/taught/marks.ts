@@ -17,11 +17,8 @@ const SAME_PLACE = 5;
 export function marksOf(
   paper: TokenPaper,
   guesses: LearnedReading['guesses'],
-  approved: readonly Readonly<Record<string, string>>[],
+  values: ReadonlySet<string>,
 ): Lesson['marks'] {
-  const values = new Set(
-    approved.flatMap((record) => Object.values(record).flatMap((text) => text.split(/\s+/).map(folded))),
-  );
   const marks: { text: string; x: number }[] = [];
   const seen = new Set<string>();
   for (const { from, to, x } of paper.cells) {
@@ -42,6 +39,10 @@ export function marksOf(
   }
   return marks.slice(0, MOST_MARKS);
 }
+
+/** The folded words of approved values. */
+export const wordsOf = (approved: readonly Readonly<Record<string, string>>[]): ReadonlySet<string> =>
+  new Set(approved.flatMap((record) => Object.values(record).flatMap((text) => text.split(/\s+/).map(folded))));
 
 const MOST_WORDS = 4;
 const BOX = /^\d{1,2}[.)]?$/;

@@ -2,7 +2,9 @@ import { countryFrom } from '../learned/formed.ts';
 import type { Guess } from '../learned/spans.ts';
 import { folded, type Unit } from '../learned/stretches.ts';
 import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
+import type { PaperKey } from '../paper-value.ts';
 import { runsOf, type Stretch, stretchIn, stretchOf } from './flow.ts';
+import { endOfForm } from './forms.ts';
 import type { Place } from './lesson.ts';
 
 /** Where a value is looked for: lines `from` up to, not including, `to`, between two edges. */
@@ -25,13 +27,12 @@ const MOST_LINES = 7;
 export const isIn = (area: Area, { line, x }: Pick<Token, 'line' | 'x'>): boolean =>
   line >= area.from && line < area.to && x >= area.left && x < area.right;
 
-/** What may lead to a value: words that are no value and have no digits. */
-const leads = (token: Token | undefined, guess: Guess | undefined): boolean =>
+/** What may lead to a value: words without digits that nobody approved as a value. The network takes names of fields that it does not know for values. */
+const leads = (token: Token | undefined, values: ReadonlySet<string>): boolean =>
   token !== undefined &&
-  guess !== undefined &&
   !/\d/.test(token.text) &&
   folded(token.text) !== '' &&
-  (guess.kind.startsWith('of-') || guess.kind === 'none' || /[:=]$/.test(token.text));
+  (/[:=]$/.test(token.text) || !values.has(folded(token.text)));
 
 const isName = ({ from, to }: TokenCell, paper: TokenPaper, guesses: readonly Guess[]): boolean => {
   const ownTokens = paper.tokens.slice(from, to);
@@ -51,23 +52,29 @@ const NO_STRETCH: Stretch = { skip: 0, after: null, count: 0, trail: [] };
 const SINGLE = { lines: 0, isToCountry: false, pitch: 0 } as const;
 const SAME_PITCH = 0.3;
 
+/** The print of a paper, and the words of the values that were approved on it. */
+interface PrintedPage {
+  readonly paper: TokenPaper;
+  readonly guesses: readonly Guess[];
+  readonly values: ReadonlySet<string>;
+}
+
 /** Every way that leads to the tokens `at`, the plainest first; `code`: of the good that they are of. */
 export function placesAt(
-  paper: TokenPaper,
-  guesses: readonly Guess[],
+  { paper, guesses, values }: PrintedPage,
   at: Unit,
-  { area, code }: { readonly area: Area; readonly code: Token | null },
+  { area, code, key }: { readonly area: Area; readonly code: Token | null; readonly key: PaperKey },
 ): Place[] {
   const first = paper.tokens[at.from] as Token;
   const cell = paper.cells[first.cell] as TokenCell;
-  const whole = stretchOf(paper, cell.from, cell.to, at);
+  const whole = stretchOf(paper, cell, at, values);
   const edges = { x: first.x, right: (paper.tokens[at.to - 1] as Token).right };
   const counted = (words: readonly string[], start: number) =>
     runsOf(paper, words)
       .filter(({ from }) => isIn(area, paper.tokens[from] as Token))
       .findIndex(({ from }) => from === start);
   const places: Place[] = [];
-  places.push(...placesInCell(paper, guesses, { at, cell, edges, counted }));
+  places.push(...placesInCell(paper, values, { at, cell, edges, counted, key }));
   const edge: Place | null = code && {
     side: 'edge',
     words: [],
@@ -125,17 +132,26 @@ interface InCell {
   readonly cell: TokenCell;
   readonly edges: { readonly x: number; readonly right: number };
   readonly counted: (words: readonly string[], start: number) => number;
+  readonly key: PaperKey;
 }
 
 /** The words before and behind a value in its own cell that lead to it. */
-function placesInCell(paper: TokenPaper, guesses: readonly Guess[], { at, cell, edges, counted }: InCell): Place[] {
+function placesInCell(
+  paper: TokenPaper,
+  values: ReadonlySet<string>,
+  { at, cell, edges, counted, key }: InCell,
+): Place[] {
   const places: Place[] = [];
-  const before = namesBefore(paper, guesses, cell, at.from);
+  const before = namesBefore(paper, values, cell, at.from);
   if (before) {
     const words = wordsOf(paper, before.from, before.to).slice(-MOST_WORDS);
     const start = paper.tokens.findLastIndex(({ text, index }) => index < before.to && folded(text) === words[0]);
-    const stretch = stretchOf(paper, before.to, cell.to, at);
-    if (stretch && words.length > 0)
+    const stretch = stretchOf(paper, { from: before.to, to: cell.to }, at, values);
+    const isFirst = before.to === at.from && endOfForm(paper, { from: at.from, to: cell.to }, key) === at.to;
+    // What follows in the cell without a comma is of other fields: 'Netto 590,917 kg Brutto 600 kg'.
+    const formed = isFirst ? { stretch: NO_STRETCH, isFormed: true } : null;
+    const led = formed ?? (stretch && { stretch });
+    if (led && words.length > 0)
       places.push({
         side: 'before',
         words,
@@ -143,12 +159,12 @@ function placesInCell(paper: TokenPaper, guesses: readonly Guess[], { at, cell, 
         steps: 0,
         ...edges,
         down: 0,
-        stretch,
         ...SINGLE,
+        ...led,
       });
   }
-  const behind = namesBehind(paper, guesses, cell, at.to);
-  const ahead = behind && stretchOf(paper, cell.from, behind.from, at);
+  const behind = namesBehind(paper, values, cell, at.to);
+  const ahead = behind && stretchOf(paper, { from: cell.from, to: behind.from }, at, values);
   if (behind && ahead) {
     const words = wordsOf(paper, behind.from, behind.to);
     places.push({
@@ -205,11 +221,11 @@ function placesInGoods(paper: TokenPaper, guesses: readonly Guess[], { cell, edg
 const MOST_BEHIND = 2;
 
 /** The words right behind a place in its cell that say what it is: '(product code)', 'kg net'. */
-function namesBehind(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCell, at: number): Unit | null {
+function namesBehind(paper: TokenPaper, values: ReadonlySet<string>, cell: TokenCell, at: number): Unit | null {
   let from = at;
   while (from < cell.to && UNIT.test(paper.tokens[from]?.text ?? '')) from += 1;
   let to = from;
-  while (to < cell.to && to - from < MOST_BEHIND && leads(paper.tokens[to], guesses[to])) {
+  while (to < cell.to && to - from < MOST_BEHIND && leads(paper.tokens[to], values)) {
     to += 1;
     if (/[,;)]$/.test(paper.tokens[to - 1]?.text ?? '')) break;
   }
@@ -219,16 +235,16 @@ function namesBehind(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCe
 const UNIT = /^kgs?\.?$|^kgm$/i;
 
 /** The words right before a place in its cell that lead to it, or the nearest name that ends in a colon. */
-function namesBefore(paper: TokenPaper, guesses: readonly Guess[], cell: TokenCell, at: number): Unit | null {
+function namesBefore(paper: TokenPaper, values: ReadonlySet<string>, cell: TokenCell, at: number): Unit | null {
   let to = at;
   while (to > cell.from && folded(paper.tokens[to - 1]?.text ?? '') === '') to -= 1;
   let from = to;
-  while (from > cell.from && leads(paper.tokens[from - 1], guesses[from - 1])) from -= 1;
+  while (from > cell.from && leads(paper.tokens[from - 1], values)) from -= 1;
   if (from < to) return { from, to };
   for (let index = to - 1; index >= cell.from; index -= 1) {
-    if (!leads(paper.tokens[index], guesses[index])) continue;
+    if (!leads(paper.tokens[index], values)) continue;
     let start = index;
-    while (start > cell.from && leads(paper.tokens[start - 1], guesses[start - 1])) start -= 1;
+    while (start > cell.from && leads(paper.tokens[start - 1], values)) start -= 1;
     return { from: start, to: index + 1 };
   }
   return null;
@@ -248,13 +264,16 @@ function columnFrom({ cells }: TokenPaper, cell: TokenCell, side: 'above' | 'bel
   return ownCells.sort((a, b) => Math.abs(a.y - cell.y) - Math.abs(b.y - cell.y));
 }
 
+/** Where a place is looked for: in the area of a good, below its code, as a value of which field. */
+interface Within {
+  readonly area: Area;
+  readonly code: Token | null;
+  readonly key: PaperKey;
+}
+
 /** The tokens at a place, in an area: the first line of them, and those of the lines under it. */
-export function tokensAt(
-  paper: TokenPaper,
-  place: Place,
-  { area, code }: { readonly area: Area; readonly code: Token | null },
-): Token[] | null {
-  const first = unitAt(paper, place, area, code);
+export function tokensAt(paper: TokenPaper, place: Place, within: Within): Token[] | null {
+  const first = unitAt(paper, place, within);
   if (!first) return null;
   const tokens = paper.tokens.slice(first.from, first.to);
   if (place.lines === 0 && !place.isToCountry) return tokens;
@@ -284,7 +303,7 @@ export function blockUnder(paper: TokenPaper, cell: TokenCell, pitch = 0): Token
   return block;
 }
 
-function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null): Unit | null {
+function unitAt(paper: TokenPaper, place: Place, { area, code, key }: Within): Unit | null {
   const inCell = (cell: TokenCell | undefined) => cell && stretchIn(paper, cell.from, cell.to, place.stretch);
   if (place.side === 'edge') {
     const run = runsAtEdge(paper, place).find(
@@ -308,6 +327,10 @@ function unitAt(paper: TokenPaper, place: Place, area: Area, code: Token | null)
   if (!run) return null;
   const ownCell = paper.cells[paper.tokens[run.from]?.cell ?? -1] as TokenCell;
   if (place.side === 'behind') return stretchIn(paper, ownCell.from, run.from, place.stretch);
+  if (place.side === 'before' && place.isFormed) {
+    const to = endOfForm(paper, { from: run.to, to: ownCell.to }, key);
+    return to === null ? null : { from: run.to, to };
+  }
   if (place.side === 'before') return stretchIn(paper, run.to, ownCell.to, place.stretch);
   if (place.side === 'left') {
     const cell = paper.cells[paper.cells.indexOf(ownCell) + place.steps];

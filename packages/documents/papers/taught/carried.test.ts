@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../../testing/printed-page.ts';
+import type { PaperKey } from '../paper-value.ts';
+import { readDeclarations } from '../read-declarations.ts';
+import { type ApprovedRecord, lessonOf } from './learn.ts';
+
+interface Good {
+  readonly code: string;
+  readonly origin: string;
+  readonly net: string;
+}
+
+interface Printed {
+  readonly mrn: string;
+  readonly sender: string;
+  readonly goods: readonly Good[];
+}
+
+/** A broker's print with a line of text for each good, in words that no vocabulary has. */
+const paperOf = ({ mrn, sender, goods }: Printed) =>
+  printedPage(
+    [
+      'Tullauspaatos ja erittely',
+      [
+        [40, 'Lahettajan tiedot'],
+        [200, sender],
+      ],
+      [
+        [40, 'Tunnus MRN'],
+        [200, mrn],
+      ],
+      'Tuojan maksut veroineen',
+      'Kuljetuksen lisatiedot',
+      'Vakuudet ja lykkaykset',
+      'Asiakkaan oma viesti',
+      'Toimituksen ehdot',
+      'Huomautuksia asiakkaalle',
+      ...goods.flatMap(({ code, origin, net }, at): PrintedRow[] => [
+        `Rivi ${at + 1}`,
+        `Nimike ${code} Alkupera ${origin} Nettopaino ${net} kg Tulli 30,80`,
+      ]),
+    ],
+    { lineHeight: 16 },
+  );
+
+const FIRST: Printed = {
+  mrn: '26DK8CKBFPWHNFSTR0',
+  sender: 'Kaohsiung Screw Works Corp.',
+  goods: [
+    { code: '73181588', origin: 'TW', net: '590,917' },
+    { code: '73181692', origin: 'TW', net: '870,281' },
+  ],
+};
+const APPROVED: ApprovedRecord[] = [
+  { 'Afsender Navn': FIRST.sender, Varekode: '73181588', Oprindelsesland: 'TW', Nettomasse: '590.917' },
+  { 'Afsender Navn': FIRST.sender, Varekode: '73181692', Oprindelsesland: 'TW', Nettomasse: '870.281' },
+];
+
+const declarationOf = (printed: Printed, lessons: Parameters<typeof readDeclarations>[1] = []) => {
+  const [declaration] = readDeclarations([paperOf(printed)], lessons);
+  if (!declaration) throw new Error('nothing was read');
+  return declaration;
+};
+
+const taughtBy = (approved: readonly ApprovedRecord[]) => {
+  const lesson = lessonOf(declarationOf(FIRST), approved);
+  if (!lesson) throw new Error('nothing was learned');
+  return lesson;
+};
+
+const second = (goods: readonly Good[], lessons = [{ ...taughtBy(APPROVED), id: 'first' }]) =>
+  declarationOf(
+    { mrn: '26DKY4VSZY9BDNKNR9', sender: 'Bintulu Rajang Fasteners Sdn. Bhd.', goods },
+    lessons,
+  ).records.map((record) => (key: PaperKey) => {
+    const { value, certainty } = record.find((paperValue) => paperValue.key === key) ?? {};
+    return `${value} ${certainty}`;
+  });
+
+const GOOD: Good = { code: '73181588', origin: 'MY', net: '218,568' };
+
+test('a mass that can be read in two ways is sure where approved masses of the layout showed its mark', () => {
+  expect(second([GOOD], []).map((good) => good('Nettomasse'))).toEqual(['218.568 unsure']);
+  expect(second([GOOD]).map((good) => good('Nettomasse'))).toEqual(['218.568 sure']);
+});
+
+test('a mark that the paper itself shows is not overruled by what the layout was taught', () => {
+  const [, ambiguous] = second([
+    { ...GOOD, net: '1,234.50' },
+    { ...GOOD, code: '73181692' },
+  ]);
+  expect(ambiguous?.('Nettomasse')).toMatch(/unsure$|^218568 /);
+});
+
+test('a code of ten digits stands where one of eight was taught, and a mass of two groups where one of one was', () => {
+  const [good] = second([{ ...GOOD, code: '7318158890', net: '9 466,35' }]);
+  expect(['Varekode', 'Nettomasse', 'Oprindelsesland'].map((key) => good?.(key as PaperKey))).toEqual([
+    '7318158890 sure',
+    '9466.35 sure',
+    'MY sure',
+  ]);
+});
+
+test('a party that goods have of their own is not taught as the one of all', () => {
+  const own = APPROVED.map((record, at) => ({
+    ...record,
+    'Afsender Navn': at === 0 ? FIRST.sender : 'Ege Profil A.S.',
+  }));
+  expect(taughtBy(own).fields.map(({ key }) => key)).not.toContain('Afsender Navn');
+  expect(taughtBy(APPROVED).fields.map(({ key }) => key)).toContain('Afsender Navn');
+});
