@@ -31,12 +31,19 @@ export interface TableFile {
   readonly notice: string | null;
 }
 
+/** What is told of a table without its text. */
+export type TableState = Omit<TableFile, 'text'>;
+
+/** The tables that were read and proven since others were put in their place: each save names all of them, and reading them takes as long as the save. */
+const inForce = new Map<string, TableState>();
+
 const gridFactors = 'grid-factors.csv';
 let gridFactorsFile: string | null = null;
 
 /** Puts the operator's licensed file in the place of the carried grid factors; see the notice in the manifest. */
 export function putGridFactorsInPlace(file: string | null): void {
   gridFactorsFile = file;
+  inForce.clear();
 }
 
 /** Tables that stand in for the carried ones in this process, by file name. */
@@ -46,6 +53,7 @@ let inPlace: ReadonlyMap<string, TableFile> = new Map();
 export function putTablesInPlace(files: ReadonlyMap<string, TableFile>): ReadonlyMap<string, TableFile> {
   const former = inPlace;
   inPlace = files;
+  inForce.clear();
   return former;
 }
 
@@ -89,6 +97,15 @@ export function readTableFile(file: string): TableFile {
     );
   }
   return { ...seal, text: bytes.toString('utf8'), notice: seal.notice ?? null };
+}
+
+/** What a table is, as it is in force in this process; its file is read the first time alone. */
+export function stateOf(file: string): TableState {
+  const known = inForce.get(file);
+  if (known) return known;
+  const { text: _, ...state } = readTableFile(file);
+  inForce.set(file, state);
+  return state;
 }
 
 function readOperatorsFile(file: string): TableFile {

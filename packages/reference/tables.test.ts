@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCsv } from './csv.ts';
 import { manifest } from './manifest.ts';
 import { loadTables, replaceGridFactors } from './tables.ts';
+import { listTableVersions } from './versions.ts';
 
 const folder = new URL('./tables/', import.meta.url);
 const tables = loadTables();
@@ -75,5 +76,15 @@ describe('the licensed grid factors of an operator', () => {
   test('stop the start when they have not the form of the table', () => {
     const broken = written('CN,China,indirect emissions,half,licensed\n');
     expect(() => replaceGridFactors(broken)).toThrow('grid-factors.csv, line 2: "half" is not a decimal number.');
+  });
+
+  test('go on telling what is in force when their file is moved away', () => {
+    const file = written('CN,China,indirect emissions,0.5,licensed\n');
+    replaceGridFactors(file);
+    const before = listTableVersions();
+    rmSync(file);
+    expect(listTableVersions()).toEqual(before);
+    replaceGridFactors(null);
+    expect(listTableVersions()).not.toEqual(before);
   });
 });

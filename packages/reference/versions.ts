@@ -1,8 +1,8 @@
 import { readCsv } from './csv.ts';
-import { manifest, readTableFile, type TableFile } from './manifest.ts';
+import { manifest, readTableFile, stateOf, type TableState } from './manifest.ts';
 
 /** A table as it is in force in this process. */
-export interface TableVersion extends Omit<TableFile, 'rows' | 'text'> {
+export interface TableVersion extends Omit<TableState, 'rows'> {
   readonly name: string;
   readonly rowCount: number;
 }
@@ -10,7 +10,7 @@ export interface TableVersion extends Omit<TableFile, 'rows' | 'text'> {
 /** Every table of the law with source, state and hash, by name. */
 export function listTableVersions(): TableVersion[] {
   return Object.keys(manifest).map((file) => {
-    const { source, version, sha256, notice, rows } = readTableFile(file);
+    const { source, version, sha256, notice, rows } = stateOf(file);
     return { name: file.replace(/\.csv$/, ''), source, version, sha256, notice, rowCount: rows };
   });
 }
