@@ -30,3 +30,23 @@ it('refuses who would stand in a line that is too long', async () => {
   resolve();
   await Promise.all(runs);
 });
+
+it('runs fewer once it is made smaller, and those who wait at once when it is made larger', async () => {
+  const semaphore = new Semaphore(4, 100);
+  const releases: (() => void)[] = [];
+  const work = () => new Promise<void>((release) => releases.push(release));
+  const runs = Array.from({ length: 8 }, () => semaphore.run(work, () => new Error('too many wait')));
+  const settled = () => new Promise((done) => setImmediate(done));
+  await settled();
+  semaphore.resize(1, 3);
+  for (const release of releases.splice(0)) release();
+  await settled();
+  expect(releases).toHaveLength(1);
+  await expect(semaphore.run(work, () => new Error('too many wait'))).rejects.toThrow('too many wait');
+  semaphore.resize(4, 100);
+  await settled();
+  expect(releases).toHaveLength(4);
+  for (const release of releases) release();
+  await Promise.all(runs);
+  expect(semaphore.isIdle).toBe(true);
+});

@@ -1,7 +1,8 @@
 import { Problem } from '@lods/contract/problems';
 import type { Transaction } from '@lods/database/connect';
 import { throttles } from '@lods/database/tables/access';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { OpenCall } from './call.ts';
 
 /** A bucket of tries that fills again by time: `burst` at once, then one every `refillSeconds`. */
 export interface Bucket {
@@ -48,3 +49,30 @@ export async function returnTry(tx: Transaction, buckets: readonly Bucket[]): Pr
 export async function forgetFullBuckets(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(throttles).where(lt(throttles.fullAt, now));
 }
+
+/** Longer than the time from one look of a node to its next. */
+const IN_LINE_MS = 3000;
+
+/** Counts for each company the nodes at which its requests stand in line, and this one among them. */
+export async function countInLine(
+  { tx, now }: Pick<OpenCall, 'tx' | 'now'>,
+  node: Buffer,
+  companies: readonly string[],
+): Promise<Map<string, number>> {
+  const fullAt = new Date(now.getTime() + IN_LINE_MS);
+  await tx
+    .insert(throttles)
+    .values(companies.map((company) => ({ bucket: Buffer.concat([lineOf(company), node]), fullAt })))
+    .onConflictDoUpdate({ target: throttles.bucket, set: { fullAt } });
+  const counts = companies.map(async (company) => {
+    const line = lineOf(company);
+    const isOfLine = and(
+      gte(throttles.bucket, line),
+      lt(throttles.bucket, Buffer.concat([line, Buffer.alloc(17, 255)])),
+    );
+    return [company, await tx.$count(throttles, and(isOfLine, gt(throttles.fullAt, now)))] as const;
+  });
+  return new Map(await Promise.all(counts));
+}
+
+const lineOf = (company: string) => Buffer.from(`line ${company} `);

@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm';
 import { startLods } from '../faults/lods-process.ts';
 
 const LIST_LENGTH = 100;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ROUND_MS = 3000;
 const AT_ONCE = 16;
 const TARGETS = { list: 0.6, point: 0.3 };

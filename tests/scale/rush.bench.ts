@@ -1,7 +1,10 @@
-/** 30 declarations of ten goods each are submitted a second, by 200 people of forty companies. In full: LODS_SECONDS=120. Targets: p95 1 s, none lost. */
+/**
+ * 30 declarations of ten goods each are submitted a second for two minutes, by 200 people of forty companies; LODS_SECONDS=15 for a first look.
+ * Targets: p95 1 s, none lost.
+ */
 import { openOffice, printTally } from './office.ts';
 
-const SECONDS = Number(process.env.LODS_SECONDS ?? 30);
+const SECONDS = Number(process.env.LODS_SECONDS ?? 120);
 const PER_SECOND = Number(process.env.LODS_PER_SECOND ?? 30);
 const MOST_P95_MS = 1_000;
 
@@ -18,7 +21,8 @@ try {
   const tally = await office.crowd({ kind: 'submit', seconds: SECONDS, pauseMs: 0, perSecond: PER_SECOND });
   printTally(tally);
   const kept = (await submitted()) - before;
-  const lost = tally.stored - kept;
+  // What was stored and not acknowledged in time is kept all the same.
+  const lost = Math.max(0, tally.stored - kept);
   console.log(
     `  ${tally.stored} acknowledged, ${kept} kept, ${lost} lost; p95 ${tally.times.all?.p95.toFixed(0)} ms (target ${MOST_P95_MS})`,
   );

@@ -19,6 +19,7 @@ import { type ProxyTrust, trustOf } from './proxy-trust.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
 import { Lines } from './session.ts';
+import { shareWithNodes } from './share-of-nodes.ts';
 import { openReceivingFolder } from './upload.ts';
 import { serveWebPages, type WebFolders } from './web-pages.ts';
 
@@ -99,6 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const receivingFolder = await openReceivingFolder(options.receivingFolder);
   app.addHook('onClose', () => rm(receivingFolder, { recursive: true, force: true }));
   const fairness = { share: new FairShare(), lines: new Lines() };
+  const stopSharing = shareWithNodes(fairness.share, options.transactions);
+  app.addHook('onClose', async () => stopSharing());
   for (const binding of options.routes) serve(app, binding, { ...options, receivingFolder, readJson }, fairness);
   serveDocs(app);
   serveMetrics(app, options);

@@ -1,7 +1,10 @@
 import { Problem } from '@lods/contract/problems';
 import { Semaphore } from '../semaphore.ts';
 
-/** Half of the database connections of this process: whatever one company asks, the others find the other half. */
+/**
+ * Half of the database connections of a process: whatever one company asks, the others find the other half. A company with requests in line
+ * at several nodes has this many on all of them together.
+ */
 const AT_ONCE = 10;
 /** More than a busy office has under way; what comes on top waits at its sender's. */
 const MOST_WAITING = 100;
@@ -13,17 +16,34 @@ const MOST_LARGE = 4;
 export class FairShare {
   readonly #lines = new Map<string, Semaphore>();
   readonly #large = new Map<string, number>();
+  #nodes: ReadonlyMap<string, number> = new Map();
   #largeTurn: Promise<void> = Promise.resolve();
 
   /** Runs the work when it is its turn. Throws `request.too_many` when the line is too long. */
   async run<T>(company: string, work: () => Promise<T>): Promise<T> {
-    const line = this.#lines.get(company) ?? new Semaphore(AT_ONCE, MOST_WAITING);
+    const line = this.#lines.get(company) ?? new Semaphore(...this.#shareOf(company));
     this.#lines.set(company, line);
     try {
       return await line.run(work, () => new Problem('request.too_many', { retryAfterSeconds: 1 }));
     } finally {
       if (line.isIdle) this.#lines.delete(company);
     }
+  }
+
+  /** The companies with requests in line. */
+  get waitedFor(): string[] {
+    return [...this.#lines].filter(([, line]) => line.isWaitedFor).map(([company]) => company);
+  }
+
+  /** Divides the share of each company among the nodes where it has requests in line; a company that is not named has it whole here. */
+  divide(nodes: ReadonlyMap<string, number>): void {
+    this.#nodes = nodes;
+    for (const [company, line] of this.#lines) line.resize(...this.#shareOf(company));
+  }
+
+  #shareOf(company: string): [atOnce: number, mostWaiting: number] {
+    const nodes = this.#nodes.get(company) ?? 1;
+    return [Math.ceil(AT_ONCE / nodes), Math.ceil(MOST_WAITING / nodes)];
   }
 
   /**

@@ -19,11 +19,11 @@ export interface SecondNode {
 }
 
 /** A second web node of a test's installation: it shares the database and nothing else. Gone when the file is done. */
-export async function secondNodeOf({ transactions }: TestServer): Promise<SecondNode> {
+export async function secondNodeOf({ transactions }: TestServer, ofTest = routes): Promise<SecondNode> {
   const folder = await mkdtemp(join(tmpdir(), 'lods-second-'));
   const leaving = new AbortController();
   const app = await buildApp({
-    routes,
+    routes: ofTest,
     transactions,
     chargeStorage: chargeStorageOn(transactions),
     leaving: leaving.signal,

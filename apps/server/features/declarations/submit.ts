@@ -9,9 +9,10 @@ import { confirmationAddress } from '../company/preferences.ts';
 import { listGoods } from '../goods/service.ts';
 import { freezeDeclaration } from '../registry/archive.ts';
 import { checkDeclaration } from '../registry/check.ts';
+import type { Declared } from '../registry/declared.ts';
 import { presentDeclaration, presentSummary } from './answers.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
-import { type DeclarationRow, listDocuments, updateDeclaration } from './repository.ts';
+import { type DeclarationRow, type DocumentRow, listDocuments, updateDeclaration } from './repository.ts';
 import { listAuthors, listVersions } from './repository-filing.ts';
 import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
 
@@ -39,7 +40,8 @@ async function submit(call: Call, row: DeclarationRow, reason = ''): Promise<Dec
   refuseIncomplete(row);
   const { requiresFourEyes } = await readDeclarant(call);
   if (requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
-  const errors = await errorsOf(call, row);
+  const stored = { documents: await listDocuments(call, row.id), goods: await listGoods(call, row.id) };
+  const errors = await errorsOf(call, { row, ...stored });
   if (errors > 0 && call.actor.role !== 'owner') throw new Problem('declaration.errors_owner', { errors });
   if (errors > 0 && reason === '') throw new Problem('declaration.errors_reason', { errors });
   await call.audit({
@@ -56,22 +58,22 @@ async function submit(call: Call, row: DeclarationRow, reason = ''): Promise<Dec
   });
   const former = (await listVersions(call, row.chainId)).find(({ revision }) => revision === row.revision - 1);
   if (former) await updateDeclaration(call, former.id, { supersededBy: row.id });
-  const frozen = await updateDeclaration(call, row.id, await freeze(call, submitted));
+  const frozen = await updateDeclaration(call, row.id, await freeze(call, { row: submitted, ...stored }));
   await confirm(call, frozen);
   return frozen;
 }
 
-async function freeze(call: Call, row: DeclarationRow) {
-  const documents = await listDocuments(call, row.id);
-  const declaration = presentDeclaration(row, { goods: await listGoods(call, row.id), documents, findings: [] });
-  return freezeDeclaration(call, { row, documents }, declaration);
+/** A declaration with everything of it that is stored beside its row, read once for all that a submission does with it. */
+type Whole = Required<Declared> & { readonly row: DeclarationRow; readonly documents: readonly DocumentRow[] };
+
+async function freeze(call: Call, whole: Whole) {
+  const declaration = presentDeclaration(whole.row, { ...whole, findings: [] });
+  return freezeDeclaration(call, whole, declaration);
 }
 
 /** What stands between the declaration and its registry file; a quarter since 2026 has none, and its goods are what counts. */
-async function errorsOf(call: Call, row: DeclarationRow): Promise<number> {
-  return (await checkDeclaration(call, { row, documents: await listDocuments(call, row.id) })).filter(
-    ({ severity }) => severity === 'error',
-  ).length;
+async function errorsOf(call: Call, whole: Whole): Promise<number> {
+  return (await checkDeclaration(call, whole)).filter(({ severity }) => severity === 'error').length;
 }
 
 /** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */

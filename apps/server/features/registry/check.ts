@@ -28,10 +28,11 @@ const tablesOfReports = () => (tables ??= reportTables(loadTables()));
 /** The registry report of a declaration of the transitional period, with its findings. */
 export async function reportOf(
   call: Call,
-  { row, documents }: Declared,
+  declared: Declared,
 ): Promise<{ report: DraftReport; findings: DeclarationFinding[] }> {
+  const { row, documents } = declared;
   const company = await readDeclarant(call);
-  const goods = await listGoods(call, row.id);
+  const goods = await goodsOf(call, declared);
   const identifiers = goods.flatMap(({ emissions }) => emissions.map(({ installationId }) => installationId));
   const installations = await readInstallations(call, [...new Set(identifiers)]);
   const documentsOf = Map.groupBy(documents, (document) => document.itemNumber);
@@ -86,7 +87,11 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 }
 
 /** Since 2026: what the annual declaration will need of the goods of this quarter. */
-async function checkQuarter(call: Call, { row }: Declared): Promise<DeclarationFinding[]> {
-  const goods = await listGoods(call, row.id);
-  return [...placed(goods)].flatMap(({ good, place }) => figuresOf(good, row, place).findings).map(withSubject(goods));
+async function checkQuarter(call: Call, declared: Declared): Promise<DeclarationFinding[]> {
+  const goods = await goodsOf(call, declared);
+  return [...placed(goods)]
+    .flatMap(({ good, place }) => figuresOf(good, declared.row, place).findings)
+    .map(withSubject(goods));
 }
+
+const goodsOf = async (call: Call, { row, goods }: Declared) => goods ?? (await listGoods(call, row.id));

@@ -1,5 +1,6 @@
 /** What the registry's rooms need to know of a declaration; the row of a declaration has it all. */
 import type { DeclarationDocument as KeptFile } from '@lods/cbam/report/checks/declaration-documents';
+import type { StoredGood } from '../goods/good.ts';
 
 export interface Heading {
   readonly declarantId: string;
@@ -23,4 +24,6 @@ export interface DeclarationDocument extends KeptFile {
 export interface Declared {
   readonly row: Heading & { readonly id: string };
   readonly documents: readonly DeclarationDocument[];
+  /** Where whoever asks has read them already. */
+  readonly goods?: readonly StoredGood[];
 }
