@@ -56,6 +56,14 @@ it.each(rowsWhere((endpoint) => isForKeys(endpoint) && leastRole(endpoint) === '
   },
 );
 
+it('opens nothing as a cookie, and a session opens nothing as a key', async () => {
+  const { key } = keys.importer.read;
+  const asCookie = { cookie: `lods_session=${key}` };
+  expect(await refusal(await send(server.nobody, suppliers.list, {}, asCookie))).toEqual(UNKNOWN);
+  const { cookies } = await server.again(server.anna);
+  expect(await refusal(await call(cookies.get('lods_session') ?? '', suppliers.list))).toEqual(UNKNOWN);
+});
+
 it('is dead once it is revoked, once it has expired, and once its maker has left', async () => {
   const revoked = await keyOf(server.anna, 'read');
   expect((await call(revoked.key, suppliers.list)).status).toBe(200);
