@@ -74,7 +74,7 @@ const settings = screen(() => import('./compositions/settings.tsx'), 'Settings')
 export const pages: Readonly<Record<PortalPath, Page>> = {
   '/dashboard': {
     title: 'Dashboard',
-    sentence: 'Where your company stands with CBAM, and what comes next.',
+    sentence: 'Your company’s CBAM status and next steps.',
     audience: 'member',
     entry: { group: 'MAIN', label: 'Dashboard', icon: Gauge, audience: 'importer' },
     screen: screen(() => import('./features/dashboard/page.tsx'), 'DashboardPage'),

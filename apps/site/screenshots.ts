@@ -8,7 +8,7 @@ export const SCREENSHOTS = [
     name: 'dashboard',
     path: '/dashboard',
     alt: 'The dashboard of a company of the demo: threshold, deadlines, and what needs attention.',
-    caption: 'Where you stand',
+    caption: 'Your status',
   },
   {
     name: 'declarations',

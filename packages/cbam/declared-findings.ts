@@ -72,7 +72,7 @@ export const declaredFindings = {
     remedy: 'State the mass made by each installation, or enter the good once for each installation.',
     source: '(EU) 2023/956 Art. 7(2)',
     message: ({ count }) =>
-      phrase`${count} installations made this good, and not all of them state how much. Until they do, the default value counts for all of it.`,
+      phrase`${count} installations made this good, and not all of them state how much. Until they do, the default value counts for the whole good.`,
   }),
   'installations-split-wrongly': rule<{
     readonly stated: string;
@@ -85,6 +85,6 @@ export const declaredFindings = {
     remedy: 'Correct the mass made by each installation, or the net mass of the good.',
     source: '(EU) 2023/956 Art. 7(2)',
     message: ({ stated, amount, unit }) =>
-      phrase`The installations made ${stated} ${unit} together, and the good has ${amount} ${unit}. Until both agree, the default value counts for all of it.`,
+      phrase`The installations state ${stated} ${unit} together, but the good has ${amount} ${unit}. Until they agree, the default value counts for the whole good.`,
   }),
 };

@@ -142,7 +142,7 @@ const defaultFindings = {
   'default-value-ambiguous': rule<{ readonly code: string; readonly codes: string }>({
     severity: 'error',
     field: 'cnCode',
-    cause: 'Several default values stand below this code.',
+    cause: 'This code has several default values.',
     remedy: 'State the ten-digit code.',
     source: '(EU) 2025/2621 Annex I',
     message: ({ code }) => phrase`Code ${code} has several default values, which only ten digits tell apart.`,
@@ -203,7 +203,7 @@ const actualFindings = {
     severity: 'warning',
     field: 'actual',
     message: 'The actual emissions are not verified, so the default value counts.',
-    remedy: 'Have them verified by an accredited verifier; until then what they would give stands beside.',
+    remedy: 'Have them verified by an accredited verifier. Until then we show the result “if verified” separately.',
     source: '(EU) 2023/956 Art. 8',
   }),
   /** Without actual data that can be counted the default value takes their place, never without a word. */

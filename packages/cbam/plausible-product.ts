@@ -50,7 +50,7 @@ function codeQuestions(tables: Tables, product: AnsweredProduct, process: Answer
       ask(
         'code_not_covered',
         phrase`"${name}": ${cnCode} is no CN code of a CBAM good.`,
-        'Enter the eight-digit code that stands on the customs declaration.',
+        'Enter the eight-digit code from the customs declaration.',
       );
     return questions;
   }
@@ -265,12 +265,12 @@ function repeatedProducts(products: readonly AnsweredProduct[]): Question[] {
           cnCode === product.cnCode && name === product.name && !isNear(direct, product.direct),
       );
     if (before === undefined) return [];
-    const message = phrase`"${product.name}" (${product.cnCode}) stands twice, with different emissions.`;
+    const message = phrase`"${product.name}" (${product.cnCode}) appears twice, with different emissions.`;
     return [
       {
         rule: 'product_twice' as const,
         message,
-        remedy: 'Give each product the name that stands on the invoice.',
+        remedy: 'Give each product the name on the invoice.',
         path: product.path,
       },
     ];

@@ -18,7 +18,7 @@ export function scopeRemarks(scope: Scope, stated: string): Remark[] {
   if (scope.answer === 'covered') return scope.isPartUnproven ? [remarkOf('cn-code-in-part', scope.cn)] : [];
   if (scope.answer === 'outside') {
     const why = {
-      'no-heading-of-annex-1': 'stands under no heading of Annex I',
+      'no-heading-of-annex-1': 'is under no heading of Annex I',
       'excluded-by-annex-1': `is an exception in Annex I (${scope.rule?.description ?? ''})`,
       'other-part-of-an-ex-code': 'is not the part of its code that Annex I names',
     }[scope.because];
@@ -28,7 +28,7 @@ export function scopeRemarks(scope: Scope, stated: string): Remark[] {
     'no-code': 'is not a code of the Combined Nomenclature',
     incomplete: 'is a heading; goods are declared under eight digits',
     split: 'has been split in the nomenclature',
-    'not-in-nomenclature': 'stands under a heading of Annex I, but the nomenclature does not know it',
+    'not-in-nomenclature': 'is under a heading of Annex I, but is not in the nomenclature',
     'contradicting-taric-code': 'and the ten-digit code stated beside it do not belong together',
   }[scope.because];
   const choices = scope.currentCodes.map(({ cn8 }) => cn8);

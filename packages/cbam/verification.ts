@@ -26,10 +26,7 @@ const DECISIVE = ['verifier', 'report-date', 'expired', 'materiality-high'] as c
 
 const SENTENCES = {
   verifier: ['The verifier is not named.', 'Name the accredited verifier: (EU) 2023/956 Art. 8.'],
-  'report-date': [
-    'The date of the verification report is missing or in the future.',
-    'Enter the date that the report bears.',
-  ],
+  'report-date': ['The date of the verification report is missing or in the future.', 'Enter the date on the report.'],
   expired: [
     'The verification is no longer valid.',
     'Ask the supplier for a new report; until then default values count.',

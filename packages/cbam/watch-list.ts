@@ -21,8 +21,7 @@ export const WATCH_LIST: readonly WatchedChange[] = [
     state: 'Draft of the implementing act of 13 May 2026, not adopted',
     from: 'Declarations for 2026, if adopted in time',
     source: '(EU) 2023/956 Art. 9(5); draft Ares(2026)4841230',
-    consequence:
-      'The deduction that now stands beside the year becomes a part of its certificates, by the conversion of the act.',
+    consequence: 'The deduction now shown beside the year will reduce its certificates, converted as the act says.',
   },
   {
     id: 'certificate-sales',
@@ -48,7 +47,7 @@ export const WATCH_LIST: readonly WatchedChange[] = [
     from: 'Not known',
     source: '(EU) 2025/2547 Art. 11(5)',
     consequence:
-      'A new version of the table is taken in; goods are computed anew, and submitted versions stay as they are.',
+      'A new version of the table has been imported; goods are recalculated, and submitted versions do not change.',
   },
   {
     id: 'downstream-goods',

@@ -26,7 +26,7 @@ it.each([
   expect(answering(body, status)).rejects.toMatchObject({
     status,
     code: 'server.unexpected',
-    message: `Something between you and the server answered in its place (${status}). Please try again; if it stays so, tell whoever runs this installation.`,
+    message: `A server in between answered instead of Lods (${status}). Please try again; if it keeps happening, tell your administrator.`,
   }),
 );
 

@@ -140,7 +140,7 @@ const CODE = /^[a-z_]+\.[a-z_]+$/;
 
 /** The answer of a proxy or of a network that wants a login of its own: its page is nothing to show. */
 function notOurs({ status }: Response): ProblemError {
-  const message = `Something between you and the server answered in its place (${status}). Please try again; if it stays so, tell whoever runs this installation.`;
+  const message = `A server in between answered instead of Lods (${status}). Please try again; if it keeps happening, tell your administrator.`;
   return new ProblemError(status, 'server.unexpected', message, { requestId: '' }, null);
 }
 

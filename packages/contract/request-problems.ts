@@ -35,7 +35,7 @@ export const requestProblems = {
     status: 421,
     params: nothing,
     sentence: () =>
-      phrase`This installation is not known under this name. Open it as localhost or by its IP address; whoever runs it can set PUBLIC_URL to the name that people type.`,
+      phrase`This installation does not know this name. Open it as localhost or by its IP address; your administrator can set PUBLIC_URL to the name that people type.`,
   }),
   'request.not_found': problem({
     status: 404,
@@ -108,7 +108,7 @@ export const requestProblems = {
     status: 503,
     params: z.object({ retryAfterSeconds: z.number() }),
     sentence: () =>
-      phrase`The disk of this installation is full: everything can be read, but nothing was saved. Please tell whoever runs it, then try again.`,
+      phrase`The disk of this installation is full: you can read everything, but nothing was saved. Please tell your administrator, then try again.`,
   }),
   'server.unexpected': problem({
     status: 500,

@@ -23,7 +23,7 @@ export interface Archive {
 }
 
 const RATIO_FROM_BYTES = 1_000_000;
-const AGAIN = 'Open it in the program that made it, save it again and send it once more.';
+const AGAIN = 'Open it in the program that made it, save it again and upload it again.';
 
 /**
  * Opens a ZIP archive (also XLSX) that may be hostile. Its table of contents is judged at once: parts, names that lead out,
@@ -54,7 +54,7 @@ export function openArchive(bytes: Uint8Array, caps: ArchiveCaps = usualArchiveC
         throw new Refusal(
           'archive.ratio',
           `The part "${name}" unpacks to more than ${caps.ratio} times its size.`,
-          'Remove empty rows and columns, save the file again and send it once more.',
+          'Remove empty rows and columns, save the file and upload it again.',
         );
       if (given > size) throw damaged(`the part "${name}" is larger than the archive says`);
       checksum = crc32(chunk, checksum);

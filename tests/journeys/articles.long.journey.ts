@@ -13,8 +13,8 @@ test('takes over a Danish list of articles, fills a good in from one, says what 
 }) => {
   await signIn();
   await page.goto('/articles');
-  await page.getByRole('button', { name: 'Add a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a list of articles' });
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a list of articles' });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'varer.csv',
     mimeType: 'text/csv',
@@ -85,7 +85,7 @@ test('proposes for an article what past customs lines agree on, and leaves open 
   const dialog = page.getByRole('dialog', { name: 'Fill from past lines' });
   await expect(dialog.getByText(/several values for the country of origin: CN, TR/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 article' }).click();
-  await expect(page.getByText('1 article taken over', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 article imported', { exact: true })).toBeVisible();
   const article = page.getByRole('table', { name: 'Articles' }).getByRole('row', { name: /A-100/ });
   await expect(article).toContainText('7318.15.88');
   await expect(article).not.toContainText('Türkiye');

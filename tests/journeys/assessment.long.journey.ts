@@ -60,7 +60,7 @@ test('assesses a consignment, sees the rule of today with the mass of the year, 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Delete 7318.15.88 from TR' }).click();
   await expect(page.getByText('No saved results')).toBeVisible();
-  await expect(page.getByText('This result is not there any more')).toBeVisible();
+  await expect(page.getByText('This result no longer exists')).toBeVisible();
 });
 
 test('tells that a code outside Annex I and a member of the Union are not subject', async ({ page, signIn }) => {

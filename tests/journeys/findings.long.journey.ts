@@ -53,8 +53,8 @@ test('corrects findings by their links until the file is clean: an entry from an
 test('adds a list of suppliers after a look at every row', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/suppliers');
-  await page.getByRole('button', { name: 'Add a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a list of suppliers' });
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a list of suppliers' });
   await dialog.getByLabel('Choose a list').setInputFiles({
     name: 'suppliers.csv',
     mimeType: 'text/csv',

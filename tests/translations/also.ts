@@ -19,13 +19,13 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'Bought {bought} tCO2e: {chosen}', file: 'apps/server/features/automation/act.ts' },
   { text: 'Sold {sold} tCO2e', file: 'apps/server/features/automation/act.ts' },
   { text: '{listing} does not fit any more', file: 'apps/server/features/automation/act.ts' },
-  { text: 'Nothing that may be sold is at hand', file: 'apps/server/features/automation/act.ts' },
+  { text: 'No certificates available to sell', file: 'apps/server/features/automation/act.ts' },
   { text: 'Put up {rest} tCO2e for sale: {listingId}', file: 'apps/server/features/automation/act.ts' },
   {
     text: 'Sold {sold} tCO2e and put up {rest} tCO2e for sale: {listingId}',
     file: 'apps/server/features/automation/act.ts',
   },
-  { text: 'Nothing to surrender is at hand', file: 'apps/server/features/automation/act.ts' },
+  { text: 'No certificates available to surrender', file: 'apps/server/features/automation/act.ts' },
   { text: 'Recorded {surrendered} tCO2e as surrendered', file: 'apps/server/features/automation/act.ts' },
   {
     text: 'The balance was {held} tCO2e when the rule was turned on',

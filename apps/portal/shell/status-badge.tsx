@@ -30,3 +30,11 @@ export function StatusBadge({ status, hasFile, year }: Filing) {
   if (status !== 'submitted' || !isReport) return <Badge tone={TONES[status]}>{LABELS[status]}</Badge>;
   return hasFile ? <Badge tone="teal">File built</Badge> : <Badge tone="amber">Saved with errors</Badge>;
 }
+
+/** The same in a history, where a filing that a later version took the place of goes on being listed. */
+export const StatusInHistory = ({ supersededBy, ...filing }: Filing & { supersededBy: string | null }) => (
+  <span className="flex flex-col items-end gap-1 sm:items-start">
+    <StatusBadge {...filing} />
+    {supersededBy && <span className="text-xs text-ink-soft">Superseded</span>}
+  </span>
+);

@@ -8,7 +8,7 @@ export const trustCenter: PageOf = {
   description: 'What the product does to keep your data safe, and what its operator promises.',
   content: () => (
     <>
-      <Opening title="Trust Center" lead="What the software does is told apart from what the operator promises." />
+      <Opening title="Trust Center" lead="We say separately what the software does and what the operator promises." />
       <Section title="What the software does">
         <Ticks
           items={[

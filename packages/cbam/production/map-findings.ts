@@ -79,7 +79,7 @@ const isZero = (text: string) => readAmount(text) !== null && new Exact(text).is
 
 const SENTENCES = {
   'map-connection-lost': [
-    () => phrase`A connection leads to a step that is not there.`,
+    () => phrase`A connection leads to a step that does not exist.`,
     'Remove the connection, or draw it to another step.',
   ],
   'map-no-output': [

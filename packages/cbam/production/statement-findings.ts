@@ -119,7 +119,7 @@ const SENTENCES = {
   ],
   'submission-shares': [
     'The shares of "{named}" do not add up to 100 %.',
-    'Attribute all of it to processes in step 4.',
+    'Attribute the whole amount to processes in step 4.',
   ],
 } as const;
 type Code = keyof typeof SENTENCES;

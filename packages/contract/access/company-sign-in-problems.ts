@@ -31,8 +31,7 @@ const setUpProblems = {
   'sign_in.domain_taken': problem({
     status: 409,
     params: z.object({ domain: z.string() }),
-    sentence: ({ domain }) =>
-      phrase`${domain} signs in to another company here. Ask whoever runs this installation to release it.`,
+    sentence: ({ domain }) => phrase`${domain} signs in to another company here. Ask your administrator to release it.`,
   }),
 };
 

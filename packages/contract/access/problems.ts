@@ -70,7 +70,7 @@ export const accessProblems = {
     status: 422,
     params: nothing,
     sentence: () =>
-      phrase`This passkey could not be added: it took longer than five minutes, or it is there already. Begin again.`,
+      phrase`This passkey could not be added: it took longer than five minutes, or you already have it. Start again.`,
   }),
   /** One sentence for an unknown passkey, a wrong signature and a closed account: none tells which. */
   'access.passkey_unknown': problem({

@@ -38,6 +38,6 @@ export const answerProblems = {
     status: 409,
     params: z.object({}),
     sentence: () =>
-      phrase`A later version of this answer has come, or it was decided already. Reload to see how it stands.`,
+      phrase`A later version of this answer has arrived, or it was already decided. Reload to see its status.`,
   }),
 };

@@ -33,7 +33,7 @@ export const customsProblems = {
     status: 422,
     params: nothing,
     sentence: () =>
-      phrase`Reading by path is not set up on this installation. Upload the files instead, or ask whoever runs it to set CUSTOMS_INBOX.`,
+      phrase`Reading by path is not set up on this installation. Upload the files instead, or ask your administrator to set CUSTOMS_INBOX.`,
   }),
   'customs.outside_inbox': problem({
     status: 422,
@@ -56,7 +56,7 @@ export const customsProblems = {
     status: 409,
     params: z.object({ state: z.string(), step: z.string() }),
     sentence: ({ state, step }) =>
-      phrase`This declaration ${term(STATES[state] ?? state)} and ${term(STEPS[step] ?? step)}. Reload to see how it stands.`,
+      phrase`This declaration ${term(STATES[state] ?? state)} and ${term(STEPS[step] ?? step)}. Reload to see its status.`,
   }),
   'customs.unsettled': problem({
     status: 409,

@@ -10,6 +10,6 @@ export const storageProblems = {
     status: 413,
     params: z.object({ usedBytes: z.number(), quotaBytes: z.number() }),
     sentence: ({ usedBytes, quotaBytes }) =>
-      phrase`Your company's files take up ${asGigabytes(usedBytes)} of ${asGigabytes(quotaBytes)}, and these do not fit. Discard imports or documents that you no longer need, or ask whoever runs this installation for more room.`,
+      phrase`Your company's files take up ${asGigabytes(usedBytes)} of ${asGigabytes(quotaBytes)}, and these do not fit. Delete imports or documents that you no longer need, or ask your administrator for more space.`,
   }),
 };

@@ -26,6 +26,6 @@ export const submissionProblems = {
   'submission.shared': problem({
     status: 409,
     params: z.object({}),
-    sentence: () => phrase`A version of it was submitted, so it stays. Withdraw its shares to stop new use.`,
+    sentence: () => phrase`A version was submitted, so it cannot be deleted. Withdraw its shares to stop new use.`,
   }),
 };

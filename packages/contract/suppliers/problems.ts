@@ -25,13 +25,13 @@ export const supplierProblems = {
     status: 409,
     params: z.object({}),
     sentence: () =>
-      phrase`These suppliers cannot be merged or parted now: one of them is archived, or another merge came after. Reload to see how they stand.`,
+      phrase`These suppliers cannot be merged or separated now: one of them is archived, or was merged again later. Reload to see their status.`,
   }),
   'supplier.merge_filed': problem({
     status: 409,
     params: z.object({}),
     sentence: () =>
-      phrase`Goods of the merged supplier were filed since, so the merge stays. Add the other supplier anew.`,
+      phrase`Goods of the merged supplier have been filed since, so the merge cannot be undone. Add the other supplier again.`,
   }),
   'supplier.unreadable_list': problem({
     status: 422,

@@ -24,12 +24,11 @@ const OF_A_CELL = {
   'template.not_a_number': {
     severity: 'error',
     message: (where, text) => phrase`${where} holds "${text}", which is no number in the unit of the template.`,
-    remedy: 'Type the number alone, in the unit that stands beside the cell.',
+    remedy: 'Type only the number, in the unit shown next to the cell.',
   },
   'template.ambiguous_number': {
     severity: 'error',
-    message: (where, text) =>
-      phrase`${where} holds the text "${text}"; its mark can stand for thousands or for decimals.`,
+    message: (where, text) => phrase`${where} contains the text "${text}": thousands or decimals?`,
     remedy: 'Type it as a number: 17000 for seventeen thousand, 17.5 or 17,5 as your Excel writes decimals.',
   },
   'template.text_number': {

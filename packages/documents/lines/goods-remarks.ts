@@ -22,7 +22,7 @@ const codeFindings = {
   'cn-code-unreadable': rule<OfText>({
     severity: 'error',
     field: 'cnCode',
-    cause: 'What stands in the column of the code is no goods code.',
+    cause: 'The code column does not contain a goods code.',
     remedy: 'Enter the eight digits of the CN code, or ten digits with TARIC.',
     source: DATA_ELEMENTS,
     message: ({ text }) => phrase`"${brief(text)}" is no goods code.`,
@@ -48,10 +48,10 @@ const codeFindings = {
   'cn-code-part-missing': rule<{ readonly parts: string }>({
     severity: 'error',
     field: 'cnCode',
-    cause: 'The code stands in several columns, and a part of it is missing.',
+    cause: 'The code is split over several columns, and one part is missing.',
     remedy: 'Enter the missing digits, or the whole code in one column.',
     source: DATA_ELEMENTS,
-    message: ({ parts }) => phrase`The code stands in several columns, and a part of it is missing: ${brief(parts)}.`,
+    message: ({ parts }) => phrase`The code is split over several columns, and one part is missing: ${brief(parts)}.`,
   }),
 };
 
@@ -129,7 +129,7 @@ const massFindings = {
   'mass-unreadable': rule<OfText>({
     severity: 'error',
     field: 'netMassKg',
-    cause: 'What stands in the column of the mass is no number.',
+    cause: 'The mass column does not contain a number.',
     remedy: 'Enter digits only, with one decimal mark throughout the column.',
     source: NET_MASS,
     message: ({ text }) => phrase`"${brief(text)}" is no mass.`,

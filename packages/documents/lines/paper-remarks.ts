@@ -28,7 +28,7 @@ const dateFindings = {
   'date-unreadable': rule<OfText>({
     severity: 'error',
     field: 'date',
-    cause: 'What stands in the column of the date is no date.',
+    cause: 'The date column does not contain a date.',
     remedy: 'Enter the date as YYYY-MM-DD.',
     source: DATA_ELEMENTS,
     message: ({ text }) => phrase`"${brief(text)}" is no date of the calendar.`,
@@ -37,7 +37,7 @@ const dateFindings = {
     severity: 'error',
     field: 'date',
     cause: 'Day and month can change places.',
-    remedy: 'Say whether the day or the month stands first in the column; then the line is read.',
+    remedy: 'State whether the day or the month comes first in the column; then we read the line.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>
       phrase`In "${brief(text)}" day and month can change places, and nothing in the file decides.`,
@@ -139,7 +139,7 @@ const stateFindings = {
     severity: 'info',
     field: ({ field }) => field,
     cause: 'The status of the line says that its declaration was invalidated: the line is excluded.',
-    remedy: 'Nothing to do, unless the declaration stands.',
+    remedy: 'Nothing to do, unless the declaration is valid.',
     source: '(EU) No 952/2013 Art. 174',
     message: ({ text }) =>
       phrase`"${brief(text)}" says that the declaration was invalidated, so nothing was imported with it: (EU) No 952/2013 Art. 174.`,
@@ -173,10 +173,10 @@ const stateFindings = {
   'declaration-in-question': rule<OfState>({
     severity: 'warning',
     field: ({ field }) => field,
-    cause: 'The status of the line leaves open whether its declaration stands.',
+    cause: 'The line’s status does not tell whether its declaration is valid.',
     remedy: 'Check the declaration; remove the line if it was not accepted or was invalidated.',
     source: '(EU) No 952/2013 Art. 174',
-    message: ({ text }) => phrase`"${brief(text)}" leaves open whether the declaration stands.`,
+    message: ({ text }) => phrase`"${brief(text)}" does not tell whether the declaration is valid.`,
   }),
 };
 
@@ -193,7 +193,7 @@ const referenceFindings = {
     severity: 'warning',
     field: 'mrn',
     cause: 'An MRN has 18 characters in a certain order, the last a digit, and this one has not.',
-    remedy: 'Check the number; the line is imported as it stands.',
+    remedy: 'Check the number; the line is imported unchanged.',
     source: DATA_ELEMENTS,
     message: ({ text }) =>
       phrase`"${brief(text)}" is not in the form of an MRN: two digits of the year, two letters of the country, 13 characters and a check digit.`,

@@ -174,7 +174,7 @@ export function aboutRepeatedMass(
 /** A title above the only table of a file that names something else than imports. */
 export function aboutTitle(sheet: string, title: string | null): Question[] {
   if (title === null) return [];
-  const question = `The title "${brief(title)}" stands above the lines. Are they imports that count?`;
+  const question = `The title above the lines is "${brief(title)}". Are they imports that count?`;
   return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 
@@ -261,7 +261,7 @@ export function aboutOpenedElsewhere(
 /** A file most of whose rows have another number of fields than its heading was put together wrongly. */
 export function aboutRaggedRows(sheet: string, ragged: number, all: number): Question[] {
   if (ragged * 2 <= all) return [];
-  const question = `${ragged} of ${all} rows have another number of fields than the heading. Do their values stand in the right columns?`;
+  const question = `${ragged} of ${all} rows have more or fewer fields than the heading. Are their values in the right columns?`;
   return [{ about: 'column', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 

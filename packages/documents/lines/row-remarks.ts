@@ -117,7 +117,7 @@ export const rowFindings = {
   'under-other-heading': rule<{ readonly row: number }>({
     severity: 'error',
     field: 'row',
-    cause: 'The row stands below a second heading that names the columns otherwise, so its values are not read.',
+    cause: 'The row is below a second heading with other column names, so we did not read its values.',
     remedy: 'Put the rows from there on in a sheet or a file of their own and upload that.',
     source,
     message: ({ row }) =>
@@ -132,7 +132,7 @@ export const rowFindings = {
     message: ({ fields, expected, endsEmpty }) =>
       endsEmpty
         ? phrase`The row has ${fields} fields where the heading has ${expected}; those behind are empty.`
-        : phrase`The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+        : phrase`The row has ${fields} fields and the heading ${expected}, so values may be in the wrong columns.`,
     severityHere: ({ endsEmpty }) => (endsEmpty ? 'warning' : 'error'),
     remedyHere: ({ endsEmpty }) =>
       endsEmpty
@@ -146,6 +146,6 @@ export const rowFindings = {
     remedy: 'Complete the row and save the file again.',
     source,
     message: ({ fields, expected }) =>
-      phrase`The row has ${fields} fields where the heading has ${expected}, so its values may stand in wrong columns.`,
+      phrase`The row has ${fields} fields and the heading ${expected}, so values may be in the wrong columns.`,
   }),
 };

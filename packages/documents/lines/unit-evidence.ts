@@ -30,7 +30,7 @@ export function readMassUnit(
     return { unit: heading.unit, because: `the heading says ${heading.unit}` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
   if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
-    return { unit: 'row', because: 'the unit stands behind each value' };
+    return { unit: 'row', because: 'each value is followed by its unit' };
   }
   const unit = columns.find(({ field }) => field === 'unit');
   // A column of pieces and metres gives the unit of the quantity.

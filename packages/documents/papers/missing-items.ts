@@ -119,7 +119,7 @@ export function tellMissing(counts: readonly ItemCount[], isHard: boolean): stri
     const where = pages.join(', ');
     if (areUnnamed)
       return [
-        `Goods items read: ${found}, known by the form of their codes, since no name on the paper leads to them. Check every value, and count the items on the paper.`,
+        `Goods items read: ${found}. The paper does not label them, so we recognised them by their codes. Check every value, and count the items on the paper.`,
       ];
     if (announced !== null && announced > found)
       return pages.length > 0

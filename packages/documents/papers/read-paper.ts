@@ -350,12 +350,9 @@ function refuseUnopened(cause: Error): never {
       'Save it without a password and send that.',
       { cause },
     );
-  throw new Refusal(
-    'paper.damaged',
-    'The file is incomplete or corrupted.',
-    'Get the paper once more from whoever sent it.',
-    { cause },
-  );
+  throw new Refusal('paper.damaged', 'The file is incomplete or corrupted.', 'Ask the sender for the paper again.', {
+    cause,
+  });
 }
 
 function nothingFound(pages: readonly Page[]): Refusal {

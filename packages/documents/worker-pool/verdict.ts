@@ -14,7 +14,7 @@ export type Verdict<T> =
     };
 
 const SPLIT = 'Split the file and send the parts one by one.';
-const AGAIN = 'Open it in the program that made it, save it again and send it once more.';
+const AGAIN = 'Open it in the program that made it, save it again and upload it again.';
 
 const failures = {
   time: ['Reading this file took too long and was stopped.', SPLIT],

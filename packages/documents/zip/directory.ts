@@ -60,13 +60,13 @@ export function readDirectory(bytes: Uint8Array, caps: { parts: number }): Map<s
   }
   if (at !== end) throw damaged('its table of contents has another length than it says');
 
-  if (listed.length === 0 && start > 0) throw damaged('something stands before its table of contents');
+  if (listed.length === 0 && start > 0) throw damaged('there is extra data before its table of contents');
   const seen = new Set<string>();
   const cut = new Map<Listed, Uint8Array>();
   let free = 0;
   for (const candidate of listed.toSorted((a, b) => a.offset - b.offset)) {
     if (candidate.offset < free) throw damaged('two of its parts overlap');
-    if (free === 0 && candidate.offset !== 0) throw damaged('something stands before its first part');
+    if (free === 0 && candidate.offset !== 0) throw damaged('there is extra data before its first part');
     const data = readLocal(bytes, view, candidate, start);
     free = data.byteOffset - bytes.byteOffset + data.byteLength;
     const plainName = candidate.name.normalize('NFC').toLowerCase();
@@ -118,7 +118,7 @@ function findDirectory64(view: DataView, endAt: number): { count: number; start:
 }
 
 function bounded<T extends { start: number; end: number }>(directory: T, mustEndAt: number): T {
-  if (directory.end !== mustEndAt) throw damaged('something stands around its table of contents');
+  if (directory.end !== mustEndAt) throw damaged('there is extra data around its table of contents');
   return directory;
 }
 
@@ -201,7 +201,7 @@ function readLocal(bytes: Uint8Array, view: DataView, listed: Listed, directoryS
 }
 
 function damaged(how: string): Refusal {
-  return new Refusal('archive.damaged', `The file is damaged: ${how}.`, 'Save it again and send it once more.');
+  return new Refusal('archive.damaged', `The file is damaged: ${how}.`, 'Save it again and upload it again.');
 }
 
 const MAX_CHARACTERS = 512;

@@ -110,12 +110,12 @@ function SetUp({ saved }: { saved: CompanySignIn }) {
         path="domains"
         label="Mail domains, one a line"
         rows={3}
-        hint="What stands behind the @ of your work addresses"
+        hint="The part after the @ in your work addresses"
       />
       <CheckField
         path="addsViewers"
         label="Add new people as viewers"
-        hint="Whoever your provider lets in becomes a viewer. Otherwise only members with a confirmed address come in."
+        hint="Everyone your provider lets in becomes a viewer. Otherwise only members with a confirmed address can sign in."
       />
       <CheckField
         path="isRequired"

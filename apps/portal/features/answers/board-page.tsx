@@ -174,7 +174,7 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       cell: ({ costEur, assumedEur, goods, goodsWithoutCost }) => (
         <>
           {costEur === null ? <Unknown /> : number(costEur, 2)}
-          {Number(assumedEur) > 0 && <Note>{`Of it assumed: ${number(assumedEur, 2)}`}</Note>}
+          {Number(assumedEur) > 0 && <Note>{`Assumed part: ${number(assumedEur, 2)}`}</Note>}
           {costEur !== null && goodsWithoutCost > 0 && <Note>{`${goodsWithoutCost} of ${goods} goods unknown`}</Note>}
         </>
       ),

@@ -60,7 +60,7 @@ function PageActions({ onOpen }: { onOpen: (open: Open) => void }) {
         Fill from past lines
       </Button>
       <Button icon={<FileSpreadsheet aria-hidden="true" className="size-4" />} onClick={() => onOpen({ is: 'list' })}>
-        Add a list
+        Import a list
       </Button>
       <Button
         look="primary"

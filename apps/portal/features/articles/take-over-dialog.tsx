@@ -36,7 +36,7 @@ export function TakeOverDialog({ source, onClose }: { source: 'list' | 'lines'; 
       open
       onOpenChange={onClose}
       shape="wide"
-      title={source === 'list' ? 'Add a list of articles' : 'Fill from past lines'}
+      title={source === 'list' ? 'Import a list of articles' : 'Fill from past lines'}
       description={
         source === 'list'
           ? 'Excel or CSV with the column Article number, and any of Description, CN code, Country of origin, Supplier and Net weight per piece.'
@@ -98,7 +98,7 @@ function useTakeOver(
       {
         onSuccess: ({ taken }) => {
           queries.invalidateQueries({ queryKey: ARTICLES });
-          toast({ title: taken === 1 ? '1 article taken over' : `${taken} articles taken over` });
+          toast({ title: taken === 1 ? '1 article imported' : `${taken} articles imported` });
           onDone();
         },
       },

@@ -125,8 +125,7 @@ function Saved({ id }: { id: string }) {
   const saved = data?.find((assessment) => assessment.id === id);
   if (error) return <LoadFailure title="The saved result could not be loaded" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96" />;
-  if (!saved)
-    return <Callout title="This result is not there any more">It was deleted, or is not one of yours.</Callout>;
+  if (!saved) return <Callout title="This result no longer exists">It was deleted, or is not one of yours.</Callout>;
   return (
     <>
       <ResultPanel

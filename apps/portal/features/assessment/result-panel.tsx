@@ -61,7 +61,7 @@ function summaryOf({ isSubject, conditions }: AssessmentResult): string {
   const deciding = conditions.filter(({ decides }) => decides);
   const areFour = deciding.length === conditions.length;
   const failing = deciding.filter(({ holds }) => holds === false).length;
-  if (isSubject === null) return 'One condition cannot be told from the tables; the others hold.';
+  if (isSubject === null) return 'The tables do not decide one condition; the others are met.';
   if (isSubject) return areFour ? 'All four conditions hold.' : 'The three conditions that decide hold.';
   return areFour
     ? `${failing} of the four conditions ${failing === 1 ? 'does' : 'do'} not hold.`

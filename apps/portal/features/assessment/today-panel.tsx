@@ -64,7 +64,7 @@ export function TodayPanel({ result }: { result: AssessmentResult }) {
 }
 
 function headlineOf({ isCoveredToday, isOutsideThreshold }: AssessmentResult): string {
-  if (isCoveredToday === null) return 'Whether these goods are covered cannot be told';
+  if (isCoveredToday === null) return 'We cannot tell whether these goods are covered';
   if (!isCoveredToday) return 'These goods are not covered';
   return isOutsideThreshold ? 'These goods are covered, whatever their mass' : 'These goods count towards the year';
 }

@@ -13,4 +13,4 @@ export const PURPOSES = [
 
 /** The answer in two or three words. */
 export const verdictOf = (isSubject: boolean | null) =>
-  isSubject === null ? 'Cannot be told' : isSubject ? 'Subject to CBAM' : 'Not Subject';
+  isSubject === null ? 'Unclear' : isSubject ? 'Subject to CBAM' : 'Not Subject';

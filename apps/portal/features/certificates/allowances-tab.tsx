@@ -35,7 +35,7 @@ export function AllowancesTab() {
         failure="The allowances could not be loaded"
         empty={{
           title: 'No allowances yet',
-          text: 'Record the allowance of a quarter to follow what is used and left of it.',
+          text: 'Record a quarter’s allowance to see what is used and left.',
           icon: <Scale aria-hidden="true" />,
           action: null,
         }}

@@ -59,9 +59,9 @@ export function RecordCard(props: {
     <article className="flex flex-col rounded-box border bg-surface px-5 py-4" aria-label={props.name}>
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-semibold break-words tabular-nums" data-untranslated="">
+          <h2 className="font-semibold break-words tabular-nums" data-untranslated="">
             {props.name}
-          </h3>
+          </h2>
           <p className="text-ink-soft">{props.sentence}</p>
         </div>
         <Badge tone={props.tone}>{props.status}</Badge>

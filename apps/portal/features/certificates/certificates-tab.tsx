@@ -37,7 +37,7 @@ export function CertificatesTab() {
         failure="The certificates could not be loaded"
         empty={{
           title: 'No certificates yet',
-          text: 'Record a certificate to follow what is used, surrendered and left of it.',
+          text: 'Record a certificate to see what is used, surrendered and left.',
           icon: <Stamp aria-hidden="true" />,
           action: null,
         }}

@@ -8,7 +8,7 @@ import { choicesOf, LISTING_TYPES } from './words.ts';
 
 const HINTS = {
   sell: 'The whole quantity goes to the first who buys it.',
-  buy: 'You seek tonnes like those of this certificate. Whoever has them may deliver at once.',
+  buy: 'You want to buy tonnes of this kind. A company that has them can deliver at once.',
   auction: 'The price is the lowest bid you accept. The highest bid at the closing time wins.',
 } as const;
 

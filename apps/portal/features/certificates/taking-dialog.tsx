@@ -65,7 +65,7 @@ export function TransferDialog(props: { holding: Holding & { readonly kind: 'cer
     <FormDialog
       form={form}
       title={`Transfer ${row.certificateNumber}`}
-      description="Records who received tonnes of it. To move them into the records of a company here, list them on the marketplace."
+      description="Records who received the tonnes. To transfer them to a company here, list them on the marketplace."
       submitText="Record transfer"
       onClose={props.onClose}
     >

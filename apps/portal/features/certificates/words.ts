@@ -56,7 +56,7 @@ export const TRIGGER_UNITS: Readonly<Record<Rule['triggerCondition'], string>> =
   expiry_warning: 'days',
 };
 export const TRIGGER_HINTS: Readonly<Record<Rule['triggerCondition'], string>> = {
-  low_balance: 'Fires when the tonnes at hand fall below this. Empty: when nothing is left.',
+  low_balance: 'Runs when the available tonnes fall below this. Empty: when none are left.',
   price_threshold: 'Fires for each offer at this price or better.',
   expiry_warning: 'Fires so many days before the last day of a certificate or allowance. Empty: 30.',
 };

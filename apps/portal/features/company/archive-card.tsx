@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 export const ArchiveCard = () => (
   <Card
     title="All data of the company"
-    description="One file with everything your company keeps here: goods, declarations, suppliers, files, members and the log. No passwords or keys. Another installation of Lods makes an equal company of it."
+    description="One file with all of your company’s data: goods, declarations, suppliers, files, members and the log. No passwords or keys. You can import it into another installation of Lods."
   >
     <Button asChild>
       <a href={urlOf(companyArchive.download, {})} download>

@@ -57,7 +57,7 @@ export function RetentionCard({ isOwner }: { isOwner: boolean }) {
       title="Data Retention"
       description="Records are kept for whole years after the year in which the goods were declared, and deleted for good in the night after the last day. (EU) 2023/956 Art. 7(6) asks for at least 4."
     >
-      {error && <LoadFailure title="What is kept could not be loaded" error={error} onRetry={refetch} />}
+      {error && <LoadFailure title="The retention periods could not be loaded" error={error} onRetry={refetch} />}
       {save.error && (
         <Callout tone="danger" isLive>
           {save.error.message}
@@ -92,7 +92,7 @@ export function RetentionCard({ isOwner }: { isOwner: boolean }) {
             )}
           </div>
           <Table
-            caption="What is kept until when"
+            caption="Retention periods"
             columns={columns}
             rows={data.years}
             rowId={({ year }) => String(year)}

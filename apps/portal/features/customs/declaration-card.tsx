@@ -39,9 +39,9 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
     <article className="flex h-full flex-col gap-4 rounded-box border bg-surface px-5 py-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="font-semibold break-all" data-untranslated="">
+          <h2 className="font-semibold break-all" data-untranslated="">
             {line.referenceNumber || line.sourceFileName}
-          </h3>
+          </h2>
           <p className="text-[0.8125rem] text-ink-soft" data-untranslated="">
             {line.documentType}
           </p>

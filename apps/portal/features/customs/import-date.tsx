@@ -69,7 +69,7 @@ export const hintOf = (
         <span>Use it if customs accepted the declaration on that day.</span>
       </>
     ) : (
-      <span>It stands beside the number of the declaration. Without it the goods go into no quarter.</span>
+      <span>You find it next to the declaration number. Without it the goods cannot be placed in a quarter.</span>
     )}
   </>
 );

@@ -53,7 +53,7 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
     <section aria-label="Review of the paper" className="flex flex-col gap-6">
       <Callout>
         The extracted data is auto-saved to the Customs Dashboard. Compare what is marked with the paper, then approve.
-        {paper.isTaught && <span className="block">Read as you taught this layout.</span>}
+        {paper.isTaught && <span className="block">Read from a saved layout.</span>}
       </Callout>
       <div className="flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
         <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">

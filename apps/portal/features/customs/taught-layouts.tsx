@@ -16,12 +16,12 @@ export function TaughtLayouts() {
   const { number, date } = useFormat();
   const { data: layouts, error, refetch } = useTaughtLayouts();
   const [removed, setRemoved] = useState<TaughtLayout | null>(null);
-  if (error) return <LoadFailure title="The taught layouts could not be loaded" error={error} onRetry={refetch} />;
+  if (error) return <LoadFailure title="The saved layouts could not be loaded" error={error} onRetry={refetch} />;
   if (!layouts || layouts.length === 0) return null;
   const columns: Column<TaughtLayout>[] = [
     {
       id: 'paper',
-      head: 'Taught by paper',
+      head: 'Saved from paper',
       isName: true,
       width: 'w-56',
       cell: ({ fileName, documentType }) => (
@@ -35,7 +35,7 @@ export function TaughtLayouts() {
     { id: 'papers', head: 'Papers read', isNumber: true, cell: ({ papersRead }) => number(papersRead) },
     {
       id: 'taught',
-      head: 'Taught',
+      head: 'Saved on',
       width: 'w-44',
       cell: ({ taughtAt, taughtBy }) => (
         <span>
@@ -59,11 +59,11 @@ export function TaughtLayouts() {
   ];
   return (
     <Card
-      title="Layouts you have taught"
+      title="Saved layouts"
       description="When you correct and approve a paper, we remember where its values stand. The next paper of the same layout is read that way."
     >
       <Table
-        caption="Layouts you have taught"
+        caption="Saved layouts"
         columns={columns}
         rows={layouts}
         rowId={({ id }) => id}

@@ -144,7 +144,7 @@ function ByPath({ onReading }: MethodProps) {
       <TextField
         path="filePath"
         label="File path or network location"
-        hint="Below the inbox that whoever runs this installation has set up. Wildcards such as *.pdf are allowed."
+        hint="A path inside the inbox that your administrator has set up. Wildcards such as *.pdf are allowed."
         placeholder="2026/march/*.pdf"
         spellCheck={false}
       />

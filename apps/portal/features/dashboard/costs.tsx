@@ -115,7 +115,7 @@ function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: s
               : `${STEPS[next.kind]}: ${number(next.certificates, 3)} certificates`}
           </span>
           {assumed !== null && assumed !== '0' && (
-            <span className="block">{`${number(assumed, 2)} EUR of it at the assumed price`}</span>
+            <span className="block">{`including ${number(assumed, 2)} EUR at the assumed price`}</span>
           )}
         </>
       }

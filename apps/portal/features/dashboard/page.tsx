@@ -11,7 +11,7 @@ import { WaitingList } from './waiting.tsx';
 export function DashboardPage() {
   const { data: rows, error } = useDeclarations();
   return (
-    <Screen title="Dashboard" sentence="Where your company stands with CBAM, and what comes next.">
+    <Screen title="Dashboard" sentence="Your company’s CBAM status and next steps.">
       <QuickCards>
         <QuickCard to="/new-declaration" title="New Report" text="Declare the goods of a quarter" icon={FilePlus} />
         <QuickCard to="/suppliers" title="Suppliers" text="Installations and their contacts" icon={Users} />

@@ -50,8 +50,8 @@ function useRowText(item: Waiting, today: string): RowText {
             <span data-untranslated="">{item.draftReportId}</span>
             {'. '}
             {item.answeredOn === null
-              ? 'The registry rejected it. Start a new version of it.'
-              : `The registry rejected it on ${date(item.answeredOn)}. Start a new version of it.`}
+              ? 'The registry rejected it. Start a new version.'
+              : `The registry rejected it on ${date(item.answeredOn)}. Start a new version.`}
           </>
         ),
         mark: REJECTED,
@@ -84,21 +84,21 @@ function useRowText(item: Waiting, today: string): RowText {
       return {
         icon: FileSpreadsheet,
         to: `/imports/${item.id}`,
-        title: <Named verb="Review" name={item.name} />,
+        title: <span data-entered={item.name}>{`Review ${item.name}`}</span>,
         sentence: 'Needs your answers before import',
       };
     case 'paper':
       return {
         icon: FileScan,
         to: `/customs-dashboard?review=${item.lineId}`,
-        title: <Named verb="Review" name={item.name} />,
+        title: <span data-entered={item.name}>{`Review ${item.name}`}</span>,
         sentence: paperSentence(item),
       };
     case 'undated-paper':
       return {
         icon: FileScan,
         to: `/customs-dashboard?review=${item.lineId}`,
-        title: <Named verb="Date of import for" name={item.name} />,
+        title: <span data-entered={item.name}>{`Date of import for ${item.name}`}</span>,
         sentence: 'Add an import date to place these goods in a quarter.',
       };
   }
@@ -123,12 +123,6 @@ function draftText(draft: Draft, today: string, date: (day: string) => string): 
 }
 
 const REJECTED = { tone: 'red', text: 'Rejected' } as const;
-
-const Named = ({ verb, name }: { verb: string; name: string }) => (
-  <>
-    {verb} <span data-untranslated="">{name}</span>
-  </>
-);
 
 /** What a colleague has finished waits for a second person to look at it. */
 const isToApprove = ({ submitter, goodsCount, hasGeneralInfo }: Draft) =>

@@ -35,7 +35,7 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
       {data && isNew && <FirstDeclaration />}
       {data?.named.length === 0 && !isNew && (
         <EmptyState icon={<CircleCheck aria-hidden="true" />} title="Nothing is waiting for you">
-          Every declaration is submitted, every file and customs paper is settled. Begin the next declaration when its
+          All declarations are submitted, and all files and customs papers are done. Start the next declaration when its
           goods arrive.
         </EmptyState>
       )}
@@ -62,7 +62,7 @@ function FirstDeclaration() {
         </Button>
       }
     >
-      Begin with the goods of a quarter: enter them, upload a file of them, or read your customs papers.
+      Start with the goods of a quarter: type them, upload a file, or read your customs papers.
     </EmptyState>
   );
 }

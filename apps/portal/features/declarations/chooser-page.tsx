@@ -46,7 +46,7 @@ const METHODS: readonly Method[] = [
     badge: 'Denmark Exclusive',
     tone: 'neutral',
     icon: FileScan,
-    text: 'For Danish importers: customs declarations as PDF, each value shown where it stands on the page.',
+    text: 'For Danish importers: customs declarations as PDF, with each value marked on the page.',
   },
 ];
 

@@ -106,7 +106,7 @@ function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | und
   return (
     <Tiles>
       <Tile
-        label="Total Declarations"
+        label="All Declarations"
         value={count('draft', 'submitted', 'accepted', 'verified', 'rejected')}
         change={amended ? `And ${amended} amended since` : null}
       />

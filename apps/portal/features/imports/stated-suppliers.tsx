@@ -122,7 +122,7 @@ function SupplierOf({ row, name, directory, isBusy, onChoose }: RowProps & { dir
         aria-label={`Supplier for ${name}`}
         disabled={isBusy}
         choices={suppliersFor(row, directory)}
-        placeholder="Not said"
+        placeholder="Not stated"
         value={row.supplierId ?? ''}
         onChange={({ target: { value } }) =>
           value !== '' && value !== row.supplierId && onChoose({ ...statedIn(row), supplierId: value })
@@ -164,7 +164,7 @@ function InstallationOf(props: RowProps) {
       aria-label={`Installation for ${name}`}
       disabled={isBusy}
       choices={choices}
-      placeholder="Not said"
+      placeholder="Not stated"
       value={row.installationRecordId ?? ''}
       onChange={({ target: { value } }) =>
         onChoose({ ...statedIn(row), supplierId, installationRecordId: value === '' ? null : value })

@@ -40,7 +40,7 @@ export function FiledQuarterChoice(props: {
       value={props.answer ?? ''}
       onChange={(value) => props.onChange(value as FiledQuarterAnswer)}
       choices={[
-        { value: 'amend', label: 'Amend the declaration', hint: 'The lines go into a new version of it.' },
+        { value: 'amend', label: 'Amend the declaration', hint: 'The lines go into a new version.' },
         { value: 'hold', label: 'Hold these lines', hint: 'The other lines are imported; these wait here.' },
       ]}
     />

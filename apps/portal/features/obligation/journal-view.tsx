@@ -45,7 +45,7 @@ function Shown({ data }: { data: Journal }) {
         empty={{ icon: <NotebookPen aria-hidden="true" />, title: `No goods to pay for in ${data.year}` }}
       />
       <p className="max-w-prose text-[0.8125rem] text-ink-soft">
-        {`The year: ${money(data.totalEur, 'EUR')}. Each month bears what its imports cost, by mass within a quarter; goods without an import date stand in the last month of their quarter. What changes after booking, such as a published price, is part of the next open month.`}
+        {`The year: ${money(data.totalEur, 'EUR')}. Each month carries the cost of its imports, split by mass within a quarter; goods without an import date count in the last month of their quarter. Changes after booking, such as a published price, go into the next open month.`}
       </p>
       {data.remainderEur !== '0' && (
         <Callout tone="warning" title={`Book ${money(data.remainderEur, 'EUR')} in the next year`}>

@@ -9,6 +9,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { dotted } from '../../shell/goods-search.ts';
 import { useObligation } from '../../shell/obligation.ts';
 import { quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
@@ -43,7 +44,12 @@ function Shown({ data }: { data: Obligation }) {
           unit="EUR"
           change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
         />
-        <Tile label="Certificates" value={number(data.certificates, 3)} change="Due by 30 September of the next year" />
+        <Tile
+          label="Certificates"
+          value={number(data.certificates, 3)}
+          change="Due by 30 September of the next year"
+          action={<WhyCosts year={data.year} name="certificates to surrender" />}
+        />
       </Tiles>
       <AssumedPrice year={data.year} assumption={data.assumption} />
       {data.goodsLacking > 0 && (
@@ -73,7 +79,7 @@ function Shown({ data }: { data: Obligation }) {
           columns={goodColumns}
           rows={data.goods}
           rowId={({ key }) => key}
-          rowName={(good) => `${good.cnCode} from ${good.countryOfOrigin}`}
+          rowName={(good) => `${dotted(good.cnCode)} from ${good.countryOfOrigin}`}
           empty={noGoods(data.year)}
         />
       )}
@@ -131,7 +137,7 @@ function useGoodColumns(year: number): Column<ObligationGood>[] {
       head: 'CN code',
       isName: true,
       width: 'w-28',
-      cell: ({ cnCode }) => <span data-untranslated="">{cnCode}</span>,
+      cell: ({ cnCode }) => <span data-untranslated="">{dotted(cnCode)}</span>,
     },
     { id: 'origin', head: 'Origin', width: 'w-20', cell: ({ countryOfOrigin }) => countryOfOrigin },
     {

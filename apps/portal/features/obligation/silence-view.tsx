@@ -90,7 +90,7 @@ function useColumns(): Column<SilentSupplier>[] {
     },
     {
       id: 'markUp',
-      head: 'Of it mark-up',
+      head: 'Mark-up part',
       unit: 'EUR',
       isNumber: true,
       width: 'w-36',

@@ -85,7 +85,7 @@ function Shown({ quote }: { quote: CostQuote }) {
           change={`${known} of ${quote.lines.length} lines known`}
         />
         <Tile
-          label="Of it assumed"
+          label="Assumed part"
           value={number(quote.assumedEur, 2)}
           unit="EUR"
           change="At prices not published yet"

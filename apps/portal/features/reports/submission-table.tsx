@@ -1,19 +1,11 @@
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
-import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Link } from 'react-router';
 import { KnownEmissions } from '../../shell/known-emissions.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
-
-const LOOK: Readonly<Record<DeclarationSummary['status'], { tone: Tone; label: string }>> = {
-  draft: { tone: 'neutral', label: 'Draft' },
-  submitted: { tone: 'teal', label: 'Submitted' },
-  accepted: { tone: 'green', label: 'Approved' },
-  verified: { tone: 'green', label: 'Approved' },
-  rejected: { tone: 'red', label: 'Rejected' },
-};
+import { StatusInHistory } from '../../shell/status-badge.tsx';
 
 interface Props {
   readonly rows: readonly DeclarationSummary[] | undefined;
@@ -24,7 +16,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The history of submissions, by the status words of reports. */
+/** The history of submissions. */
 export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Props) {
   const { date, number } = useFormat();
   const isSupplier = useCurrentUser().data?.type === 'supplier';
@@ -59,7 +51,7 @@ export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Prop
       id: 'status',
       head: 'Status',
       width: 'w-32',
-      cell: ({ status }) => <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>,
+      cell: (row) => <StatusInHistory {...row} />,
     },
   ];
   return (

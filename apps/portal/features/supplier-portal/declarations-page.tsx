@@ -67,7 +67,9 @@ function WithdrawDialog({ row, onClose }: { row: Shared; onClose: () => void }) 
         <div className="flex flex-col gap-4">
           <p>
             <span data-untranslated="">{row.importerCompany}</span>{' '}
-            <span>is told and uses the figures for nothing new. What was declared with them stays.</span>
+            <span>
+              is notified and no longer uses the figures for new declarations. Existing declarations are not changed.
+            </span>
           </p>
           <Field label="Reason" required={false}>
             <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
@@ -82,7 +84,7 @@ function WithdrawDialog({ row, onClose }: { row: Shared; onClose: () => void }) 
           { id: row.submissionId, shareId: row.id, reason },
           {
             onSuccess: () => {
-              toast({ title: 'Share withdrawn', description: 'The importer has been told.' });
+              toast({ title: 'Share withdrawn', description: 'The importer has been notified.' });
               onClose();
             },
           },

@@ -36,7 +36,7 @@ export function SupplierHistoryPage() {
   return (
     <Screen
       title="Declaration History"
-      sentence="What you sent to importers, and what became of it."
+      sentence="What you sent to importers, and their answers."
       action={
         <Button asChild>
           <Link to="/supplier-declarations">Supplier Declarations</Link>

@@ -40,7 +40,7 @@ export function SupplierReportsPage() {
           isClosed={false}
           areNamesEntered
           title="Declarations by year"
-          description="Versions that importers have, by what became of them."
+          description="Versions sent to importers, by status."
           fileName="supplier-declarations"
           of="Year"
           unit=""

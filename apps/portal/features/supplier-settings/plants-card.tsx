@@ -140,7 +140,7 @@ function RemovePlant({ plant, onClose }: { plant: Plant; onClose: () => void }) 
       description={
         <>
           <p data-untranslated="">{plant.name}</p>
-          <p>What was submitted of it stays as it was.</p>
+          <p>What you submitted about it is not changed.</p>
         </>
       }
       confirmText="Remove installation"

@@ -105,7 +105,7 @@ function About({ link }: { link: MailedLink }) {
       <div className="flex flex-col gap-3">
         <p>
           {company} imports goods from {supplier} into the European Union and needs to know how much CO2 their
-          production emitted. Its questions are to go to {address} and nowhere else.
+          production emitted. They ask us to send their questions to {address} and nowhere else.
         </p>
         <p>Confirm if you answer such questions. You can do so until {dateTime(link.expiresAt)}.</p>
       </div>

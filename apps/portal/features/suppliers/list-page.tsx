@@ -50,7 +50,7 @@ export function SupplierListPage() {
             icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
             onClick={() => setOpen({ is: 'list' })}
           >
-            Add a list
+            Import a list
           </Button>
           <Button
             icon={<Plus aria-hidden="true" className="size-4" />}

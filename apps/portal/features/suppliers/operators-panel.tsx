@@ -133,7 +133,7 @@ function OperatorDialog(props: { supplierId: string; stored: Operator | null; co
       <TextField
         path="operatorId"
         label="Operator ID"
-        hint="At most 25 characters; it stands in the report"
+        hint="At most 25 characters; used in the report"
         maxLength={25}
       />
       <TextField path="name" label="Operator name" maxLength={70} />

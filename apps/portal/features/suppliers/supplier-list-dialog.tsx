@@ -51,7 +51,7 @@ export function SupplierListDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       shape="wide"
-      title="Add a list of suppliers"
+      title="Import a list of suppliers"
       description="Excel or CSV with the columns Supplier, Country, Installation and Contact email; also Contact person, Industry and Notes."
       actions={
         <>

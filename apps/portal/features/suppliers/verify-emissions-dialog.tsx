@@ -27,7 +27,7 @@ export function VerifyEmissionsDialog({ stored, onClose }: { stored: ActualEmiss
     onSaved: () => {
       toast({
         title: 'Verification recorded',
-        description: 'Drafts that use these figures were worked out anew.',
+        description: 'Drafts that use these figures have been recalculated.',
       });
       onClose();
     },

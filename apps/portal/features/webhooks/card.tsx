@@ -25,7 +25,7 @@ export function WebhooksCard({ isOwner }: { isOwner: boolean }) {
   return (
     <Card
       title="Webhooks"
-      description="Your software is told what happens here: a signed message says what changed, without its data."
+      description="We notify your software of changes: a signed message says what changed, without the data."
       actions={isOwner && <Button onClick={() => setIsMaking(true)}>New webhook</Button>}
     >
       {error && <LoadFailure title="The webhooks could not be loaded" error={error} onRetry={refetch} />}

@@ -74,7 +74,7 @@ function RemoveDialog(props: { webhook: Webhook; onClose: () => void; onRemoved:
       open
       onOpenChange={onClose}
       title="Delete this webhook?"
-      description={remove.error?.message ?? 'It is told of nothing any more, and its log is deleted.'}
+      description={remove.error?.message ?? 'It receives no more messages, and its log is deleted.'}
       confirmText="Delete webhook"
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -100,7 +100,12 @@ function YearView({ data }: { data: Year }) {
           unit="tCO2e"
           action={<WhyYear year={data.year} name="embedded emissions" />}
         />
-        <Tile label="Free allocation" value={known(data.totals.freeAllocationTco2e, 1)} unit="tCO2e" />
+        <Tile
+          label="Free allocation"
+          value={known(data.totals.freeAllocationTco2e, 1)}
+          unit="tCO2e"
+          action={<WhyYear year={data.year} name="free allocation adjustment" />}
+        />
         <Tile
           label="Certificates"
           value={known(data.totals.certificates, 1)}

@@ -76,7 +76,7 @@ export const sendAnswer = (call: DoorCall, { draftVersion }: { draftVersion: num
     });
     if (!content.success)
       throw new Problem('answer.incomplete', {
-        message: 'The answer lacks its period or its products.',
+        message: 'The answer has no period or no products.',
         remedy: 'Look at both and send it again.',
       });
     const files = isOfWorkbook && workbook ? [fileOf(workbook)] : [];

@@ -128,7 +128,7 @@ function differencesOf({ row, fields, supplierName }: Proposal, known: NamedArti
 const twice = ({ row, fields }: Proposal): Finding => ({
   code: 'article-twice',
   severity: 'error',
-  message: `Article ${fields.number} stands further up in the list.`,
+  message: `Article ${fields.number} appears earlier in the list.`,
   remedy: 'Keep one row for each article number.',
   path: `rows[${row}].number`,
 });

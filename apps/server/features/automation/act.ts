@@ -99,7 +99,7 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
     return sold.isZero() ? nothing(`${listing} does not fit any more`) : done(`Sold ${sold.toFixed()} tCO2e`, sold);
   const source = holdings.find(({ id }) => left.get(id)?.greaterThan(0));
   if (!source || open.isZero())
-    return sold.isZero() ? nothing('Nothing that may be sold is at hand') : done(`Sold ${sold.toFixed()} tCO2e`, sold);
+    return sold.isZero() ? nothing('No certificates available to sell') : done(`Sold ${sold.toFixed()} tCO2e`, sold);
   const rest = Exact.min(open, left.get(source.id) ?? 0);
   const listingId = await offerForSale(
     call,
@@ -137,7 +137,7 @@ async function surrender(call: CompanyCall, rule: RuleRow, fired: Fired): Promis
     open = open?.minus(quantity) ?? null;
     surrendered = surrendered.plus(quantity);
   }
-  if (surrendered.isZero()) return nothing('Nothing to surrender is at hand');
+  if (surrendered.isZero()) return nothing('No certificates available to surrender');
   return done(`Recorded ${surrendered.toFixed()} tCO2e as surrendered`, surrendered);
 }
 

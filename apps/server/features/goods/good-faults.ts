@@ -6,7 +6,7 @@ export const goodFaults = {
   'emissions-without-goods': rule<{ readonly itemNumber: number }>({
     severity: 'error',
     field: 'itemNumber',
-    cause: 'An emissions record names a goods item that is not there.',
+    cause: 'An emissions record names a goods item that does not exist.',
     remedy: 'Add the goods first, or correct the item number.',
     source: 'QReport schema 23.00',
     message: ({ itemNumber }) =>

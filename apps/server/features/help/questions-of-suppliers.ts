@@ -104,7 +104,7 @@ const sharing = (): Asked[] => [
     facts: [
       { label: 'Sent', value: 'The importer has it and has not decided yet' },
       { label: 'Accepted', value: 'The importer uses the figures' },
-      { label: 'Rejected', value: 'The importer sent it back; the reason stands beside it' },
+      { label: 'Rejected', value: 'The importer sent it back and gave a reason' },
       { label: 'Withdrawn', value: 'You took it back; it is used for nothing new' },
     ],
     source: 'This portal',

@@ -35,7 +35,7 @@ function whether(tables: Tables): Asked[] {
       id: 'crossing',
       question: `What happens when we exceed ${limit} in the middle of a year?`,
       paragraphs: [
-        `All goods of that year are in, back to the first import: ${limit} is not an allowance. Whoever expects to exceed it must be authorised before. Importing above it without authorisation is penalised; the penalty may be lower while the excess is at most ${percent(constant(tables, 'reducible excess'))} of the threshold.`,
+        `All goods of that year count, back to the first import: ${limit} is not an allowance. If you expect to exceed it, you must be authorised before. Importing above it without authorisation is penalised; the penalty may be lower while the excess is at most ${percent(constant(tables, 'reducible excess'))} of the threshold.`,
       ],
       source: '(EU) 2023/956 Art. 2a, 5, 6(2) and 26(2a)',
       link: { to: '/deadlines', label: 'See the deadlines' },
@@ -97,7 +97,7 @@ function dutiesOf(tables: Tables): Asked[] {
       question: 'Do we have to hold certificates during the year?',
       paragraphs: [
         `From 2027, yes: at the end of each quarter ${percent(constant(tables, 'holding share'))} of the emissions of the goods imported since January, by default values without mark-up and after free allocation, or half of as many as were surrendered for the same codes and origins the year before.`,
-        'The duty begins with the end of the quarter after the one in which 50 t are exceeded, and anew each calendar year: that is what the article says. The answers of the Commission name 31 March for everybody; who wants to be safe holds from then on. If certificates are missing, the authority notifies you, and you have one month to buy them.',
+        'Under the article, the duty starts at the end of the quarter after the one in which you exceed 50 t, and starts again each calendar year. The Commission’s answers name 31 March for everybody; to be safe, hold certificates from then on. If certificates are missing, the authority notifies you, and you have one month to buy them.',
       ],
       source: '(EU) 2023/956 Art. 22(2), 22(2a) and 22(3); answers of the Commission of 27 May 2026, 3.1',
       link: { to: '/deadlines', label: 'See the dates' },
@@ -128,7 +128,7 @@ function moneyOf(tables: Tables): Asked[] {
       id: 'price',
       question: 'What does a certificate cost?',
       paragraphs: [
-        'A certificate stands for one tonne of CO2e. For goods of 2026 the price is the average of the ETS auctions in the calendar quarter of importation; from 2027 it is the average of the week before the one in which you buy.',
+        'A certificate covers one tonne of CO2e. For goods of 2026 the price is the average of the ETS auctions in the calendar quarter of importation; from 2027 it is the average of the week before the one in which you buy.',
       ],
       facts: shownPrices(tables).map(({ period, priceEurPerCertificate }) => ({
         label: period,

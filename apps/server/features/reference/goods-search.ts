@@ -47,7 +47,7 @@ export function searchGoods(search: string, year: number): CnEntry[] {
       unit: 'TON',
       scope: isOutside ? 'outside' : 'unknown',
       note: isOutside
-        ? 'This code stands under no heading of Annex I; leave it out of the declaration.'
+        ? 'This code is under no heading of Annex I; leave it out of the declaration.'
         : 'This heading is in Annex I, but the code is not in the nomenclature. Check the digits.',
     },
   ];

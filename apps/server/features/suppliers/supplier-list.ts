@@ -90,7 +90,7 @@ function findingsOf({ row, values }: ListedSupplier, list: SupplierList, taken: 
       at(
         'name',
         'supplier-known',
-        `"${values.name}" in this country is on file already, or stands further up in the list.`,
+        `"${values.name}" in this country is already on file, or appears earlier in the list.`,
         'Nothing, if it is the same supplier; otherwise give it a name of its own.',
       ),
     );

@@ -3,7 +3,7 @@ import { Section, Ticks } from '../../parts/section.tsx';
 const DATES = [
   [
     'Since 1 January 2026',
-    'CBAM costs money. Whoever imports more than 50 tonnes of covered goods in a year must be an authorised CBAM declarant.',
+    'CBAM costs money. If you import more than 50 tonnes of covered goods in a year, you must be an authorised CBAM declarant.',
   ],
   ['From 1 February 2027', 'Certificates for the imports of 2026 are sold on the common central platform.'],
   [

@@ -23,7 +23,7 @@ export const documentRules = {
   }),
   A0002: rule<OfValue & { mime: string }>({
     severity: 'warning',
-    cause: 'The MIME type of an attachment does not fit the ending of its name.',
+    cause: 'The MIME type of an attachment does not match its file name.',
     remedy: 'Correct the MIME type or the file name.',
     source: MANUAL,
     message: ({ value, mime }) => phrase`Attachment ${quoted(value)} is called ${quoted(mime)}.`,
@@ -65,8 +65,8 @@ export const documentRules = {
   }),
   A0008: rule<OfValue>({
     severity: 'warning',
-    cause: 'The content of an attachment is not what the ending of its name says.',
-    remedy: 'Open the file, save it again in the right format, and attach it anew.',
+    cause: 'The content of an attachment does not match its file name.',
+    remedy: 'Open the file, save it in the right format, and attach it again.',
     source: MANUAL,
     message: ({ value }) => phrase`The content of ${quoted(value)} is not what its name says.`,
   }),

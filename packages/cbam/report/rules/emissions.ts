@@ -74,7 +74,7 @@ export const emissionRules = {
   }),
   B0811: rule<None>({
     severity: 'warning',
-    cause: 'An emission factor of zero for electricity stands out.',
+    cause: 'An emission factor of zero for electricity is unusual.',
     remedy: 'Check the factor, and name its source.',
     source: 'a zero is a value; the registry asks for its source',
     message: () => phrase`The emission factor of the imported electricity is zero.`,
@@ -110,8 +110,7 @@ export const emissionRules = {
   }),
   B1101: rule<OfField>({
     severity: 'error',
-    cause:
-      'A factor of another source (01) goes with the factor, the electricity consumed and two texts on the source.',
+    cause: 'A factor from another source (01) needs the factor, the electricity consumed and two texts on the source.',
     remedy: 'Fill in the field, or choose source 02.',
     source: `${MANUAL}, section 4.4.3.4.4`,
     message: ({ field }) => phrase`Missing: ${term(field)}, which source 01 of the emission factor asks for.`,
@@ -146,7 +145,7 @@ export const emissionRules = {
   }),
   B1004: rule<None>({
     severity: 'error',
-    cause: 'The methodology of default values (TOM03) goes with estimated values (code 02 of the registry) only.',
+    cause: 'The methodology of default values (TOM03) is only for estimated values (code 02 of the registry).',
     remedy: 'Choose TOM01 or TOM02, or determination type 02 (default values) where it is still allowed.',
     source: LISTS,
     message: () => phrase`The methodology of default values (TOM03) is used with other than default values.`,
@@ -156,7 +155,7 @@ export const emissionRules = {
     cause: 'The schema demands a field that the registry closes here; which value the registry wants is not known.',
     remedy: 'Keep the value; where the registry refuses it, choose another of the list there.',
     source: 'QReport schema 23.00 against the user manual',
-    message: ({ field }) => phrase`${term(capital(field))} stands here because the schema demands it.`,
+    message: ({ field }) => phrase`${term(capital(field))} is included because the schema requires it.`,
   }),
   Q0001: rule<OfValue & { parameter: string }>({
     severity: 'error',

@@ -40,22 +40,21 @@ export const fileRules = {
   }),
   F0005: rule<{ name: string; after: string }>({
     severity: 'error',
-    cause: 'Elements stand in another order than the schema asks for.',
+    cause: 'The elements are not in the order of the schema.',
     remedy: 'Export the report again from here: the order is put right.',
     source: SCHEMA,
-    message: ({ name, after }) =>
-      phrase`Element ${quoted(name)} stands behind ${quoted(after)}, which it must precede.`,
+    message: ({ name, after }) => phrase`Element ${quoted(name)} comes after ${quoted(after)}; it must come before it.`,
   }),
   F0006: rule<{ name: string }>({
     severity: 'error',
-    cause: 'An element that occurs once stands several times.',
+    cause: 'An element that may occur once occurs several times.',
     remedy: 'Keep one of the elements.',
     source: SCHEMA,
-    message: ({ name }) => phrase`Element ${quoted(name)} stands several times; the first was read.`,
+    message: ({ name }) => phrase`Element ${quoted(name)} occurs several times; we read the first.`,
   }),
   F0007: rule<OfField>({
     severity: 'error',
-    cause: 'Text stands between elements, or elements stand in a text.',
+    cause: 'There is text between elements, or elements inside a text.',
     remedy: 'Remove what does not belong there.',
     source: SCHEMA,
     message: ({ field }) => phrase`${term(capital(field))} mixes text and elements.`,
@@ -106,7 +105,7 @@ export const fileRules = {
   F0020: rule<Cause>({
     severity: 'error',
     cause: 'The schema refuses the file, although no other check did.',
-    remedy: 'Correct the place named here, and tell us: the checks should have said it better.',
+    remedy: 'Correct the field named here, and tell us: our checks should have explained it better.',
     source: SCHEMA,
     message: ({ why }) => phrase`The schema refuses the file: ${term(why)}.`,
   }),

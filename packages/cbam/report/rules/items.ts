@@ -15,7 +15,7 @@ export const itemRules = {
     cause: 'Item numbers run 1, 2, 3 without gaps.',
     remedy: 'Number the goods in the order of the file.',
     source: MANUAL,
-    message: ({ value, expected }) => phrase`Item number ${quoted(value)} stands where ${expected} is expected.`,
+    message: ({ value, expected }) => phrase`Item number is ${quoted(value)}, expected ${expected}.`,
   }),
   B0302: rule<OfValue>({
     severity: 'error',
@@ -30,7 +30,7 @@ export const itemRules = {
     remedy: 'Number the entries in the order of the file.',
     source: MANUAL,
     message: ({ field, value, expected }) =>
-      phrase`Sequence number ${quoted(value)} stands where ${expected} is expected (${term(field)}).`,
+      phrase`Sequence number is ${quoted(value)}, expected ${expected} (${term(field)}).`,
   }),
   B0101: rule<{ cnCode: string; country: string; first: string }>({
     severity: 'warning',
@@ -50,7 +50,7 @@ export const itemRules = {
   }),
   C0001: rule<{ cnCode: string; near: string }>({
     severity: 'error',
-    cause: 'A CN code stands under a heading of Annex I but is not a code of the nomenclature at hand (CN 2026).',
+    cause: 'A CN code is under a heading of Annex I but is not in the nomenclature (CN 2026).',
     remedy:
       'Choose the current code; where the code was valid in the reported quarter, compare the nomenclature of that year.',
     source: '(EU) 2023/956 Annex I',
@@ -89,7 +89,7 @@ export const itemRules = {
   }),
   C0006: rule<OfField>({
     severity: 'error',
-    cause: 'A good without commodity code cannot be told; the schema lets it pass, the registry does not.',
+    cause: 'A good needs a commodity code; the schema accepts it without one, the registry does not.',
     remedy: 'Enter the HS code and the CN code.',
     source: MANUAL,
     message: ({ field }) => phrase`${term(capital(field))} is missing.`,

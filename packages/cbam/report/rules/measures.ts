@@ -91,7 +91,7 @@ export const measureRules = {
   }),
   B1401: rule<OfValue>({
     severity: 'error',
-    cause: 'A previous procedure of inward processing (51 or 54) goes with the data of the authorisation.',
+    cause: 'A previous procedure of inward processing (51 or 54) needs the data of the authorisation.',
     remedy: 'Add the inward processing data: Member State, authorisation, waiver, start, end and deadline.',
     source: MANUAL,
     message: ({ value }) => phrase`Previous procedure ${quoted(value)} is inward processing, but its data are missing.`,

@@ -8,7 +8,7 @@ const ROLES = `${MANUAL}, section 4.4.1.1`;
 export const partyRules = {
   B0201: rule<None>({
     severity: 'error',
-    cause: 'Role 01 reports for the declarant itself, who stands in the header as importer.',
+    cause: 'Role 01 reports for the declarant itself, stated in the header as importer.',
     remedy: 'Add the importer to the header: the declarant, with EORI number, name and address.',
     source: ROLES,
     message: () => phrase`The importer is missing from the header of a report in role 01.`,
@@ -37,7 +37,7 @@ export const partyRules = {
   }),
   B0205: rule<None>({
     severity: 'error',
-    cause: 'Role 02 reports as indirect customs representative, who stands in the header.',
+    cause: 'Role 02 reports as indirect customs representative, stated in the header.',
     remedy: 'Add the representative to the header, with EORI number, name and address.',
     source: ROLES,
     message: () => phrase`The representative is missing from the header of a report in role 02.`,
@@ -59,7 +59,7 @@ export const partyRules = {
   }),
   B0208: rule<OfField>({
     severity: 'error',
-    cause: 'In role 03 importer and representative stand with the goods, never in the header.',
+    cause: 'In role 03, state importer and representative with the goods, never in the header.',
     remedy: 'Move the party from the header to the goods that it concerns.',
     source: ROLES,
     message: ({ field }) => phrase`The header names the ${term(field)}, which role 03 does not allow.`,

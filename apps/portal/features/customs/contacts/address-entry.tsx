@@ -57,7 +57,7 @@ export function AddressEntry(props: {
       )}
       {line.emailVerificationStatus === 'failed' && (
         <Callout tone="warning" title="The address was not confirmed">
-          The mail could not be delivered, the link ran out, or its reader said that the address is not the right one.
+          The mail could not be delivered, the link expired, or the recipient reported a wrong address.
         </Callout>
       )}
       <TextField path="email" label="Supplier email" type="email" autoComplete="off" />

@@ -61,7 +61,7 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
             <li>
               A link goes to the address. It counts only when its owner opens it and confirms with the button there.
             </li>
-            <li>Another address, or another supplier name, has to be confirmed anew.</li>
+            <li>A new address or supplier name has to be confirmed again.</li>
             <li>Each declaration is sent once. The supplier answers to the contact email of your company.</li>
           </ul>
         </Callout>

@@ -41,7 +41,7 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
   return (
     <Card
       title="Export customs declarations"
-      description="Approved declarations with a number, one row each, as they stand in this table."
+      description="Approved declarations with a number, one row per item, as shown in this table."
       actions={
         <Button
           look="primary"

@@ -66,7 +66,7 @@ export function DefaultValueOfGood(props: {
       }
     >
       {`${number(data.total ?? '')} tCO2e/t. ${data.source}`}
-      {data.standing === 'suggestion' && ' Only a part of this table is at hand. Check it before you use it.'}
+      {data.standing === 'suggestion' && ' We have only part of this table. Check the value before you use it.'}
     </Callout>
   );
 }

@@ -189,7 +189,7 @@ export const EMISSIONS_LISTS: readonly DetailList[] = [
     ],
   },
   {
-    title: 'Precursors, where their free allocation is to be worked out',
+    title: 'Precursors, to calculate their free allocation',
     path: 'precursors',
     rowName: 'Precursor',
     addText: 'Add precursor',
@@ -218,7 +218,7 @@ export const DOCUMENT_DETAILS: readonly DetailGroup[] = [
     fields: [
       {
         ...text('registryType', 'Kind of document'),
-        hint: 'A customs document code of four characters, such as N380, stands in the report and goes into the ZIP. The codes 01 to 03 and TED01 to TED05 go into the ZIP alone: the schema of the report has no room for them. Empty: the file stays here.',
+        hint: 'A customs document code of four characters, such as N380, is written to the report and the ZIP. The codes 01 to 03 and TED01 to TED05 go into the ZIP only: the report’s schema has no field for them. Empty: internal only.',
       },
       text('details.referenceNumber', 'Reference number'),
       { path: 'details.country', label: 'Country of issue', kind: 'country' },
