@@ -114,7 +114,7 @@ test('confirms the address of a supplier through the mailed link, sends one and 
   await page.getByRole('button', { name: 'Send Mass Email' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send 1 mail' }).click();
-  await expect(message(page, 'Mass Email Sent', 'Successfully sent emails to 1 suppliers')).toBeVisible({
+  await expect(message(page, 'Mass Email Sent', 'Successfully sent emails to 1 supplier')).toBeVisible({
     timeout: 60_000,
   });
   await expect(card.getByText('Email Sent', { exact: true })).toHaveCount(3);

@@ -56,7 +56,11 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
               </span>
             )}
             {test.goodsUnread > 0 && (
-              <span className="basis-full text-[0.8125rem] text-amber">{`${test.goodsUnread} groups of goods cannot be read and are left out.`}</span>
+              <span className="basis-full text-[0.8125rem] text-amber">
+                {test.goodsUnread === 1
+                  ? '1 group of goods cannot be read and is left out.'
+                  : `${test.goodsUnread} groups of goods cannot be read and are left out.`}
+              </span>
             )}
           </li>
         ))}

@@ -62,7 +62,7 @@ const PricedAmounts = z.object({
   assumedEur: DecimalOut,
   /** Known and assumed together. */
   totalEur: DecimalOut,
-  /** Goods whose certificates are unknown: they are in no amount. */
+  /** Goods whose certificates are unknown, and so is their cost. */
   goodsLacking: z.int(),
 });
 

@@ -27,7 +27,7 @@ export const CostSummary = z.object({
   knownEur: DecimalOut,
   assumedEur: DecimalOut,
   totalEur: DecimalOut,
-  /** Goods whose certificates are unknown: they are in no amount. */
+  /** Goods whose certificates are unknown, and so is their cost. */
   goodsLacking: z.int(),
   /** The four quarters, those without goods too. */
   quarters: z.array(

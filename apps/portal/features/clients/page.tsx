@@ -161,7 +161,7 @@ function CostCell({ of }: { of: UseQueryResult<CostSummary> }) {
       )}
       {goodsLacking > 0 && (
         <span className="block text-[0.8125rem] text-amber">
-          {goodsLacking === 1 ? '1 good is in no amount' : `${goodsLacking} goods are in no amount`}
+          {goodsLacking === 1 ? '1 good without a cost' : `${goodsLacking} goods without a cost`}
         </span>
       )}
     </span>

@@ -102,7 +102,10 @@ function useTellResult(reading: string | null, result: ProcessedPapers | null): 
     } else if (customsDeclarations.redirectToDashboard) {
       toast({
         title: 'Batch Processing Complete',
-        description: `${customsDeclarations.count} declarations auto-saved and ready for batch approval`,
+        description:
+          customsDeclarations.count === 1
+            ? '1 declaration auto-saved and ready for batch approval'
+            : `${customsDeclarations.count} declarations auto-saved and ready for batch approval`,
       });
       setLeavesFor('/customs-dashboard');
     } else {

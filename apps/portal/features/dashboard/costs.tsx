@@ -61,7 +61,7 @@ function Shown({ data }: { data: CostSummary }) {
       {data.goodsLacking > 0 && (
         <p className="text-[0.8125rem] text-amber">
           <Link to={`/years/${data.year}`} className="underline">
-            {`${data.goodsLacking} goods are in no amount: their certificates are unknown`}
+            {data.goodsLacking === 1 ? '1 good without a cost' : `${data.goodsLacking} goods without a cost`}
           </Link>
         </p>
       )}

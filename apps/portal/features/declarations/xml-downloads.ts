@@ -46,14 +46,15 @@ export function useXmlDownloads() {
     }
     const done = files.size;
     const failed = ids.length - done;
-    const text =
-      failed === 0
-        ? `Successfully downloaded ${done} XML files.`
-        : `Downloaded ${done} files successfully. ${failed} files failed (missing required data).`;
-    setNotice({ text, hasFailed: failed > 0 });
+    setNotice({ text: outcomeOf(done, failed), hasFailed: failed > 0 });
     setProgress(null);
     setBusy(false);
   };
 
   return { notice, progress, isBusy, downloadOne, downloadAll };
+}
+
+function outcomeOf(done: number, failed: number): string {
+  if (failed > 0) return `Downloaded ${done} files successfully. ${failed} files failed (missing required data).`;
+  return done === 1 ? 'Successfully downloaded 1 XML file.' : `Successfully downloaded ${done} XML files.`;
 }

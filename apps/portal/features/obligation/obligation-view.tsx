@@ -55,7 +55,7 @@ function Shown({ data }: { data: Obligation }) {
       {data.goodsLacking > 0 && (
         <Callout
           tone="warning"
-          title={`${data.goodsLacking} goods are in no amount`}
+          title={data.goodsLacking === 1 ? '1 good without a cost' : `${data.goodsLacking} goods without a cost`}
           action={
             <Button asChild>
               <Link to={`/years/${data.year}`}>Open the year</Link>

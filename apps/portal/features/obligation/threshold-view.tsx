@@ -77,7 +77,11 @@ function Importer({ importer, data }: { importer: WatchedImporter; data: Thresho
       {isExceeded && <Exceeded importer={importer} />}
       <Months importer={importer} />
       {importer.goodsUnread > 0 && (
-        <Callout tone="warning">{`${importer.goodsUnread} groups of goods cannot be read: code, country, date or mass. The sum holds only without them.`}</Callout>
+        <Callout tone="warning">
+          {importer.goodsUnread === 1
+            ? '1 group of goods cannot be read: code, country, date or mass. The sum leaves it out.'
+            : `${importer.goodsUnread} groups of goods cannot be read: code, country, date or mass. The sum leaves them out.`}
+        </Callout>
       )}
       <Alerts importer={importer} />
     </section>

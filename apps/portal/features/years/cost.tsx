@@ -48,7 +48,7 @@ function Parts({ priced: { knownEur, assumedEur, assumption, goodsLacking } }: {
         </span>
       )}
       {goodsLacking > 0 && (
-        <span>{goodsLacking === 1 ? '1 good is in no amount' : `${goodsLacking} goods are in no amount`}</span>
+        <span>{goodsLacking === 1 ? '1 good without a cost' : `${goodsLacking} goods without a cost`}</span>
       )}
     </span>
   );

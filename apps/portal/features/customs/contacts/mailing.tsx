@@ -79,7 +79,11 @@ export function WaitingMails({ mailingId, onOver }: { mailingId: string; onOver:
   return (
     <div className="sticky top-17 z-10 flex flex-wrap items-center gap-3 rounded-box border border-amber bg-surface px-4 py-2 shadow-lift">
       <p className="mr-auto font-medium tabular-nums" role="status">
-        {data ? `The mails go out in ${data.secondsLeft} seconds` : 'The mails are about to go out'}
+        {!data
+          ? 'The mails are about to go out'
+          : data.secondsLeft === 1
+            ? 'The mails go out in 1 second'
+            : `The mails go out in ${data.secondsLeft} seconds`}
       </p>
       <Button
         busy={stop.isPending}

@@ -108,7 +108,13 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
 function messageOf({ state, outcome }: Mailing): ToastMessage {
   if (state === 'stopped') return { title: 'Stopped', description: 'Nothing was sent.' };
   if (outcome && outcome.successCount > 0)
-    return { title: 'Mass Email Sent', description: `Successfully sent emails to ${outcome.supplierCount} suppliers` };
+    return {
+      title: 'Mass Email Sent',
+      description:
+        outcome.supplierCount === 1
+          ? 'Successfully sent emails to 1 supplier'
+          : `Successfully sent emails to ${outcome.supplierCount} suppliers`,
+    };
   const [refused] = outcome?.results.filter(({ isSent }) => !isSent) ?? [];
   return {
     title: 'Mass Email Failed',
