@@ -79,7 +79,7 @@ function RowCard<Row>(props: TableProps<Row> & { row: Row }) {
           if (content === null) return null;
           return (
             <div key={column.id} className={classes('flex gap-x-4', column.isText ? 'flex-col' : 'items-baseline')}>
-              <dt className="shrink-0 text-ink-soft">
+              <dt className={classes('shrink-0 text-ink-soft', !column.isText && 'max-w-[62%]')}>
                 {column.head}
                 {column.unit && ` (${column.unit})`}
               </dt>

@@ -107,7 +107,13 @@ test('confirms the address of a supplier through the mailed link, sends one and 
   await expect(page.getByRole('row', { name: /Anadolu Civata/ })).toContainText('export@anadolu.example');
   await page.goBack();
   for (const number of numbers.slice(1, 3)) await card.getByRole('checkbox', { name: `Select ${number}` }).click();
+  // What cannot be sent is named, and keeps nothing else back.
+  await page.getByRole('checkbox', { name: 'Select 26DK90000000000009' }).click();
   await page.getByRole('button', { name: 'Send Mass Email' }).click();
+  const preview = page.getByRole('dialog', { name: 'Check the mails' });
+  await expect(preview.getByRole('listitem').filter({ hasText: '26DK90000000000009' })).toContainText(
+    'can be sent to its supplier once, after the address is confirmed',
+  );
   await page.getByRole('button', { name: 'Send 1 mail' }).click();
   await page.getByRole('button', { name: 'Stop the mails' }).click();
   await expect(message(page, 'Stopped', 'Nothing was sent.')).toBeVisible();

@@ -91,6 +91,12 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete supplier' }).click();
   await expect(page.getByText('Supplier archived', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Supplier brought back', { exact: true })).toBeVisible();
+  await directory.getByRole('link', { name: 'Bosna Vijci d.o.o.', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete supplier' }).click();
+  await expect(page.getByText('Supplier archived', { exact: true })).toBeVisible();
   await expect(directory.getByRole('row')).toHaveCount(before + 1);
   await page.getByRole('tab', { name: 'Archived' }).click();
   await page.getByRole('button', { name: 'Bring back Bosna Vijci d.o.o.' }).click();

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, string>> = {
   approve: 'cannot be approved again',
   discard: 'can be discarded only before approval',
   verify_email: 'can have its supplier email verified only after approval and before it is sent',
-  notify: 'can be sent to its supplier only once, when the email is verified',
+  notify: 'can be sent to its supplier once, after the address is confirmed',
 };
 
 export const customsProblems = {

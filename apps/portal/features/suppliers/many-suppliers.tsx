@@ -63,7 +63,7 @@ function RemoveSuppliers({ suppliers, onDone, onClose }: ManySuppliersProps & { 
       title={suppliers.length === 1 ? 'Delete 1 supplier?' : `Delete ${suppliers.length} suppliers?`}
       description={
         remove.error?.message ??
-        'Those that declarations, installations or subsuppliers rest on are archived instead. Deleted ones can be restored for 30 days.'
+        'Suppliers with declarations, installations or subsuppliers are archived instead. You can restore deleted ones for 30 days.'
       }
       confirmText="Delete suppliers"
       isBusy={remove.isPending}

@@ -10,6 +10,7 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
   const toast = useToast();
   const undo = useUndoAction();
   const remove = useRemoveSupplier();
+  const bringBack = useBringBack();
   return (
     <Confirm
       change={remove}
@@ -17,8 +18,8 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
       title="Delete this supplier?"
       description={
         <>
-          <span data-untranslated="">{supplier.name}</span>: if declarations, installations or subsuppliers rest on it,
-          it is archived instead, and can be brought back.
+          <span data-untranslated="">{supplier.name}</span>: a supplier with declarations, installations or subsuppliers
+          is archived instead. You can bring it back.
         </>
       }
       confirmText="Delete supplier"
@@ -26,12 +27,29 @@ export function RemoveSupplier(props: { supplier: Supplier; onClose: () => void;
       onClose={onClose}
       onDone={({ outcome, message }) => {
         const title = outcome === 'deleted' ? 'Supplier deleted' : 'Supplier archived';
-        const action = outcome === 'deleted' ? { action: undo([supplier.id]) } : {};
-        toast({ title, description: message, entered: supplier.name, ...action });
+        const action = outcome === 'deleted' ? undo([supplier.id]) : bringBack(supplier.id);
+        toast({ title, description: message, entered: supplier.name, action });
         onRemoved?.();
       }}
     />
   );
+}
+
+/** The way back from an archived supplier, in the message that says that it was archived. */
+function useBringBack() {
+  const toast = useToast();
+  const { mutateAsync } = useRestoreSupplier();
+  return (supplierId: string) => ({
+    label: 'Undo',
+    onAct: async () => {
+      try {
+        await mutateAsync(supplierId);
+        toast({ title: 'Supplier brought back' });
+      } catch (error) {
+        toast({ title: 'Not restored', description: (error as Error).message, variant: 'destructive' });
+      }
+    },
+  });
 }
 
 export function RestoreSupplier({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {

@@ -110,7 +110,7 @@ export async function removeInstallation(call: Call, id: string): Promise<Remova
   return {
     id,
     outcome: 'archived',
-    message: `Other records rest on ${row.name}, so it was archived instead of deleted.`,
+    message: `${row.name} is used by other records, so it was archived instead of deleted.`,
   };
 }
 

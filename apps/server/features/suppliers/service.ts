@@ -132,7 +132,7 @@ export async function removeSupplier(call: Call, id: string): Promise<Removal> {
   return {
     id,
     outcome: 'archived',
-    message: `Other records rest on ${row.name}, so it was archived instead of deleted. It can be brought back.`,
+    message: `${row.name} is used by other records, so it was archived instead of deleted. You can bring it back.`,
   };
 }
 

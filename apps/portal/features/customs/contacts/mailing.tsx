@@ -1,3 +1,4 @@
+import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Dialog } from '@lods/ui/dialog';
@@ -8,7 +9,7 @@ import type { MassEmail } from './mass-email.ts';
 import { useMailing, useMailingPreview, useStopMailing } from './queries.ts';
 
 /** The mails as they will go out, before anything does. */
-export function MailingPreviewDialog({ mass }: { mass: MassEmail }) {
+export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: readonly SupplierDeclaration[] }) {
   const { data, error, refetch } = useMailingPreview([...mass.selected]);
   const count = data?.letters.length ?? 0;
   return (
@@ -37,7 +38,16 @@ export function MailingPreviewDialog({ mass }: { mass: MassEmail }) {
             data.refused.length === 1 ? '1 declaration is left out' : `${data.refused.length} declarations are left out`
           }
         >
-          {data.refused[0]?.message}
+          <ul className="flex flex-col gap-1">
+            {data.refused.map(({ declarationId, message }) => (
+              <li key={declarationId}>
+                <span className="font-medium" data-untranslated="">
+                  {lines.find(({ id }) => id === declarationId)?.referenceNumber}
+                </span>{' '}
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
         </Callout>
       )}
       <ul className="mt-3 flex flex-col gap-2">

@@ -53,7 +53,7 @@ export function SupplierManagementPage() {
         </div>
       )}
       {mass.mailingId !== null && <WaitingMails mailingId={mass.mailingId} onOver={mass.onOver} />}
-      {mass.isShown && <MailingPreviewDialog mass={mass} />}
+      {mass.isShown && <MailingPreviewDialog mass={mass} lines={lines ?? []} />}
       {mass.selected.size > 0 && mass.mailingId === null && <MassEmailBar mass={mass} />}
       {senders?.slice((page - 1) * CARDS, page * CARDS).map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} mass={mass} onEmail={(line) => setOpened(line.id)} />
