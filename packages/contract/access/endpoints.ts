@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MemberRole } from './member-role.ts';
+import { FactorCode, PersonProof } from './second-factor.ts';
 
 export const AccountType = z.enum(['importer', 'supplier']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -46,7 +47,7 @@ const Credentials = z.object({
   /** Trimmed, as the login screen does. */
   password: z.string().trim().min(1, 'Password is required').max(MAX_PASSWORD),
   /** Of the authenticator app or a backup code, for accounts with a second factor. */
-  code: z.string().trim().max(20).default(''),
+  code: FactorCode.default(''),
 });
 
 const SessionSummary = z.object({
@@ -110,10 +111,10 @@ export const access = {
     caller: 'member',
     isPersonal: true,
     role: 'viewer',
-    body: z.object({ currentPassword: z.string().max(MAX_PASSWORD), newPassword: NewPassword }),
+    body: PersonProof.extend({ newPassword: NewPassword }),
     answer: done,
     hasSecret: true,
-    problems: ['access.wrong_password', 'access.common_password'],
+    problems: ['access.wrong_password', 'access.wrong_code', 'access.common_password'],
   }),
   sessions: endpoint({
     method: 'GET',

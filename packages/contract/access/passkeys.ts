@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CurrentUser } from './endpoints.ts';
+import { PersonProof } from './second-factor.ts';
 
 const done = z.object({ done: z.literal(true) });
-const Password = z.string().max(1024);
 
 const Bytes = (longest: number) =>
   z
@@ -94,7 +94,7 @@ export const passkeys = {
     caller: 'member',
     isPersonal: true,
     role: 'viewer',
-    body: z.object({ currentPassword: Password, code: z.string().trim().max(20).default('') }),
+    body: PersonProof,
     answer: CreationOptions,
     hasSecret: true,
     problems: ['access.wrong_password', 'access.wrong_code', 'access.too_many_passkeys'],

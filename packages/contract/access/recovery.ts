@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NewPassword } from './endpoints.ts';
+import { PersonProof } from './second-factor.ts';
 
 const done = z.object({ done: z.literal(true) });
 const Email = z.email('Enter an email address such as name@company.dk').max(254);
@@ -24,10 +25,10 @@ export const recovery = {
     caller: 'member',
     isPersonal: true,
     role: 'viewer',
-    body: z.object({ email: Email, currentPassword: z.string().max(1024) }),
+    body: PersonProof.extend({ email: Email }),
     answer: done,
     hasSecret: true,
-    problems: ['access.wrong_password'],
+    problems: ['access.wrong_password', 'access.wrong_code'],
   }),
   confirmEmail: endpoint({
     method: 'POST',

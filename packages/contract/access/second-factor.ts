@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const done = z.object({ done: z.literal(true) });
-const Password = z.string().max(1024);
-const Code = z.string().trim().min(1, 'Enter the code').max(20);
+/** A code of the app or a backup code, with its hyphens. */
+export const FactorCode = z.string().trim().max(40);
+/** What is asked before a way into the account changes: the password and, where there is a second factor, a code. */
+export const PersonProof = z.object({ currentPassword: z.string().max(1024), code: FactorCode.default('') });
+const Code = FactorCode.min(1, 'Enter the code');
 
 export const secondFactor = {
   read: endpoint({
@@ -23,10 +26,10 @@ export const secondFactor = {
     caller: 'member',
     isPersonal: true,
     role: 'viewer',
-    body: z.object({ currentPassword: Password }),
+    body: PersonProof,
     answer: z.object({ key: z.string(), uri: z.string() }),
     hasSecret: true,
-    problems: ['access.wrong_password'],
+    problems: ['access.wrong_password', 'access.wrong_code'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -47,7 +50,7 @@ export const secondFactor = {
     caller: 'member',
     isPersonal: true,
     role: 'viewer',
-    body: z.object({ currentPassword: Password, code: z.string().trim().max(20).default('') }),
+    body: PersonProof,
     answer: done,
     hasSecret: true,
     problems: ['access.wrong_password', 'access.wrong_code'],

@@ -4,10 +4,11 @@ import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { provePassword } from './prove-person.ts';
+import { proveFactors } from './prove-person.ts';
 import { forgetDevices, updatePassword } from './repository-accounts.ts';
+import { deleteLinksOf } from './repository-people.ts';
 import { renewSession } from './sessions.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { endOthersAndTell } from './tell-of-change.ts';
 
 /**
  * Changes the own password: the old one is asked, with the tries of a login; every other session and every remembered
@@ -18,7 +19,7 @@ export async function changePassword(
   { body }: InputOf<typeof access.changePassword>,
   visit: Visit,
 ): Promise<{ done: true }> {
-  const account = await provePassword(step, body.currentPassword, visit);
+  const account = await proveFactors(step, body, visit);
   await refuseCommonPassword(body.newPassword, account.username);
   const passwordHash = await hashPassword(body.newPassword);
   await step(async (call) => {
@@ -26,10 +27,12 @@ export async function changePassword(
     await asSystem(tx, async () => {
       await updatePassword(tx, account.id, passwordHash, now);
       await forgetDevices(tx, account.id);
+      // A link that moves the account to another address, asked for by whoever knew the old password, opens nothing any more.
+      await deleteLinksOf(tx, account.id);
       await renewSession(call, visit);
     });
     await call.audit({ action: 'changed the password', subjectKind: 'account', subjectId: account.id });
-    await tellOfChange(call, 'the password was changed');
+    await endOthersAndTell(call, 'the password was changed');
   });
   return { done: true };
 }

@@ -21,13 +21,15 @@ export async function takeCode(
   code: string,
 ): Promise<boolean> {
   if (totpSecret === null) return true;
-  const buckets = [{ key: hashOf(`second factor of ${id}`), ...CODES }];
+  const buckets = codeTries(id);
   await takeTry(tx, buckets, now);
   const counter = counterOf(totpSecret, code, now);
   const isRight = counter === null ? await useBackupCode(tx, id, hashOfCode(code)) : await useStep(tx, id, counter);
   if (isRight) await returnTry(tx, buckets);
   return isRight;
 }
+
+export const codeTries = (accountId: string) => [{ key: hashOf(`second factor of ${accountId}`), ...CODES }];
 
 export const totpOf = (key: string, label: string) =>
   new TOTP({ issuer: 'Lods', label, secret: Secret.fromBase32(key), period: STEP_MS / 1000 });

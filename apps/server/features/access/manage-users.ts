@@ -17,6 +17,7 @@ import {
 } from './repository-accounts.ts';
 import { turnOff } from './repository-factor.ts';
 import { deletePasskeysOf } from './repository-passkeys.ts';
+import { deleteLinksOf } from './repository-people.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
 /** Who the log names for what is done on the command line of the installation; in the portal it is the operator by name. */
@@ -52,6 +53,7 @@ export async function signOutUser(door: Door, username: string): Promise<void> {
 export async function resetPassword(door: Door, username: string, passwordHash: string): Promise<void> {
   const account = await accountOf(door, username);
   await updatePassword(door.tx, account.id, passwordHash, door.now);
+  await deleteLinksOf(door.tx, account.id);
   await deletePasskeysOf(door.tx, account.id);
   await shutOut(door, account);
   for (const company of await listCompanies(door.tx, account.id))

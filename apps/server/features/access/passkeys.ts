@@ -20,7 +20,7 @@ import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { proveFactors } from './prove-person.ts';
-import { readAccount } from './repository-accounts.ts';
+import { lockAccount } from './repository-accounts.ts';
 import {
   countUse,
   deletePasskey,
@@ -32,7 +32,7 @@ import {
   useChallenge,
 } from './repository-passkeys.ts';
 import { comeIn } from './service.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { endOthersAndTell } from './tell-of-change.ts';
 
 /** Finger and phone take a moment. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -132,7 +132,7 @@ export async function addPasskey(
     });
     if (!stored) throw new Problem('access.passkey_refused', {});
     await call.audit({ action: 'passkey.add', subjectKind: 'account', subjectId: actor.accountId, detail: { name } });
-    await tellOfChange(call, 'a passkey was added');
+    await endOthersAndTell(call, 'a passkey was added');
     return presentPasskey(stored);
   });
 }
@@ -143,7 +143,7 @@ export async function removePasskey(call: Call, id: string): Promise<{ done: tru
   if (!gone) throw new Problem('request.not_found', {});
   const detail = { name: gone.name };
   await call.audit({ action: 'passkey.remove', subjectKind: 'account', subjectId: actor.accountId, detail });
-  await tellOfChange(call, 'a passkey was removed');
+  await endOthersAndTell(call, 'a passkey was removed');
   return { done: true };
 }
 
@@ -175,7 +175,7 @@ export async function signInByPasskey(
   });
   const signCount = known && (await countIn(shown, known, challenge, visit));
   const outcome = await step(async (call) => {
-    const account = known && (await readAccount(call.tx, known.accountId));
+    const account = known && (await lockAccount(call.tx, known.accountId));
     if (signCount === undefined || !known || !account || account.disabledAt) return null;
     if (!(await countUse(call.tx, known, signCount, call.now))) return null;
     return comeIn(call, account, visit, 'passkey');

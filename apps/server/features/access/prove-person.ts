@@ -10,7 +10,7 @@ import { type AccountRow, readAccount } from './repository-accounts.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
 /** The account of the session, once its password was typed again, with the tries of a login. Throws `access.wrong_password`. */
-export async function provePassword(step: Step<Call>, password: string, visit: Visit): Promise<AccountRow> {
+async function provePassword(step: Step<Call>, password: string, visit: Visit): Promise<AccountRow> {
   const { account, buckets } = await step(({ tx, now, actor }) =>
     asSystem(tx, async () => {
       const tries = bucketsOf(`password of ${actor.accountId}`, visit.address, null);

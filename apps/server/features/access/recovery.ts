@@ -12,8 +12,8 @@ import { takeTry } from '../../throttle.ts';
 import { recordForCompany, signatureOf } from './accounts.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { confirmEmailMail, passwordWasReset, resetMail } from './people.mail.ts';
-import { provePassword } from './prove-person.ts';
-import { forgetDevices, listCompanies, readAccount, updatePassword } from './repository-accounts.ts';
+import { proveFactors } from './prove-person.ts';
+import { forgetDevices, listCompanies, lockAccount, readAccount, updatePassword } from './repository-accounts.ts';
 import { confirmEmail, deleteLinksOf, findAccountOfEmail, findLink, insertLink, useLink } from './repository-people.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
@@ -33,7 +33,7 @@ export function readEmail({ tx, actor }: Call) {
 
 /** Mails a link to an address; only who reads it makes it the account's. The password is asked: a session alone must not move the way back in. */
 export async function askEmail(step: Step<Call>, { body }: InputOf<typeof recovery.askEmail>, visit: Visit) {
-  const account = await provePassword(step, body.currentPassword, visit);
+  const account = await proveFactors(step, body, visit);
   await step(async (call) => {
     const token = newSecret();
     await asSystem(call.tx, async () => {
@@ -91,8 +91,9 @@ export async function resetPassword(step: Step<OpenCall>, { body }: InputOf<type
   await step(async (call) => {
     const { tx, now } = call;
     const link = await useLink(tx, tokenHash, 'reset', now);
-    const isSame = account.emailConfirmedAt !== null && account.email?.toLowerCase() === link?.email.toLowerCase();
-    if (!link || !isSame || account.disabledAt) throw new Problem('access.link_closed', {});
+    const current = await lockAccount(tx, account.id);
+    const isSame = current?.emailConfirmedAt != null && current.email?.toLowerCase() === link?.email.toLowerCase();
+    if (!link || !isSame || current?.disabledAt) throw new Problem('access.link_closed', {});
     await updatePassword(tx, account.id, passwordHash, now);
     await deleteSessionsOf(tx, account.id);
     await forgetDevices(tx, account.id);

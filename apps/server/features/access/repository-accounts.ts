@@ -25,6 +25,12 @@ export async function readAccount(tx: Transaction, id: string): Promise<AccountR
   return row ?? null;
 }
 
+/** The account as it is now, which nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  return row ?? null;
+}
+
 /** The account that visitors of the demo share. */
 export async function findVisitor(tx: Transaction): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.isVisitor, true));

@@ -61,7 +61,7 @@ export const accessRoutes = [
 
   bind(secondFactor.read, readFactor),
   bindInSteps(secondFactor.begin, beginFactor),
-  bind(secondFactor.confirm, confirmFactor),
+  bindInSteps(secondFactor.confirm, confirmFactor),
   bindInSteps(secondFactor.turnOff, turnFactorOff),
 
   bind(passkeys.list, listOwnPasskeys),

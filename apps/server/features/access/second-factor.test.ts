@@ -1,4 +1,5 @@
 import { access } from '@lods/contract/access/endpoints';
+import { recovery } from '@lods/contract/access/recovery';
 import { secondFactor } from '@lods/contract/access/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
@@ -73,4 +74,41 @@ it('keeps no key of an authenticator for a request that is sent again', async ()
   expect(first).toMatchObject({ key: expect.any(String) });
   expect(second).toMatchObject({ key: expect.any(String) });
   expect(second.key).not.toBe(first.key);
+});
+
+it('asks for a code before a way in changes, where there is one, and ends the other sessions when it has', async () => {
+  const { boris } = server;
+  const first = await boris.api(secondFactor.begin, { body: { currentPassword: PASSWORD } });
+  const other = await server.again(boris);
+  await boris.api(secondFactor.confirm, { body: { code: codeOf(first.key, clock.now) } });
+  await expect(other.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+
+  // Whoever has the session and the password, but not the app, changes none of the ways in.
+  const known = { currentPassword: PASSWORD };
+  const wrong = { code: 'access.wrong_code' };
+  await expect(boris.api(secondFactor.begin, { body: known })).rejects.toMatchObject(wrong);
+  await expect(
+    boris.api(access.changePassword, { body: { ...known, newPassword: 'a harbour in the fog' } }),
+  ).rejects.toMatchObject(wrong);
+  await expect(
+    boris.api(recovery.askEmail, { body: { ...known, email: 'thief@elsewhere.example' } }),
+  ).rejects.toMatchObject(wrong);
+  later();
+  const code = codeOf(first.key, clock.now);
+  await boris.api(access.changePassword, { body: { ...known, newPassword: 'a harbour in the fog', code } });
+});
+
+it('counts codes that are tried at a key that nobody has confirmed yet', async () => {
+  const { viewer } = server;
+  await viewer.api(secondFactor.begin, { body: { currentPassword: PASSWORD } });
+  const answers: string[] = [];
+  for (let turn = 0; turn < 12; turn += 1)
+    answers.push(
+      await viewer.api(secondFactor.confirm, { body: { code: String(100_000 + turn) } }).then(
+        () => 'on',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill('access.wrong_code'));
+  expect(answers.slice(10)).toEqual(Array(2).fill('request.too_many'));
 });

@@ -15,6 +15,7 @@ import {
   forgetExpiredDevices,
   isKnownDevice,
   listCompanies,
+  lockAccount,
   type MembershipRow,
   readAccount,
   rememberCompany,
@@ -65,12 +66,18 @@ export async function logIn(
   return step(async (call) => {
     const { tx } = call;
     await returnTry(tx, buckets);
+    // Hashing takes its time: what was shown must still be what opens the account, or an old password outlives its change.
+    const current = await lockAccount(tx, account.id);
+    if (!current || !isStillShown(account, current)) throw new Problem('access.login_failed', {});
     await forgetFullBuckets(tx, call.now);
     await forgetExpiredDevices(tx, call.now);
     if (newHash) await updatePassword(tx, account.id, newHash, account.passwordChangedAt);
     return comeIn(call, account, visit, account.totpSecret === null ? 'password' : 'code');
   });
 }
+
+const isStillShown = (shown: AccountRow, { passwordHash, totpSecret, disabledAt }: AccountRow) =>
+  shown.passwordHash === passwordHash && shown.totpSecret === totpSecret && disabledAt === null;
 
 /** Signs in whoever has proven to be this account, in the company where it worked last. */
 export async function comeIn(
