@@ -7,6 +7,8 @@ import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it, vi } from 'vitest';
 import { personOn } from '../../testing/person.ts';
 import { PASSWORD, startTestServer } from '../../testing/server.ts';
+import { resetPassword } from './manage-users.ts';
+import { hashPassword } from './password.ts';
 import { invitedTo } from './samples.ts';
 
 const server = await startTestServer();
@@ -136,4 +138,81 @@ it('sets a new password by a link to the confirmed address alone, which ends eve
   await back.api(access.login, { body: { username: boris.username, password: 'a new one of mine' } });
   expect(server.letters.filter(({ to }) => to.address === 'stranger@x.example')).toEqual([]);
   expect(server.log.join('\n')).not.toContain(token);
+});
+
+it('lets nobody in with a password that was changed while it was looked at', async () => {
+  const { username } = server.otherSupplier;
+  const passwordHash = await hashPassword('a lighthouse at noon', { log2N: 4, r: 8, p: 1 });
+  const browsers = await Promise.all(Array.from({ length: 10 }, () => personOn(server.origin, null)));
+  let first = () => {};
+  const isUnderWay = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  // Two at a time are hashed, at the cost of today: most of them begin before the change and end after it.
+  const body = { username, password: PASSWORD };
+  const coming = browsers.map((browser) => browser.api(access.login, { body }).then(first, first));
+  await isUnderWay;
+  await server.transactions.inTheOpen((call) => resetPassword(call, username, passwordHash));
+  await Promise.all(coming);
+  for (const browser of browsers) await expect(browser.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+});
+
+it('lets no link move an account that was asked for before its password was changed, and tells the address of before', async () => {
+  const person = await server.again(consultant);
+  const change = (email: string, currentPassword: string) =>
+    person.api(recovery.askEmail, { body: { email, currentPassword } });
+  await change('carla@first.example', PASSWORD);
+  await nobody.api(recovery.confirmEmail, { body: { token: await tokenMailedTo('carla@first.example', /^Confirm/) } });
+  // Somebody at her desk asks for a link to an address of their own, and she changes her password.
+  await change('thief@elsewhere.example', PASSWORD);
+  const stolen = await tokenMailedTo('thief@elsewhere.example', /^Confirm/);
+  await person.api(access.changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: 'a lighthouse at noon' },
+  });
+  await expect(nobody.api(recovery.confirmEmail, { body: { token: stolen } })).rejects.toMatchObject({
+    code: 'access.link_closed',
+  });
+  await change('carla@second.example', 'a lighthouse at noon');
+  const token = await tokenMailedTo('carla@second.example', /^Confirm/);
+  await nobody.api(recovery.confirmEmail, { body: { token } });
+  const told = await vi.waitUntil(
+    () =>
+      server.letters.findLast(
+        ({ to, text }) => to.address === 'carla@first.example' && /another email address/i.test(text),
+      ),
+    { timeout: 10_000 },
+  );
+  expect(told.subject).toBe('Your sign-in was changed');
+});
+
+it('refuses an address that two confirm at once, or that a disabled account has, with the answer of a closed link', async () => {
+  const [first, second] = [await server.again(server.supplier), await server.again(server.operator)];
+  const address = 'shared@works.example';
+  const tokens: string[] = [];
+  for (const person of [first, second]) {
+    await person.api(recovery.askEmail, { body: { email: address, currentPassword: PASSWORD } });
+    tokens.push(
+      await vi.waitUntil(
+        () => {
+          const sent = server.letters.filter(({ to }) => to.address === address);
+          return /#token=([\w-]+)/.exec(sent[tokens.length]?.text ?? '')?.[1];
+        },
+        { timeout: 10_000 },
+      ),
+    );
+  }
+  const confirm = (token = '') =>
+    nobody.api(recovery.confirmEmail, { body: { token } }).then(
+      () => 'confirmed',
+      ({ code }: { code: string }) => code,
+    );
+  expect((await Promise.all(tokens.map(confirm))).toSorted()).toEqual(['access.link_closed', 'confirmed']);
+
+  await server.database.pool.query('update accounts set disabled_at = now() where lower(email) = $1', [address]);
+  const third = await server.again(consultant);
+  await third.api(recovery.askEmail, { body: { email: address, currentPassword: 'a lighthouse at noon' } });
+  const sent = await vi.waitUntil(() => server.letters.filter(({ to }) => to.address === address).at(2), {
+    timeout: 10_000,
+  });
+  expect(await confirm(/#token=([\w-]+)/.exec(sent.text)?.[1])).toBe('access.link_closed');
 });

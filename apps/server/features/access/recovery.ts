@@ -11,7 +11,7 @@ import { hashOf, newSecret } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
 import { recordForCompany, signatureOf } from './accounts.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { confirmEmailMail, passwordWasReset, resetMail } from './people.mail.ts';
+import { confirmEmailMail, passwordWasReset, resetMail, signInChanged } from './people.mail.ts';
 import { proveFactors } from './prove-person.ts';
 import { forgetDevices, listCompanies, lockAccount, readAccount, updatePassword } from './repository-accounts.ts';
 import { confirmEmail, deleteLinksOf, findAccountOfEmail, findLink, insertLink, useLink } from './repository-people.ts';
@@ -48,9 +48,17 @@ export async function askEmail(step: Step<Call>, { body }: InputOf<typeof recove
   return { done: true } as const;
 }
 
-export async function confirmOwnEmail({ tx, now }: OpenCall, { body }: InputOf<typeof recovery.confirmEmail>) {
+/** The address is the account's from now on. That of before is told: whoever moves an account does not do it in silence. */
+export async function confirmOwnEmail(call: OpenCall, { body }: InputOf<typeof recovery.confirmEmail>) {
+  const { tx, now } = call;
   const link = await useLink(tx, hashOf(body.token), 'confirm', now);
-  if (!link || !(await confirmEmail(tx, link.accountId, link.email, now))) throw new Problem('access.link_closed', {});
+  const before = link && (await lockAccount(tx, link.accountId));
+  if (!before || !(await confirmEmail(tx, link.accountId, link.email, now)))
+    throw new Problem('access.link_closed', {});
+  if (before.email && before.emailConfirmedAt && before.email.toLowerCase() !== link.email.toLowerCase()) {
+    const content = signInChanged(before.username, 'another email address was confirmed');
+    await call.sendMail({ kind: 'access.changed', to: { address: before.email }, content });
+  }
   return { email: link.email };
 }
 

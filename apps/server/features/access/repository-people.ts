@@ -29,24 +29,22 @@ export async function findMember(tx: Transaction, organisationId: string, accoun
   return row;
 }
 
-/** The account that an address was confirmed for. */
+const isOfEmail = (email: string) =>
+  and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNotNull(accounts.emailConfirmedAt));
+
+/** The account that an address was confirmed for, as long as it is open. */
 export async function findAccountOfEmail(tx: Transaction, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()
     .from(accounts)
-    .where(
-      and(
-        eq(sql`lower(${accounts.email})`, email.toLowerCase()),
-        isNotNull(accounts.emailConfirmedAt),
-        isNull(accounts.disabledAt),
-      ),
-    );
+    .where(and(isOfEmail(email), isNull(accounts.disabledAt)));
   return row;
 }
 
-/** False: the address was confirmed for another account meanwhile. */
+/** False: the address was confirmed for another account, open or not. Two who confirm it at once come one after the other. */
 export async function confirmEmail(tx: Transaction, accountId: string, email: string, now: Date): Promise<boolean> {
-  const holder = await findAccountOfEmail(tx, email);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`);
+  const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(isOfEmail(email));
   if (holder && holder.id !== accountId) return false;
   await tx.update(accounts).set({ email, emailConfirmedAt: now }).where(eq(accounts.id, accountId));
   return true;
