@@ -41,3 +41,35 @@ test('an owner makes a key for a program, which works until the owner revokes it
   expect((await program.get('/api/suppliers')).status()).toBe(401);
   await program.dispose();
 });
+
+test('what a consultant types for one client is shown in no other, and to nobody who signs in after', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('consultant');
+  await page.goto('/guided-workflow');
+  const declarant = page.getByLabel('Declarant ID');
+  await declarant.fill('DK12345678');
+  await page.reload();
+  await expect(declarant).toHaveValue('DK12345678');
+
+  const chooser = page.getByRole('button', { name: /Change the client company/ });
+  const first = ((await chooser.textContent()) ?? '').replace('. Change the client company', '');
+  const second = first === 'Rold Gødning ApS' ? 'Vigsø Aluminium ApS' : 'Rold Gødning ApS';
+  const choose = async (company: string) => {
+    await chooser.click();
+    await page.getByRole('menuitemradio', { name: company }).click();
+    await expect(chooser).toContainText(company);
+  };
+  await choose(second);
+  await page.goto('/guided-workflow');
+  await expect(declarant).not.toHaveValue('');
+  await expect(declarant).not.toHaveValue('DK12345678');
+  await choose(first);
+  await page.goto('/guided-workflow');
+  await expect(declarant).toHaveValue('DK12345678');
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('DK12345678');
+});

@@ -1,7 +1,14 @@
 import { writeStored } from './storage.ts';
+import { forgetTyped } from './typed-draft.ts';
 
 /** The session is over: forgets the user and loads the login page anew, so that nothing of it stays in memory. */
 export function leaveForLogin(page: '/portal-login' | '/login' = '/portal-login'): void {
   writeStored('user', null);
   if (location.pathname !== page) location.assign(page);
+}
+
+/** Somebody left on purpose: what they typed goes with them. Whose session ended by itself finds it after signing in again. */
+export function leaveForGood(): void {
+  forgetTyped();
+  leaveForLogin('/login');
 }

@@ -2,13 +2,15 @@ import { access, type CurrentUser } from '@lods/contract/access/endpoints';
 import { company } from '@lods/contract/company/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, showCompany } from './api.ts';
-import { leaveForLogin } from './session-end.ts';
+import { leaveForGood } from './session-end.ts';
 import { readStored, writeStored } from './storage.ts';
+import { keepTypedOf } from './typed-draft.ts';
 
 const SESSION = ['session'];
 
 /** Keeps the login's answer whole: names and ids to draw the shell at once, and nothing that opens anything. */
 export function rememberUser(user: CurrentUser): void {
+  keepTypedOf({ accountId: user.id, companyId: user.companyId });
   writeStored('user', JSON.stringify(user));
 }
 
@@ -39,7 +41,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api(access.logout, {}),
     onError: (error) => console.info('Signing out was not answered:', error.message),
-    onSettled: () => leaveForLogin('/login'),
+    onSettled: leaveForGood,
   });
 }
 
@@ -59,6 +61,8 @@ export function useCompanySwitch() {
     mutationFn: (id: string) => api(company.switch, { body: { id } }),
     onSuccess: ({ id }) => {
       showCompany(id);
+      const user = queries.getQueryData<CurrentUser>(SESSION);
+      if (user) keepTypedOf({ accountId: user.id, companyId: id });
       return queries.resetQueries();
     },
   });

@@ -56,6 +56,14 @@ const doneOnce = endpoint({
   answer: z.object({ value: z.string(), turn: z.int() }),
 });
 
+const open = endpoint({
+  ...common,
+  caller: 'anyone',
+  method: 'POST',
+  path: '/api/test/open',
+  body: z.object({ value: z.string() }),
+  answer: z.object({}),
+});
 const inSteps = endpoint({ ...doneOnce, path: '/api/test/once-in-steps' });
 const twoSteps = endpoint({ ...common, method: 'POST', path: '/api/test/two-steps', answer: z.object({}) });
 const asked = endpoint({
@@ -113,6 +121,7 @@ const server = await startTestServer({
       return {};
     }),
     bind(asked, async () => ({})),
+    bind(open, async () => ({})),
     bind(doneOnce, async (_call, { body }) => {
       if (body.value === 'refused') throw new Problem('request.too_many', { retryAfterSeconds: 1 });
       turns += 1;
@@ -316,6 +325,17 @@ it('takes 10 MB bodies only where the endpoint says so, and tells the limit', as
   });
   expect(response.status).toBe(413);
   expect(((await response.json()) as { message: string }).message).toBe('This is larger than the limit of 1 MB.');
+});
+
+it('takes no more than a form from whoever is not signed in', async () => {
+  const send = (bytes: number) =>
+    server.nobody.fetch(open.path, {
+      method: 'POST',
+      body: JSON.stringify({ value: 'x'.repeat(bytes) }),
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await send(60_000)).status).toBe(200);
+  expect((await send(70_000)).status).toBe(413);
 });
 
 it('refuses a field of a form above 64 kB, and fields above 1 MB together, and keeps nothing of either', async () => {

@@ -6,11 +6,12 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { PasswordField, TextField } from '../../form/fields.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
 
-const EMPTY = { email: '', currentPassword: '' };
+const EMPTY = { email: '', ...NO_PROOF };
 
 /** The address that a link for a new password goes to. It counts once its owner has opened a link in a mail to it. */
 export function EmailCard() {
@@ -47,7 +48,7 @@ export function EmailCard() {
           autoComplete="email"
           placeholder="name@company.dk"
         />
-        <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
+        <PersonProofFields />
         <Button type="submit" className="self-start" busy={form.isBusy} busyText="Sending...">
           Send confirmation
         </Button>

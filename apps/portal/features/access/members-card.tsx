@@ -19,7 +19,7 @@ import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { PersonName } from '../../shell/person-name.tsx';
 import { ROLE_CHOICES, ROLE_LABELS } from '../../shell/roles.ts';
-import { leaveForLogin } from '../../shell/session-end.ts';
+import { leaveForGood } from '../../shell/session-end.ts';
 
 const KEY = ['members'];
 
@@ -142,7 +142,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
   const remove = useMutation({
     mutationFn: () => api(members.remove, { params: { id: member.id } }),
     onSuccess: () => {
-      if (member.isSelf) return leaveForLogin('/login');
+      if (member.isSelf) return leaveForGood();
       toast({ title: 'Member removed', description: 'Their sessions in this company have ended.' });
       onClose();
       return queries.invalidateQueries({ queryKey: KEY });

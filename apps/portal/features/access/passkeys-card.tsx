@@ -1,5 +1,4 @@
 import { type Passkey, passkeys } from '@lods/contract/access/passkeys';
-import { secondFactor } from '@lods/contract/access/second-factor';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -11,10 +10,11 @@ import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { PasswordField, TextField } from '../../form/fields.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { type CreationOptions, isPasskeyPossible, makePasskey, sayBrowserFault } from './passkey.ts';
+import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
 
 const KEY = ['passkeys'];
 
@@ -99,16 +99,12 @@ function PasskeyList({ rows }: { rows: readonly Passkey[] }) {
   );
 }
 
-const EMPTY = { name: '', currentPassword: '', code: '' };
+const EMPTY = { name: '', ...NO_PROOF };
 const AddBody = passkeys.begin.body.extend({ name: passkeys.add.body.shape.name }) satisfies z.ZodType;
 
 /** Asks for the password, then the browser for finger, face or PIN, and stores what it made. */
 function AddForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
-  const factor = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: ({ signal }) => api(secondFactor.read, { signal }),
-  });
   const form = useForm({
     values: EMPTY,
     prefix: 'passkey.',
@@ -129,10 +125,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   return (
     <FormBody form={form} isShort className="flex max-w-sm flex-col gap-5">
       <TextField path="name" label="Name of the passkey" placeholder="My phone" />
-      <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
-      {factor.data?.isOn && (
-        <TextField path="code" label="Code of the app, or a backup code" autoComplete="one-time-code" />
-      )}
+      <PersonProofFields />
       <div className="flex gap-3">
         <Button type="submit" look="primary" busy={form.isBusy} busyText="Waiting for your device...">
           Continue

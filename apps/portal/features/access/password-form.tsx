@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { PasswordField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
 
-const Change = z
-  .object({
+const Change = access.changePassword.body
+  .extend({
     currentPassword: z.string().min(1, 'Enter your current password'),
     newPassword: NewPassword,
     repeated: z.string(),
@@ -18,7 +19,7 @@ const Change = z
     message: 'The two new passwords are not the same',
   });
 
-const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+const EMPTY = { ...NO_PROOF, newPassword: '', repeated: '' };
 
 /** Changes the password of the account; every other session of it ends. */
 export function PasswordForm() {
@@ -27,8 +28,7 @@ export function PasswordForm() {
     values: EMPTY,
     schema: Change,
     save: useMutation({
-      mutationFn: ({ currentPassword, newPassword }: typeof EMPTY) =>
-        api(access.changePassword, { body: { currentPassword, newPassword } }),
+      mutationFn: ({ repeated: _, ...body }: typeof EMPTY) => api(access.changePassword, { body }),
     }),
     onSaved: () => {
       form.set(EMPTY);
@@ -37,7 +37,7 @@ export function PasswordForm() {
   });
   return (
     <FormBody form={form} className="flex max-w-sm flex-col gap-5">
-      <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
+      <PersonProofFields />
       <PasswordField
         path="newPassword"
         label="New password"

@@ -7,9 +7,10 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PasswordField, TextField } from '../../form/fields.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
 
 const KEY = ['second-factor'];
 
@@ -41,14 +42,14 @@ export function SecondFactorCard() {
 
 function Begin({ onKey }: { onKey: (given: { key: string; uri: string }) => void }) {
   const form = useForm({
-    values: { currentPassword: '' },
+    values: NO_PROOF,
     schema: secondFactor.begin.body,
-    save: useMutation({ mutationFn: (body: { currentPassword: string }) => api(secondFactor.begin, { body }) }),
+    save: useMutation({ mutationFn: (body: typeof NO_PROOF) => api(secondFactor.begin, { body }) }),
     onSaved: onKey,
   });
   return (
     <FormBody form={form} isShort className="flex max-w-sm flex-col gap-5">
-      <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
+      <PersonProofFields />
       <Button type="submit" className="self-start" busy={form.isBusy} busyText="Making a key...">
         Set up
       </Button>
@@ -101,20 +102,17 @@ const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
   </Callout>
 );
 
-const EMPTY = { currentPassword: '', code: '' };
-
 function TurnOff() {
   const queries = useQueryClient();
   const form = useForm({
-    values: EMPTY,
+    values: NO_PROOF,
     schema: secondFactor.turnOff.body,
-    save: useMutation({ mutationFn: (body: typeof EMPTY) => api(secondFactor.turnOff, { body }) }),
+    save: useMutation({ mutationFn: (body: typeof NO_PROOF) => api(secondFactor.turnOff, { body }) }),
     onSaved: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return (
     <FormBody form={form} isShort className="flex max-w-sm flex-col gap-5">
-      <PasswordField path="currentPassword" label="Current password" autoComplete="current-password" />
-      <TextField path="code" label="Code of the app, or a backup code" autoComplete="one-time-code" />
+      <PersonProofFields />
       <Button type="submit" className="self-start" busy={form.isBusy} busyText="Turning off...">
         Turn off
       </Button>

@@ -8,7 +8,7 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
-import { leaveForLogin } from '../../shell/session-end.ts';
+import { leaveForGood } from '../../shell/session-end.ts';
 import { deviceOf } from './device.ts';
 
 const KEY = ['sessions'];
@@ -27,7 +27,7 @@ export function SessionsCard() {
   });
   const endAll = useMutation({
     mutationFn: () => api(access.signOutEverywhere),
-    onSuccess: () => leaveForLogin('/login'),
+    onSuccess: leaveForGood,
   });
   return (
     <Card

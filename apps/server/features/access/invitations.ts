@@ -17,9 +17,8 @@ import { readAccount } from './repository-accounts.ts';
 import {
   confirmEmail,
   deleteInvitation,
-  findAccountOfEmail,
   findInvitation,
-  findMember,
+  isMemberOfEmail,
   joinAs,
   readCompanyName,
   replaceInvitation,
@@ -38,9 +37,7 @@ export async function invite(call: Call, { body: { email, role } }: InputOf<type
   const token = newSecret();
   const company = await asSystem(tx, async () => {
     await takeTry(tx, [{ key: hashOf(`invitations of ${organisation}`), ...INVITATIONS }], now);
-    const account = await findAccountOfEmail(tx, email);
-    if (account && (await findMember(tx, organisation, account.id)))
-      throw new Problem('members.already_member', { email });
+    if (await isMemberOfEmail(tx, organisation, email)) throw new Problem('members.already_member', { email });
     const expiresAt = new Date(now.getTime() + DAYS * 24 * 3_600_000);
     await replaceInvitation(tx, {
       tokenHash: hashOf(token),

@@ -41,6 +41,16 @@ export async function findAccountOfEmail(tx: Transaction, email: string): Promis
   return row;
 }
 
+/** One statement, whatever there is: an owner who invites learns nothing from the time of addresses that accounts elsewhere have. */
+export async function isMemberOfEmail(tx: Transaction, organisationId: string, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(ofCompany(memberships, organisationId, and(isOfEmail(email), isNull(accounts.disabledAt))));
+  return found.length > 0;
+}
+
 /** False: the address was confirmed for another account, open or not. Two who confirm it at once come one after the other. */
 export async function confirmEmail(tx: Transaction, accountId: string, email: string, now: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`);

@@ -60,6 +60,24 @@ it('answers a text made to be slow within a moment', async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
+it('lets others have their turn between the texts of a batch that is made to be slow', async () => {
+  const texts = Array.from({ length: 100 }, (_, at) => `${'Is Of The A To And '.repeat(25)}${at}`);
+  let isOver = false;
+  const answered = nobody.api(translation.batch, { body: { texts, target: 'de' } }).finally(() => {
+    isOver = true;
+  });
+  // Of this thread's own processor time, which no busy machine makes longer.
+  const spent = () => process.threadCpuUsage().user / 1000;
+  let longest = 0;
+  while (!isOver) {
+    const start = spent();
+    await new Promise((turn) => setImmediate(turn));
+    longest = Math.max(longest, spent() - start);
+  }
+  await answered;
+  expect(longest).toBeLessThan(15);
+});
+
 describe('a translation service', () => {
   const asked: { q: string[]; target: string; api_key?: string }[] = [];
   let answer: (q: string[]) => unknown = (q) => ({ translatedText: q.map((text) => `<${text}>`) });
@@ -99,6 +117,16 @@ describe('a translation service', () => {
     clock.now = new Date(clock.now.getTime() + 31_000);
     expect(await ask(['Three'], 'da')).toEqual(['Three']);
   });
+});
+
+it('takes as many tries for a batch as its length costs', async () => {
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+  const texts = Array.from({ length: 10 }, () => 'x'.repeat(5000));
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 32; turn += 1)
+    statuses.push((await post('/api/translate-batch', { texts, target: 'en' })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429]);
 });
 
 // Last: it uses up the tries of this address.
