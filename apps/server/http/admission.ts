@@ -44,8 +44,8 @@ export function admissionOf(endpoint: Endpoint, options: AdmissionOptions, lines
 
   /** Without a body there is nothing to protect beforehand: whoever has been let in before is settled in the transaction alone. */
   async function admitCaller(request: FastifyRequest): Promise<void> {
-    // A browser sends a key only for a page that holds it, and no other website's.
-    if (!keyOfRequest(request)) refuseForeignOrigin(request, publicOrigin);
+    // A browser sends a key only for a page that holds it, and no other website's. Where nobody is asked who they are, a key says nothing.
+    if (endpoint.caller === 'anyone' || !keyOfRequest(request)) refuseForeignOrigin(request, publicOrigin);
     refuseOtherMediaTypes(request, endpoint);
     if (endpoint.caller === 'anyone') return;
     request.claim = claimOf(request, isHttps);

@@ -13,7 +13,7 @@ import { FairShare } from './fair-share.ts';
 import { takeJson } from './json-body.ts';
 import { leaveWithNotice } from './leaving.ts';
 import { serveMetrics } from './metrics.ts';
-import { refuseOtherNames } from './origin.ts';
+import { refuseOtherNames, refuseTwoHosts } from './origin.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
 import { type ProxyTrust, trustOf } from './proxy-trust.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -66,6 +66,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const protection = securityHeaders(options.isHttps);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(protection).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseTwoHosts(request);
     done();
   });
   if (options.publicOrigin === null) app.addHook('onRequest', async (request) => refuseOtherNames(request));

@@ -25,7 +25,20 @@ export const ownOrigin = ({ protocol, host }: FastifyRequest, publicOrigin: stri
  * Without a public address this installation is called `localhost` or by an IP address. Any other name in the request may
  * be one that a website made to point here (DNS rebinding), and the browser would take that website for ours.
  */
-export function refuseOtherNames({ hostname }: FastifyRequest): void {
-  const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+export function refuseOtherNames({ host }: FastifyRequest): void {
+  const [, inBrackets, plain = ''] = HOST.exec(host) ?? [];
+  const name = inBrackets ?? plain.toLowerCase();
   if (name !== 'localhost' && isIP(name) === 0) throw new Problem('request.other_host', {});
+}
+
+/** A name or an address, and perhaps a port; what else stands in a header would be part of our own address to whoever reads it there. */
+const HOST = /^(?:\[([\da-f:.]+)\]|([^:@/?#\s]+))(?::\d{1,5})?$/i;
+
+/**
+ * A request says once which host it is for (RFC 9112, 3.2): of two the proxy may believe one and we the other. The target of a request is a
+ * path, as whoever is no proxy is asked.
+ */
+export function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1 || !(raw.url ?? '').startsWith('/')) throw new Problem('request.other_host', {});
 }

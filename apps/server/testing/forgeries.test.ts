@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { codeOf, isWrite, ownerAnew, type Row, rowsWhere, send } from './matrix.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -67,9 +68,47 @@ const statusUnder = (at: string, host: string, path = '/api/health') =>
 it('answers under no name that somebody pointed at this machine, while it has none of its own', async () => {
   for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1', '192.168.1.20:3000', '[::1]:3000'])
     expect([host, await statusUnder(server.origin, host)]).toEqual([host, 200]);
-  for (const host of ['rebound.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:3000'])
+  for (const host of [
+    'rebound.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example:3000',
+    '127.0.0.1:80@evil.example',
+    '127.0.0.1/@evil.example',
+    '127.0.0.1, evil.example',
+    '2130706433',
+  ])
     for (const path of ['/api/health', '/', '/metrics', '/nowhere'])
       expect([host, path, await statusUnder(server.origin, host, path)]).toEqual([host, path, 421]);
   const named = await startTestServer({ publicOrigin: 'https://lods.example' });
   expect(await statusUnder(named.origin, 'lods.example')).toBe(200);
 });
+
+it('takes a request with two hosts, or for an address that is no path, for nobody’s', async () => {
+  const own = new URL(server.origin).host;
+  const heads = [
+    `GET /api/health HTTP/1.1\r\nHost: ${own}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    `GET http://evil.example/api/health HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`,
+  ];
+  for (const head of heads) expect(await statusLineOf(server.origin, head)).toMatch(/^HTTP\/1\.1 421 /);
+});
+
+it('takes no key for a proof of where a request comes from that asks nobody who they are', async () => {
+  const { anna } = server;
+  const headers = { authorization: `Bearer lods_${'a'.repeat(43)}`, origin: 'http://evil.example' };
+  const answer = await anna.fetch('/api/logout', { method: 'POST', headers });
+  expect([answer.status, (await answer.json()).code]).toEqual([403, 'request.foreign_origin']);
+});
+
+/** The first line of the answer to a request that no client would send. */
+const statusLineOf = (origin: string, head: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('end', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
+    socket.on('error', reject);
+  });
