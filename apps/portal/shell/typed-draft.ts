@@ -7,7 +7,7 @@ export function keepTyped(isWanted: boolean): void {
   isKeeping = isWanted;
 }
 
-const OWNER = 'typed by';
+const OWNER = 'typed-by';
 const PREFIX = 'typed ';
 
 /** Storage that is closed or full is no reason to stop typing. */
