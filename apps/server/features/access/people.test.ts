@@ -175,14 +175,14 @@ it('lets no link move an account that was asked for before its password was chan
   await change('carla@second.example', 'a lighthouse at noon');
   const token = await tokenMailedTo('carla@second.example', /^Confirm/);
   await nobody.api(recovery.confirmEmail, { body: { token } });
-  const told = await vi.waitUntil(
+  const warning = await vi.waitUntil(
     () =>
       server.letters.findLast(
         ({ to, text }) => to.address === 'carla@first.example' && /another email address/i.test(text),
       ),
     { timeout: 10_000 },
   );
-  expect(told.subject).toBe('Your sign-in was changed');
+  expect(warning.subject).toBe('Your sign-in was changed');
 });
 
 it('refuses an address that two confirm at once, or that a disabled account has, with the answer of a closed link', async () => {

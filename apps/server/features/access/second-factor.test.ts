@@ -79,9 +79,9 @@ it('keeps no key of an authenticator for a request that is sent again', async ()
 it('asks for a code before a way in changes, where there is one, and ends the other sessions when it has', async () => {
   const { boris } = server;
   const first = await boris.api(secondFactor.begin, { body: { currentPassword: PASSWORD } });
-  const other = await server.again(boris);
+  const laptop = await server.again(boris);
   await boris.api(secondFactor.confirm, { body: { code: codeOf(first.key, clock.now) } });
-  await expect(other.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+  await expect(laptop.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
 
   // Whoever has the session and the password, but not the app, changes none of the ways in.
   const known = { currentPassword: PASSWORD };
