@@ -3,6 +3,7 @@
  * right, marked for a person, or silently wrong; writes docs/handbook/accuracy.md. `--quick`: fewer scans, and the page says so. `--detail`: also
  * what was marked and why. `--blind=FOLDER`: papers by other hands with their truth (NAME.pdf, NAME.truth.json), for figures alone. `--taught=FOLDER`:
  * pairs of papers of one layout by other hands, `first` and `second` in it.
+ * `--lists=FOLDER`: lists by other hands with their truth instead of papers, for figures alone; with `--detail` also what became of each.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { readDeclarations } from '@lods/documents/papers/read-declarations';
 import { learnLayout, paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { openWorkerPool } from '@lods/documents/worker-pool';
+import { measureLists } from '../lists/measure.ts';
 import { type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';
 import { FAIR } from '../papers/layouts.ts';
 import { MORE } from '../papers/more-layouts.ts';
@@ -48,6 +50,11 @@ const isDetailed = process.argv.includes('--detail');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const blind = process.argv.find((argument) => argument.startsWith('--blind='))?.slice('--blind='.length);
 const taught = process.argv.find((argument) => argument.startsWith('--taught='))?.slice('--taught='.length);
+const lists = process.argv.find((argument) => argument.startsWith('--lists='))?.slice('--lists='.length);
+if (lists) {
+  console.log(await measureLists(lists, new Date().toISOString().slice(0, 10), isDetailed));
+  process.exit();
+}
 const pool = openWorkerPool({ processes: 2 });
 
 /** Of each judgement, and how many values are as printed, marked or not. */
