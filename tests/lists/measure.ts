@@ -35,7 +35,7 @@ export async function measureLists(folder: string, today: string, isDetailed: bo
   const measured: Measured[] = [];
   for (const file of files.filter((name) => name.endsWith(TRUTH)).sort()) {
     const name = file.slice(0, -TRUTH.length);
-    const list = files.find((other) => other !== file && other.startsWith(`${name}.`));
+    const list = files.find((list) => list !== file && list.startsWith(`${name}.`));
     if (list === undefined) throw new Error(`There is no list beside ${file}.`);
     const truth = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ListTruth;
     measured.push(await measureList(list, readFileSync(join(folder, list)), truth, today));
@@ -109,7 +109,9 @@ function answerTo(
   tables: LineSummary['mapping']['tables'],
 ): ChosenColumn[] {
   if (column === null || proposal === null) return [];
-  const known = tables.find((table) => table.sheet === sheet)?.columns.find((other) => other.column === column)?.field;
+  const known = tables
+    .find((table) => table.sheet === sheet)
+    ?.columns.find((mapped) => mapped.column === column)?.field;
   const chosen = { sheet, column, field: (about === 'column' ? (proposal as ChosenColumn['field']) : known) ?? field };
   if (about === 'decimalMark') return [{ ...chosen, decimalMark: proposal as ',' }];
   if (about === 'unit') return [{ ...chosen, unit: proposal as 'kg' }];

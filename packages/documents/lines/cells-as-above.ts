@@ -48,7 +48,8 @@ export function cellsAsAbove(
   for (let index = rows.first; index < rows.end; index += 1) {
     const cells = cellsAt(index);
     if (textAt(cells, mrn) !== '') head = index;
-    else if (textAt(cells, codeAt) !== '' && head >= 0 && goesOn(cells, before, cellsAt(head))) heads.set(index, head);
+    else if (/\d/.test(textAt(cells, codeAt)) && head >= 0 && goesOn(cells, before, cellsAt(head)))
+      heads.set(index, head);
     else if (textAt(cells, codeAt) !== '') head = -1;
     before = cells;
   }

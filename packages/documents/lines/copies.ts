@@ -172,10 +172,10 @@ export class Copies {
     if (known.count === 2) known.second = place;
   }
 
-  /** Where most goods stand on several rows, which may be those of taxes or papers; null where few do, as lines of one mass may. */
+  /** Goods of one declaration that stand on several rows, which may be those of taxes or papers, or one written twice. */
   sameLines(): SameLines | null {
     const again = [...this.#goods.values()].filter(({ count }) => count > 1);
-    if (again.length < 2 || again.length * 2 < this.#goods.size) return null;
+    if (again.length === 0) return null;
     const rows = again.reduce((sum, { count }) => sum + count - 1, 0);
     return { rows, lines: this.#goods.size, sample: this.#nameOf((again[0] as { second: number }).second) };
   }

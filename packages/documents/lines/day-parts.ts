@@ -1,48 +1,101 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
-import { findHeading } from './find-heading.ts';
+import { findHeading, type TableHeading } from './find-heading.ts';
 import { fold } from './fold.ts';
+import { monthInTitle, monthOfName } from './month-names.ts';
 
 /** The last word of a heading that names a part of a day; what stands before it says of which day: 'Release year'. */
 const PARTS: readonly RegExp[] = [
-  /^(.*?)(?:year|yyyy|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi)$/,
-  /^(.*?)(?:month|mm|mth|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi)$/,
-  /^(.*?)(?:day|dd|dag|tag|jour|giorno|dia|dzien|paiva)$/,
+  /^(.*?)(?:year|yyyy|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul)$/,
+  /^(.*?)(?:month|mm|mth|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna)$/,
+  /^(.*?)(?:day|dd|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi)$/,
 ];
-const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])$/];
+const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];
 const SHARE = 0.9;
 
-/** A day that stands in columns of its own for year, month and day, joined behind the table under the name that the three share; null where there is none. */
+/** Year, month and day of a row, as far as it states them. */
+type Parts = readonly [year: string, month: string, day: string];
+
+/** A day that stands in columns of its own for year, month and day, joined behind the table under the name that they share; null where there is none. */
 export function withJoinedDay(sheet: Sheet): Sheet | null {
   const heading = findHeading(sheet);
   if (heading === null) return null;
-  const texts = heading.headings.map(({ text }) => fold(text));
-  const columns = PARTS.map((part) => texts.findIndex((text) => part.test(text)));
-  const [year = -1, month = -1, day = -1] = columns;
-  if (columns.includes(-1) || new Set(columns).size < columns.length) return null;
-  if (heading.matches.some(([match], at) => match?.field === 'date' && !columns.includes(at))) return null;
+  const columns = partColumns(heading);
+  const day = columns[2] ?? -1;
+  if (day < 0 || heading.matches.some(([match], at) => match?.field === 'date' && !columns.includes(at))) return null;
   const { rows } = sheet;
-  const indexes = Array.from({ length: rows.length - heading.firstIndex }, (_, at) => heading.firstIndex + at);
-  const partsAt = (index: number) => [year, month, day].map((column) => textAt(rows.packedAt(index), column).trim());
-  const filled = indexes.filter((index) => partsAt(index).some((text) => text !== ''));
-  const isDay = (index: number) => partsAt(index).every((text, at) => VALUES[at]?.test(text));
-  if (filled.length === 0 || filled.filter(isDay).length < filled.length * SHARE) return null;
+  const ofSheet = columns[0] === -1 && columns[1] === -1 ? monthOfSheet(sheet, heading) : null;
+  if (ofSheet === null && columns.includes(-1)) return null;
+  const days = joinedDays(rows, heading.firstIndex, columns, ofSheet);
+  if (days === null) return null;
   const table = new Rows();
   const width = Math.max(rows.columns, heading.headings.length);
-  const prefix = (heading.headings[year]?.text ?? '').replace(/[\s_-]*\p{L}+$/u, '');
+  const named = heading.headings[columns[0] === -1 ? day : (columns[0] as number)]?.text ?? '';
+  const prefix = named.replace(/[\s_-]*\p{L}+$/u, '');
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
-    const added =
-      index === heading.firstIndex - 1
-        ? `${prefix} date`.trim()
-        : index >= heading.firstIndex && isDay(index)
-          ? partsAt(index)
-              .map((text) => text.padStart(2, '0'))
-              .join('-')
-          : '';
+    const isHeading = index === heading.firstIndex - 1;
+    const added = isHeading ? `${ofSheet === null ? prefix : ''} date`.trim() : (days.get(index) ?? '');
     // A part is no day of its own.
-    const kept = index === heading.firstIndex - 1 ? cells.map((cell, at) => (columns.includes(at) ? '' : cell)) : cells;
+    const kept = isHeading ? cells.map((cell, at) => (columns.includes(at) ? '' : cell)) : cells;
     table.add(rows.numberAt(index), [...kept, ...new Array<string>(Math.max(0, width - cells.length)).fill(''), added]);
   }
   return { ...sheet, rows: table };
+}
+
+/** Where year, month and day stand; -1 where the heading has no such column, all of them where one heads two. */
+function partColumns({ headings }: TableHeading): number[] {
+  const texts = headings.map(({ text }) => text.split('/').map(fold));
+  const columns = PARTS.map((part) => texts.findIndex((words) => words.some((word) => part.test(word))));
+  const found = columns.filter((column) => column >= 0);
+  return new Set(found).size < found.length ? [-1, -1, -1] : columns;
+}
+
+/** The month that the name of the sheet and the titles above the table are about; null where they do not agree. */
+function monthOfSheet({ name, rows }: Sheet, { firstIndex }: TableHeading) {
+  const titles = Array.from({ length: firstIndex }, (_, index) => rows.packedAt(index))
+    .filter((cells) => cells.filter((cell) => cell !== '').length <= 2)
+    .map((cells) => cells.join(' '));
+  const months = [name, ...titles].flatMap((title) => monthInTitle(title) ?? []);
+  const [first] = months;
+  return first && months.every(({ year, month }) => year === first.year && month === first.month) ? first : null;
+}
+
+/** By row the day, with year and month from the row above where they are blank; null where the columns do not hold days. */
+function joinedDays(
+  rows: Rows,
+  first: number,
+  columns: readonly number[],
+  ofSheet: { readonly year: string; readonly month: string } | null,
+): ReadonlyMap<number, string> | null {
+  const [year = -1, month = -1, day = -1] = columns;
+  const days = new Map<number, string>();
+  let above: Parts = [ofSheet?.year ?? '', ofSheet?.month ?? '', ''];
+  let filled = 0;
+  for (let index = first; index < rows.length; index += 1) {
+    const cells = rows.packedAt(index);
+    const stated = [textAt(cells, year).trim(), numberOfMonth(textAt(cells, month)), textAt(cells, day).trim()];
+    if (stated.every((text) => text === '')) continue;
+    // A new year has a month of its own, and a new month a day.
+    const isNewYear = stated[0] !== '' && stated[0] !== above[0];
+    const parts: Parts = [
+      stated[0] || above[0],
+      stated[1] || (isNewYear && columns[0] !== -1 ? '' : above[1]),
+      stated[2] as string,
+    ];
+    if (stated[2] === '' || !/\d/.test(stated[2] as string)) {
+      if (stated[0] !== '' || stated[1] !== '') filled += 1;
+      continue;
+    }
+    filled += 1;
+    above = parts;
+    if (parts.every((text, at) => VALUES[at]?.test(text)))
+      days.set(index, parts.map((text) => text.replace('.', '').padStart(2, '0')).join('-'));
+  }
+  return filled === 0 || days.size < filled * SHARE ? null : days;
+}
+
+function numberOfMonth(text: string): string {
+  const bare = text.trim();
+  return /^\d*$/.test(bare) ? bare : String(monthOfName(bare) ?? bare);
 }

@@ -50,7 +50,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'mass',
-    /^(maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|volume)$/,
+    /^(maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
   ],
   [
     'money',
@@ -86,15 +86,15 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['number', /^(no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/],
   [
     'declaration',
-    /^(registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|deklarasjon|deklarasjons)$/,
+    /^(registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|cp|jsd|deklarasjon|deklarasjons)$/,
   ],
   [
     'cleared',
-    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   [
     'date',
-    /^(imerominia|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+    /^(imerominia|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
   ],
   [
     'accept',
@@ -135,7 +135,10 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
     /^(statistical|statistique|statistico|estadistico|estatistico|statystyczna|statistiek|statistisk|statistisch\w*|statist|statisticka|stat|tilastoarvo)$/,
   ],
   ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
-  ['state', /^(status|statut|stato|stati|estado|etat|stan|stav|tila|tilstand|toestand|zustand|state)$/],
+  [
+    'state',
+    /^(status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|busena|olek|allapot|staidas|katastasi)$/,
+  ],
   ['version', /^(version|versions|versie|versione|wersja|verze|revision)$/],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
 ];
@@ -166,6 +169,9 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['gross', 'mass'],
   ],
+  // 'UL' and 'VL' of German customs programs
+  [/^(?:ul|urld|urspld)$/, ['origin', 'country']],
+  [/^(?:vl|vsld|versld)$/, ['dispatch', 'country']],
   [
     /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l)|alkuperamaa)$/,
     ['origin', 'country'],
@@ -205,7 +211,9 @@ export function readByWords(text: string): ReadByWords | null {
   if (text.length > LONGEST) return null;
   const kinds = kindsOf(text);
   if (kinds.size === 0 || kinds.has('piece')) return null;
-  return byMoney(kinds) ?? byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds) ?? byCode(kinds, text) ?? byOther(kinds);
+  return (
+    byMoney(kinds) ?? byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds, text) ?? byCode(kinds, text) ?? byOther(kinds)
+  );
 }
 
 type Kinds = ReadonlySet<Kind>;
@@ -247,7 +255,12 @@ function byCountry(kinds: Kinds): ReadByWords | null {
   return null;
 }
 
-function byDate(kinds: Kinds): ReadByWords | null {
+/** 'Data przyjęcia towaru': the day that the goods came, in languages whose word for it is that of acceptance. */
+const RECEIPT =
+  /(?:przyj|p[rř]ij[eaě]t|prijat|prevz|elfogad|antag|annahme|accept|receipt|aanvaard|hyväks)\p{L}*[\s_.-]+(?:of |af |av |der |van |des |de )?(?:goods|towar|zbo[zž]|tovar|áru|aru|vare(?:r|n|rne)?\b|ware(?:n)?\b|varor|merc|goederen|magasin|lager)/iu;
+
+function byDate(kinds: Kinds, text: string): ReadByWords | null {
+  if (RECEIPT.test(text)) return sure('otherDate');
   if (has(kinds, 'cleared') && isOnly(kinds, 'cleared', 'accept', 'tariff', 'declaration', 'date')) return sure('date');
   if (!has(kinds, 'date')) return null;
   if (has(kinds, 'journey')) return sure('otherDate');
@@ -294,14 +307,19 @@ function kindsOf(text: string): ReadonlySet<Kind> {
   const kinds = new Set<Kind>();
   for (const { word, isCut } of wordsOf(text)) {
     const compound = COMPOUNDS.find(([parts]) => parts.test(word));
-    const whole = compound?.[1] ?? KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
+    const whole = compound?.[1] ?? kindsOfWord(word);
     const known = whole.length === 0 && isCut ? kindsOfStart(word) : whole;
+    // A letter tells columns apart that are headed alike: 'Net mass A', 'Net mass B'.
+    if (known.length === 0 && word.length === 1 && kinds.has('mass')) continue;
     // A word that is not known may turn the meaning round.
     if (known.length === 0) return new Set();
     for (const kind of known) kinds.add(kind);
   }
   return kinds;
 }
+
+const kindsOfWord = (word: string): readonly Kind[] =>
+  KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
 
 /** The words of a heading that say something; `isCut`: a point ends it, as in 'Kraj pochodz.'. */
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
@@ -333,6 +351,7 @@ function kindsOfStart(start: string): readonly Kind[] {
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {
   const [first, ...others] = wordsOf(text);
-  if (first === undefined || others.length > 0 || first.word.length < 2) return false;
+  const areCountries = others.every(({ word }) => kindsOfWord(word).includes('country'));
+  if (first === undefined || !areCountries || first.word.length < 2) return false;
   return WHOLE_WORDS.some(([word, kind]) => kind === 'origin' && word.startsWith(first.word));
 }

@@ -26,7 +26,7 @@ test.each([
 ])('%s is a net mass with its unit', async (heading, mass, kg) => {
   const { masses, asks } = await read(
     `MRN;Kod CN;Kraj pochodzenia;${heading};Data odprawy`,
-    ...[1, 2, 3].map(() => `${MRN[0]};73181588;CN;${mass};26.01.2026`),
+    ...['CN', 'TR', 'IN'].map((origin) => `${MRN[0]};73181588;${origin};${mass};26.01.2026`),
   );
   expect([masses[0], asks]).toEqual([kg, []]);
 });
@@ -90,7 +90,7 @@ test('years of two digits in front or behind are asked where neither the days no
   const line = (day: string, at: number) => `${MRN[at]};${day};73181588;CN;1200,5`;
   const head = 'MRN;Data;Voce doganale;Origine;Peso netto (kg)';
   const both = await read(head, line('26/02/24', 0), line('25/03/26', 1));
-  expect(both.asks).toContain('dateOrder date ');
+  expect(both.asks).toContain('dateOrder date day-first');
   const behind = await read(head, line('24/02/26', 0), line('25/03/26', 1));
   expect([behind.days, behind.asks]).toEqual([['2026-02-24', '2026-03-25'], []]);
 });
@@ -251,8 +251,15 @@ test('numbers of documents that count on are no procedures, also where they begi
 
 test('a heading printed again on each page, with sums carried over, is none of the values', async () => {
   const head = 'MRN;Data acc.;Voce dog.;Paese orig.;Peso netto kg';
-  const line = `${MRN[0]};26/09/2026;31023090;IN;25.224,65`;
-  const { masses, asks } = await read(head, line, line, 'Pagina 2', 'Riporto;;;;50.449,30', head, line);
+  const line = (mass: string) => `${MRN[0]};26/09/2026;31023090;IN;${mass}`;
+  const { masses, asks } = await read(
+    head,
+    ...['25.224,65', '25.224,60'].map(line),
+    'Pagina 2',
+    'Riporto;;;;50.449,25',
+    head,
+    line('24.918,10'),
+  );
   expect([masses.length, asks]).toEqual([3, []]);
 });
 

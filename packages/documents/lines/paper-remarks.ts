@@ -171,10 +171,10 @@ const stateFindings = {
       phrase`"${brief(text)}" says that the declaration is a draft, so nothing was imported with it yet.`,
   }),
   'declaration-in-question': rule<OfState>({
-    severity: 'warning',
+    severity: 'error',
     field: ({ field }) => field,
     cause: 'The line’s status does not tell whether its declaration is valid.',
-    remedy: 'Check the declaration; remove the line if it was not accepted or was invalidated.',
+    remedy: 'Import the line once the declaration is accepted, or correct its state in the file.',
     source: '(EU) No 952/2013 Art. 174',
     message: ({ text }) => phrase`"${brief(text)}" does not tell whether the declaration is valid.`,
   }),

@@ -196,12 +196,7 @@ export function aboutExchangedMasses(
   };
 }
 
-export function aboutDateOrder(
-  sheet: string,
-  { letter, samples }: Column,
-  choices: readonly DateOrder[],
-  isOfUnion: boolean,
-): Question {
+export function aboutDateOrder(sheet: string, { letter, samples }: Column, choices: readonly DateOrder[]): Question {
   const isOfYear = choices.includes('year-first');
   const sample =
     samples.find(({ text }) => text.includes(isOfYear ? '-' : '/'))?.text.trim() ??
@@ -215,8 +210,8 @@ export function aboutDateOrder(
       ? `In column ${letter}, does ${sample} begin with the day or with the year?`
       : `In column ${letter}, does ${sample} begin with the day or with the month?`,
     choices,
-    // Every Member State writes the day in front of the month.
-    proposal: isOfUnion && !isOfYear ? 'day-first' : null,
+    // Every Member State writes the day in front of the month, and most of them in front of the year.
+    proposal: 'day-first',
   };
 }
 

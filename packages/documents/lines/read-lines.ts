@@ -10,6 +10,7 @@ import { Copies } from './copies.ts';
 import { openCusdec } from './cusdec/read-cusdec.ts';
 import { isEdifact } from './cusdec/segments.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
+import { withCodesExplained } from './explained-codes.ts';
 import { findingOfFile, inSheet } from './file-findings.ts';
 import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
@@ -66,7 +67,7 @@ interface Candidate {
 }
 
 function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
-  const workbook = { ...file, sheets: file.sheets.map(reshaped) };
+  const workbook = { ...file, sheets: file.sheets.map((sheet) => reshaped(withCodesExplained(sheet, file.sheets))) };
   const { goods, hidden, apart, summaries, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));
   const chosen = options.chosen ?? options.remembered?.find((known) => known.shape === shape);
@@ -100,7 +101,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const reversals = copies.settle();
   const same = isKnownShape ? null : copies.sameLines();
   const questions = [
-    ...hidden.map(({ name }) => ask.aboutHiddenSheet(name)),
+    ...hidden.filter(({ name }) => !isLeftOut(name)).map(({ name }) => ask.aboutHiddenSheet(name)),
     ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
     ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
@@ -147,6 +148,9 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
     others: candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet)),
   };
 }
+
+/** A hidden sheet that calls itself a draft, an export or the like is none that somebody forgot. */
+const isLeftOut = (name: string): boolean => readSheetName(name) !== null && isPlain(name);
 
 /** A sheet without another to read that its name sets apart; templates that were filled in and what programs call exports are no matter. */
 function isInDoubt({ sheet: { name } }: Candidate): boolean {

@@ -21,7 +21,7 @@ import { originsOfGroups } from './origins-of-groups.ts';
 import * as ask from './questions.ts';
 import { type Column, labelOf, missingFields, recogniseColumns } from './recognise-columns.ts';
 import { type HeadingTest, headingTest, Sections } from './sections.ts';
-import { readTitle } from './set-apart.ts';
+import { namesImports, readTitle } from './set-apart.ts';
 import { doubtfulStates } from './status.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
 
@@ -107,9 +107,7 @@ export function readTable(
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
     ...ask.aboutStates(sheet.name, status, states),
-    ...(date && dateOrder === null
-      ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [], columnOf('mrn') !== undefined)]
-      : []),
+    ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
   return {
     sheet,
@@ -156,16 +154,19 @@ function* textsOf(rows: Rows, { index }: Column, first: number): Generator<strin
   for (let row = first; row < rows.length; row += 1) yield textAt(rows.packedAt(row), index);
 }
 
-/** The first title above the heading that sets the whole table apart. */
+/** The last title above the heading that sets the whole table apart; a title of imports below it heads another table. */
 function titleAbove({ rows }: Sheet, { firstIndex, headings }: TableHeading): string | null {
+  let apart: string | null = null;
   for (let index = 0; index < firstIndex; index += 1) {
     const texts = rows.cellsAt(index).filter(({ text }) => text.trim() !== '');
     const title = texts.map(({ text }) => text.trim()).join(' ');
     const isHeading =
       texts.length > 2 || texts.some(({ text }) => headings.some((heading) => heading.text === text.trim()));
-    if (!isHeading && readTitle(title) !== null) return title;
+    if (isHeading) continue;
+    if (readTitle(title) !== null) apart = title;
+    else if (texts.length === 1 && namesImports(title)) apart = null;
   }
-  return null;
+  return apart;
 }
 
 /** Rows that do not count as they stand: below a title that sets them apart, or struck through. */

@@ -10,8 +10,8 @@ import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import { beginsOrigin } from './heading-grammar.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
-import { valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
+import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
 import { headsCancelled, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
@@ -70,6 +70,7 @@ export function recogniseColumns(
   setRunningNumberApart(columns);
   nameItem(columns);
   nameByContent(columns);
+  doubtMass(columns);
   return columns;
 }
 
@@ -193,6 +194,10 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     const claims = columns.filter((column) => column.field === field);
     const rivals = field === 'netMass' ? withoutTotals(claims, columns) : claims;
     if (rivals.length < 2 || field === 'ownFindings' || field === 'remarks') continue;
+    const finer = (a: Column, b: Column) => {
+      const fine = field === 'netMass' || field === 'grossMass' ? finerOf(a, b) : null;
+      return fine === null ? 0 : fine === a ? -1 : 1;
+    };
     rivals.sort(
       (a, b) =>
         emptiness(a) - emptiness(b) ||
@@ -201,6 +206,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         namelessness(a) - namelessness(b) ||
         isUncertain(a) - isUncertain(b) ||
         bareness(a) - bareness(b) ||
+        finer(a, b) ||
         rankOf(a) - rankOf(b) ||
         a.index - b.index,
     );
@@ -220,6 +226,8 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
       if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) continue;
+      if ((field === 'netMass' || field === 'grossMass') && finerOf(winner, otherColumn) === winner) continue;
+      if (isBesideTable(winner, otherColumn, columns)) continue;
       if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, otherColumn))) {
         winner.confidence = 'likely';
         winner.because = `column ${otherColumn.letter} claims the same with other values`;
@@ -273,12 +281,6 @@ function addsUp(total: Column, line: Column, mrns: readonly string[] | undefined
   });
   // Of the declarations at the end of the sample, lines may be missing.
   return groups.size > 0 && fitting.length >= Math.max(1, groups.size - 1);
-}
-
-function numberOf(cell: Cell | undefined): number | null {
-  const written = cell === undefined ? null : readWrittenNumber(cell.text);
-  const value = written && valueOfDigits(written.digits, cell?.kind === 'number' ? '.' : 'each');
-  return value && value !== 'ambiguous' ? Number(value) : null;
 }
 
 function isUncertain(column: Column): number {
@@ -508,9 +510,12 @@ function nameByContent(columns: readonly Column[]): void {
   }
   nameCodeUnderOtherName(columns);
   nameMassByContent(columns);
-  const status = columns.find((column) => isUnnamed(column) && tellsOfStates(column));
-  if (status && !hasField('status'))
-    Object.assign(status, { field: 'status', confidence: 'likely', because: 'values' });
+  for (const field of ['status', 'remarks'] as const) {
+    const telling = columns.find(
+      (column) => column.field === null && column.confidence !== 'chosen' && tellsOfStates(column),
+    );
+    if (telling && !hasField(field)) Object.assign(telling, { field, confidence: 'likely', because: 'values' });
+  }
 }
 
 /** Where no column is the code's, one that is called otherwise may hold it: 'Ware' over '7604 29 90 - Profile', 'ID' of a classification. */

@@ -9,7 +9,7 @@ export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' 
 export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit';
 
 const TOTAL =
-  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|valisumma|parcial|subtotale|celkem|mezisoucet|riporto|ariportare|areporter|report|reporte|atransportar|transporte|zprzeniesienia|doprzeniesienia|spolu|osszesen|skupaj|ukupno|kokku|kopa|isviso|obshto|synolo)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
+  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|yht|valisumma|valis|entrytotal|invoicetotal|pagesum|parcial|subtotale|celkem|mezisoucet|riporto|ariportare|areporter|report|reporte|atransportar|transporte|zprzeniesienia|doprzeniesienia|spolu|osszesen|skupaj|ukupno|kokku|kopa|isviso|obshto|synolo)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
 /** Of a group: 'CN Ergebnis', 'Total DE', '26DK… Subtotal'. */
 const GROUP_TOTAL =
   /^(?:(?:sub|sous)?-?total[ei]?|(?:sub)?totaal|i alt|summe|sum|summa|suma|razem|zwischensumme|yhteensä)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er|e)?|totaal|i alt|ergebnis|resultat|summe|sum|summa|suma|razem|zwischensumme|yhteensä)$/i;
@@ -64,7 +64,8 @@ export function otherRow(
   const saysNothing = [columns.origin, columns.mrn, columns.description].every((column) => at(column) === '');
   // Numbers alone below a table are its sums; texts alone are notes.
   if (code === '' && saysNothing && texts.length === 0 && at(columns.mass) !== '') return 'total';
-  const isBare = code === '' && at(columns.mass) === '' && (saysNothing || filled.length === 1);
+  const isSentence = filled.length === 1 && /^[^\d]*\p{L}{2}[^\d]*\s\S/u.test(code);
+  const isBare = at(columns.mass) === '' && (isSentence || (code === '' && (saysNothing || filled.length === 1)));
   return isBare && filled.length <= 2 ? 'note' : null;
 }
 

@@ -11,15 +11,21 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
+/** 'Superseded by next row': the file holds the version that counts. */
+const REPLACED_HERE =
+  /(?:superseded|replaced|ersat|ersatt|ersetzt|vervangen|remplac\w*|sostituit\w*|sustituid\w*|zastapion\w*|nahrazen\w*)\W+(?:by|af|av|durch|door|par|da|por|przez)\W+(?:\p{L}+\W+){0,2}(?:rows?|lines?|række|linje|rad|zeile|rij|regel|ligne|riga|fila|línea|wiersz)\b/iu;
 /** Lodged, and not decided: a column that says so beside others that are released. */
 const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
   /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh)/;
+/** Sent to try a system. */
+const TRIAL =
+  /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;
 /** Goods that are on their way or only ordered. */
 const PLANNED =
   /^(?:forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
@@ -40,7 +46,8 @@ export function readStanding(text: string): Standing {
   const word = fold(text);
   if (text.length > MOST_CHARACTERS) return 'stands';
   if (NOT.test(text)) return LODGED.test(word) ? 'draft' : 'stands';
-  if (DRAFT.test(word) || PLANNED.test(word)) return 'draft';
+  if (REPLACED_HERE.test(text)) return 'cancelled';
+  if (DRAFT.test(word) || PLANNED.test(word) || TRIAL.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
   return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
 }
@@ -49,10 +56,12 @@ export function readStanding(text: string): Standing {
 const ACCEPTED =
   /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
 const MOST_STATES = 8;
+/** 'REL', '7': a state as programs code it. */
+const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
 
 /**
- * States that say nothing we know, on less than half of the lines, beside others that say that a declaration was accepted: they may say that it was
- * not, in words of some program. `states`: one for each line.
+ * States that say nothing we know and may say that a declaration does not count: those beside others that say that it was accepted, and, where
+ * the states are codes that nothing explains, all but the one that most lines have. `states`: one for each line.
  */
 export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -61,8 +70,11 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
     if (counts.size > MOST_STATES) return new Map();
   }
   const isAccepted = (state: string) => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
+  const isCode = (state: string) => CODE.test(state) && readStanding(state) === 'stands' && !ACCEPTED.test(fold(state));
   const isUnknown = (state: string) =>
     readStanding(state) === 'stands' && !ACCEPTED.test(fold(state)) && /\p{L}{3}/u.test(state);
+  const codes = [...counts].filter(([state]) => isCode(state)).sort(([, a], [, b]) => b - a);
+  if (codes.length > 1 && codes.length === counts.size) return new Map(codes.slice(1));
   const countOf = (is: (state: string) => boolean) =>
     [...counts].reduce((sum, [state, count]) => sum + (is(state) ? count : 0), 0);
   return countOf(isAccepted) > countOf(isUnknown)
@@ -87,10 +99,14 @@ function readFlag(text: string): Standing {
   return YES.test(word) || readWrittenDate(text) !== null || CANCELLED.test(word) ? 'cancelled' : 'open';
 }
 
-/** Whether a heading says that what stands below it tells of cancelled declarations: 'Storno', 'Annulleret', 'Invalidation date'. */
+/** 'is_test', 'Draft Y/N' */
+const HEADS_TRIAL =
+  /^(?:is|er|ist)?(?:test|dummy|draft|kladde|entwurf|utkast|simulation)(?:flag|kz|kennz|kennzeichen|indicator|ind|yn|jn|mode|fall|case)?$/;
+
+/** Whether a heading says that what stands below it tells of cancelled declarations or of none: 'Storno', 'Invalidation date', 'is_test'. */
 export function headsCancelled(heading: string): boolean {
   const word = fold(heading);
-  return word.length < MOST_CHARACTERS && (CANCELLED.test(word) || IN_QUESTION.test(word));
+  return word.length < MOST_CHARACTERS && (CANCELLED.test(word) || IN_QUESTION.test(word) || HEADS_TRIAL.test(word));
 }
 
 const STANDS: Status = { standing: 'stands', remark: null };
@@ -107,11 +123,19 @@ export function statusReader(
     return standing === 'open' ? { standing, remark: remarkOf('declaration-in-question', { field, text }) } : STANDS;
   });
   const stateOf = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
+  const remarkState = memo((text: string): Status => {
+    if (!/\s/.test(text)) return stateOf('remarks', text);
+    if (REPLACED_HERE.test(text)) return stateOf('remarks', text);
+    // What begins with the word may speak of another paper: 'Cancelled order replaced by PO 4711'.
+    const first = readStanding(text.split(/[\s,;:–-]+/)[0] ?? '');
+    return first === 'stands'
+      ? STANDS
+      : { standing: 'open', remark: remarkOf('declaration-in-question', { field: 'remarks', text }) };
+  });
   return (cells) => {
     const flag = stateOf('cancelled', textAt(cells, at.cancelled));
     if (flag.remark !== null) return flag;
     const status = stateOf('status', textAt(cells, at.status));
-    const remark = textAt(cells, at.remarks);
-    return status.remark !== null || /\s/.test(remark) ? status : stateOf('remarks', remark);
+    return status.remark === null ? remarkState(textAt(cells, at.remarks)) : status;
   };
 }

@@ -59,7 +59,7 @@ export type MassReadings = Readonly<
     'grossMass' | 'netMass',
     MassReading & {
       readonly unitBecause: string;
-      /** Where the unit is asked: lists with MRN come from declarations, which state kilograms. */
+      /** Where the unit is asked: masses below a hundred look like tonnes, and lists with MRN come from declarations, which state kilograms. */
       readonly unitProposal: MassUnit | null;
     }
   >
@@ -85,8 +85,9 @@ export function massReadings(
     const mark = marks.get(column.index)?.mark ?? null;
     const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
-    const isOfCustoms = columns.some(({ field }) => field === 'mrn') && !areSmall(column, mark);
-    return { mark, unit, unitBecause: because, unitProposal: isOfCustoms ? ('kg' as const) : null };
+    const isOfCustoms = columns.some(({ field }) => field === 'mrn');
+    const unitProposal = areSmall(column, mark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
+    return { mark, unit, unitBecause: because, unitProposal };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };
 }

@@ -4,10 +4,16 @@ import type { MassUnit } from './heading.ts';
 export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
 
 const WORDS: readonly [unit: Unit, words: RegExp][] = [
-  ['kg', /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme)\.?$/],
-  ['t', /^(t|to|ton|tons|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/],
+  [
+    'kg',
+    /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme|kilogrammes|kilogrammi|kilogramos|kilogramy|kilogramov|кг)\.?$/,
+  ],
+  [
+    't',
+    /^(t|to|ton|tons|tona|tonnellate|toneladas|tonny|tuny|tonni|tonnia|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/,
+  ],
   ['g', /^(g|grm|grams?|gramm|grammes?)\.?$/],
-  ['dt', /^(dtn|dt|quintals?|decitonn?es?)\.?$/],
+  ['dt', /^(dtn|dt|dz|quintals?|quintali|quintale|quintales|quintaux|quintais|decitonn?es?)\.?$/],
   ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
   [
     'other',

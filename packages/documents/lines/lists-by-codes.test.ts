@@ -1,0 +1,267 @@
+import { loadTables } from '@lods/reference/tables';
+import { describe, expect, test } from 'vitest';
+import type { Value } from '../spreadsheet/value.ts';
+import { writeXlsx } from '../spreadsheet/write-xlsx.ts';
+import { openLines } from './read-lines.ts';
+
+const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
+
+/** Masses of the lines that count, days, what became of each line, and what is asked. */
+async function read(content: string | Uint8Array) {
+  const file = await openLines(Buffer.from(content as string), loadTables(), { today: '2026-12-31' });
+  const lines = [...file.lines()];
+  const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
+  const { mapping, findings } = file.summary();
+  return {
+    masses: taken.map(({ netMassKg }) => netMassKg),
+    days: taken.map(({ date }) => date),
+    states: lines.map(({ state }) => state),
+    asks: mapping.questions.map(({ about, field, proposal }) => [about, field, proposal].join(' ')),
+    findings: findings.map(({ code }) => code),
+  };
+}
+const list = (...rows: string[]) => rows.join('\n');
+const asValue = (cell: number | string): Value => (typeof cell === 'number' ? { number: String(cell) } : cell);
+const workbook = (sheets: readonly { name: string; rows: readonly (readonly (number | string)[])[] }[]) =>
+  Buffer.concat([...writeXlsx(sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(asValue)) })))]);
+
+describe('states of declarations as codes', () => {
+  const head = 'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date;stat_cd';
+  const line = (item: number, state: string) => `${MRN[0]};${item};73181588;CN;12${item}.5;2026-01-26;${state}`;
+
+  test('mean what the file says of them below its table', async () => {
+    const { states, asks } = await read(
+      list(head, line(1, 'REL'), line(2, 'WDR'), line(3, 'REL'), '# stat_cd: REL=released  WDR=withdrawn'),
+    );
+    expect([states, asks]).toEqual([['accepted', 'outside', 'accepted'], []]);
+  });
+
+  test('mean what another sheet says of them', async () => {
+    const rows = (state: string, item: number) => [
+      MRN[0] ?? '',
+      item,
+      '73181588',
+      'CN',
+      120.5 + item,
+      '2026-01-26',
+      state,
+    ];
+    const { states } = await read(
+      workbook([
+        { name: 'Import', rows: [head.split(';'), rows('3', 1), rows('9', 2), rows('3', 3)] },
+        {
+          name: 'Codes',
+          rows: [
+            ['Code', 'Meaning'],
+            ['3', 'Released'],
+            ['9', 'Invalidated'],
+          ],
+        },
+      ]),
+    );
+    expect(states).toEqual(['accepted', 'outside', 'accepted']);
+  });
+
+  test('are asked about where nothing explains them', async () => {
+    const status = head.replace('stat_cd', 'Status');
+    const { asks, masses } = await read(list(status, line(1, '3'), line(2, '7'), line(3, '3')));
+    expect([asks, masses.length]).toEqual([['column status '], 3]);
+  });
+
+  test('say nothing where all are the same', async () => {
+    expect((await read(list(head.replace('stat_cd', 'Status'), line(1, 'A4'), line(2, 'A4')))).asks).toEqual([]);
+  });
+});
+
+test('rows that were sent to try a system do not count', async () => {
+  const { states } = await read(
+    list(
+      'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date;is_test;Note',
+      `${MRN[0]};1;73181588;CN;120.5;2026-01-26;N;`,
+      `${MRN[0]};2;73181588;CN;130.5;2026-01-26;Y;`,
+      `${MRN[0]};3;73181588;CN;140.5;2026-01-26;N;TEST – not valid`,
+    ),
+  );
+  expect(states).toEqual(['accepted', 'outside', 'refused']);
+});
+
+test('a row that says that the next one replaces it does not count, and another one in question is refused', async () => {
+  const { states } = await read(
+    list(
+      'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date;Remark',
+      `${MRN[0]};1;73181588;CN;240.5;2026-01-26;SUPERSEDED by next row`,
+      `${MRN[0]};1;73181588;CN;120.5;2026-01-26;`,
+      `${MRN[1]};1;73181588;CN;120.5;2026-01-26;Cancelled, see letter`,
+    ),
+  );
+  expect(states).toEqual(['outside', 'accepted', 'refused']);
+});
+
+describe('two columns of masses', () => {
+  test('in kilograms and rounded tonnes are one mass, the finer of them', async () => {
+    const head = 'MRN,Item,CN code,Origin,Net mass (tonnes),Net mass (kg),Acceptance date';
+    const { masses, asks } = await read(
+      list(head, `${MRN[0]},1,73181588,CN,6.82,"6,816.98",26/01/2026`, `${MRN[0]},2,73181588,CN,0.51,505.1,26/01/2026`),
+    );
+    expect([masses, asks]).toEqual([['6816.98', '505.1'], []]);
+  });
+
+  test.each(['Vlastná hmotnosť B (kg)', 'Weighbridge', 'Hmotnosť podľa faktúry'])(
+    'that differ a little up and down are asked about, also beside %s',
+    async (heading) => {
+      const { asks } = await read(
+        list(
+          `MRN;Kód tovaru;Krajina pôvodu;Vlastná hmotnosť A (kg);${heading};Dátum prijatia`,
+          `${MRN[0]};76071190;IN;9118,7;9159,7;2026-01-19`,
+          `${MRN[0]};72142000;TW;56846,5;56837,2;2026-01-19`,
+          `${MRN[1]};76071190;IN;4384,6;4404,6;2026-02-21`,
+        ),
+      );
+      expect(asks).toEqual(['column netMass netMass']);
+    },
+  );
+
+  test('of which one is never below the other are net and gross', async () => {
+    const { asks } = await read(
+      list(
+        'MRN;Code;Origin;Net mass (kg);Brt;Acceptance date',
+        `${MRN[0]};76071190;IN;9118.7;9159.7;2026-01-19`,
+        `${MRN[0]};72142000;TW;56837.2;56846.5;2026-01-19`,
+        `${MRN[1]};76071190;IN;4384.6;4404.6;2026-02-21`,
+      ),
+    );
+    expect(asks).toEqual([]);
+  });
+});
+
+test('one of two rows alike in a declaration without numbers of items may be written twice', async () => {
+  const head = 'MRN;CN code;Origin;Net mass (kg);Acceptance date';
+  const line = (mass: string, mrn = MRN[0]) => `${mrn};73181588;CN;${mass};2026-01-26`;
+  const { asks, masses } = await read(
+    list(head, line('72080.65'), line('72080.65'), line('310.5'), line('99.5', MRN[1])),
+  );
+  expect([asks, masses.length]).toEqual([['refused  '], 4]);
+});
+
+describe('a day in parts', () => {
+  test('has its month by name, and year and month from the row above', async () => {
+    const { days, asks } = await read(
+      list(
+        'År;Måned;Dag;MRN;Varekode;Opr.;Netto kg',
+        `2025;november;4;${MRN[0]};7609.00.00;ZA;286,1`,
+        `;;27;${MRN[0]};7601.20.80;TR;180,5`,
+        `2026;januar;5;${MRN[1]};7318.12.90;UA;2912,29`,
+        `;;6;${MRN[1]};7219.34.90;RS;2070,75`,
+      ),
+    );
+    expect([days, asks]).toEqual([['2025-11-04', '2025-11-27', '2026-01-05', '2026-01-06'], []]);
+  });
+
+  test('has its month from the name of the sheet', async () => {
+    const rows = (day: number, mass: number) => [day, MRN[0] ?? '', '73181588', 'CN', mass];
+    const head = ['Päivä', 'MRN', 'Nimike', 'Alkuperä', 'Netto kg'];
+    const { days, asks, states } = await read(
+      workbook([
+        {
+          name: 'Tammikuu 2026',
+          rows: [['Tuonti – Tammikuu 2026'], head, rows(16, 406), rows(19, 21), ['Yht.', '', '', '', 427]],
+        },
+        {
+          name: 'Huhtikuu 2026',
+          rows: [['Tuonti – Huhtikuu 2026'], head, rows(2, 105), rows(30, 21.5), ['Yht.', '', '', '', 126.5]],
+        },
+      ]),
+    );
+    expect([days, asks]).toEqual([['2026-01-16', '2026-01-19', '2026-04-02', '2026-04-30'], []]);
+    expect(states).toHaveLength(4);
+  });
+
+  test('is asked for where sheet and title name two months', async () => {
+    const { asks } = await read(
+      workbook([
+        {
+          name: 'January 2026',
+          rows: [
+            ['Import – February 2026'],
+            ['Day', 'MRN', 'CN code', 'Origin', 'Net kg'],
+            [16, MRN[0] ?? '', '73181588', 'CN', 406],
+          ],
+        },
+      ]),
+    );
+    expect(asks).toEqual(['quarter date ']);
+  });
+});
+
+test('a title of imports below one of exports heads another table', async () => {
+  const head = ['MRN', 'CN code', 'Country of origin', 'Net mass (kg)', 'Acceptance'];
+  const { masses, asks } = await read(
+    workbook([
+      {
+        name: '2026',
+        rows: [
+          ['EXPORT / Utförsel'],
+          ['MRN', 'Commodity code', 'Country', 'Net mass (kg)', 'Date'],
+          [MRN[0] ?? '', '73181588', 'CN', 77.5, '2026-01-03'],
+          ['IMPORT / Införsel'],
+          head,
+          [MRN[1] ?? '', '73181588', 'CN', 120.5, '2026-01-26'],
+        ],
+      },
+    ]),
+  );
+  expect([masses, asks]).toEqual([['120.5'], []]);
+});
+
+test('quintals are hundreds of kilograms', async () => {
+  const { masses } = await read(
+    list('MRN;Cod. NC;Orig.;Peso netto (quintali);Data accett.', `${MRN[0]};72193310;RS;240,4264;28/01/2026`),
+  );
+  expect(masses).toEqual(['24042.64']);
+});
+
+test('a key of codes beside the list is no second column of codes', async () => {
+  const { masses, asks } = await read(
+    list(
+      'MRN;GN-code;Oorsprong;Netto kg;Aanvaard op;;GN-code;Omschrijving',
+      `${MRN[0]};72083700;TR;188395,1;09-02-2026;;73181588;Bouten`,
+      `${MRN[0]};73269098;TR;30,6;30-05-2026;;;`,
+      `${MRN[1]};76061292;TR;4587,51;13-06-2026;;;`,
+    ),
+  );
+  expect([masses, asks]).toEqual([['188395.1', '30.6', '4587.51'], []]);
+});
+
+test('a hidden sheet that calls itself a draft is left out and told, without a question', async () => {
+  const rows = [
+    ['MRN', 'CN code', 'Origin', 'Net mass (kg)', 'Acceptance date'],
+    [MRN[0] ?? '', '73181588', 'CN', 120.5, '2026-01-26'],
+  ];
+  const { asks, masses, findings } = await read(
+    workbook([
+      { name: 'Import', rows },
+      { name: 'DRAFT do not use', rows },
+    ]),
+  );
+  expect([asks.length, masses, findings.includes('sheet-set-apart')]).toEqual([1, ['120.5'], true]);
+});
+
+test.each(['Dag för godtagande', 'Datum přijetí CP', 'Elfogadás napja', 'Data acceptării', 'Den přijetí prohlášení'])(
+  '%s is the day of acceptance',
+  async (heading) => {
+    const { days, asks } = await read(
+      list(`MRN;CN code;Origin;Net mass (kg);${heading}`, `${MRN[0]};73181588;CN;120.5;2026.02.11.`),
+    );
+    expect([days, asks]).toEqual([['2026-02-11'], []]);
+  },
+);
+
+test.each(['Data przyjęcia towaru', 'Datum přijetí zboží', 'Date of receipt of goods', 'Annahme Ware'])(
+  '%s is the day that the goods came',
+  async (heading) => {
+    const { asks } = await read(
+      list(`MRN;CN code;Origin;Net mass (kg);${heading}`, `${MRN[0]};73181588;CN;120.5;2026-02-11`),
+    );
+    expect(asks).not.toEqual([]);
+  },
+);
