@@ -47,7 +47,7 @@ export function cellsAsAbove(
   let before: readonly string[] = [];
   for (let index = rows.first; index < rows.end; index += 1) {
     const cells = cellsAt(index);
-    if (textAt(cells, mrn) !== '') head = index;
+    if (textAt(cells, mrn) !== '' && !isFooter(cells, textAt(cells, mrn))) head = index;
     else if (/\d/.test(textAt(cells, codeAt)) && head >= 0 && goesOn(cells, before, cellsAt(head)))
       heads.set(index, head);
     else if (textAt(cells, codeAt) !== '') head = -1;
@@ -78,5 +78,9 @@ export function cellsAsAbove(
     return states.every((place) => textAt(cells, place) === textAt(ofHead, place));
   }
 }
+
+/** A word or two at the edge of a printed page, below the MRNs: nothing else stands in the row, and it is none. */
+const isFooter = (cells: readonly string[], text: string): boolean =>
+  !/^\d\d[A-Z]{2}/i.test(text) && cells.filter((cell) => cell !== '').length === 1;
 
 const isTelling = (packed: string): boolean => isText(packed) || packed.charCodeAt(0) < 32;

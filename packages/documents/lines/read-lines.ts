@@ -4,6 +4,7 @@ import type { ReaderContext } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { readXmlRecords } from '../spreadsheet/read-records.ts';
 import { readWorkbook } from '../spreadsheet/read-workbook.ts';
+import { textAt } from '../spreadsheet/rows.ts';
 import { isPdf, sniff } from '../spreadsheet/sniff.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { Copies } from './copies.ts';
@@ -21,7 +22,7 @@ import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { reshaped } from './reshaped.ts';
 import type { Apart } from './row-kind.ts';
-import { isPlain, readSheetName } from './set-apart.ts';
+import { isPlain, readSheetName, readTitle } from './set-apart.ts';
 import { summariesAmong } from './summary-sheets.ts';
 
 /**
@@ -36,13 +37,30 @@ export async function openLines(
 ): Promise<LinesOfFile> {
   if (isPdf(bytes)) {
     // The reader of papers is large: only what needs it waits for it.
-    const { openListInPdf } = await import('./list-in-pdf.ts');
-    return await openListInPdf(bytes, tables, options, report);
+    const [{ tableInPdf }, { openListInPdf }] = await Promise.all([
+      import('./table-in-pdf.ts'),
+      import('./list-in-pdf.ts'),
+    ]);
+    const sheet = await tableInPdf(Uint8Array.from(bytes));
+    const workbook = sheet && workbookOfPrint(sheet);
+    return workbook ? linesOfWorkbook(workbook, tables, options) : await openListInPdf(bytes, tables, options, report);
   }
   if (isEdifact(bytes)) return openCusdec(bytes, tables, options);
   const kind = sniff(bytes);
   if (kind === 'xml') return openXml(bytes, tables, options);
   return linesOfWorkbook(await readWorkbook(bytes, kind), tables, options);
+}
+
+/** A printed table of imports all of whose needed columns are known; any other print goes to the reader of papers. */
+function workbookOfPrint(sheet: Sheet): Workbook | null {
+  const table = reshaped(sheet);
+  const heading = headingOf(table);
+  const isApart = Array.from({ length: heading.firstIndex }, (_, index) => textAt(table.rows.packedAt(index), 0)).some(
+    (title) => readTitle(title) !== null,
+  );
+  return isApart || missingFields(recogniseColumns(table, heading, [])).length > 0
+    ? null
+    : { format: 'pdf', sheets: [sheet], hasMacros: false, brokenQuotes: [] };
 }
 
 /** Customs XML of the data model; of any other kind, its records as a table where they tell of goods. */

@@ -119,6 +119,8 @@ const isCode = (text: string): boolean => {
   return 'digits' in code && code.digits.length >= 6;
 };
 
+const NAMED_DAY = /^\d{1,2}\.? \p{L}{3,} \d{4}$/u;
+
 /** As an MRN is written. One with a wrong check digit heads its table all the same, or its lines would get the MRN above it; each line is marked for it. */
 const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
@@ -128,7 +130,9 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   if (texts.length === 0 || texts.length > MOST_CELLS_OF_A_HEAD || texts.some(isCode)) return { mrn: null, day: null };
   const words = texts.join(' ').split(/[\s:;,]+/);
   const mrn = words.find((word) => WRITTEN_AS_MRN.test(word)) ?? null;
-  const days = words.filter((word) => /\d{4}/.test(word) && readWrittenDate(word) !== null);
+  // '19 January 2026' is three of them.
+  const named = words.map((_, at) => words.slice(at, at + 3).join(' ')).filter((text) => NAMED_DAY.test(text));
+  const days = [...words, ...named].filter((word) => /\d{4}/.test(word) && readWrittenDate(word) !== null);
   const isNamed = texts.some((text) => DECLARATION_DAY.test(text)) && !texts.some((text) => PERIOD.test(text));
   // 'MRN 26IT… del 20/06/2026': the one day beside an MRN is that of its declaration, unless it is said to be another.
   const isBeside = mrn !== null && !texts.some((text) => OTHER_DAY.test(text));
