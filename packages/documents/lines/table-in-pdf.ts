@@ -40,8 +40,8 @@ export async function tableInPdf(bytes: Uint8Array): Promise<Sheet | null> {
   const stretches = columnsOf(goods);
   const heading = headingAbove(lines, goods[0] as Line, stretches);
   if (heading === null) return null;
-  const columns = headed(joined(stretches, goods, heading), heading);
-  if (areCrowded(columns, goods)) return null;
+  const columns = headed(joined(stretches, goods, heading), heading, goods);
+  if (columns === null || areCrowded(columns, goods)) return null;
   const codes = new Set(goods.map((line) => columnAt(columns, codeOf(line) as Word)));
   if (codes.size !== 1 || columns.length < 4) return null;
   return {
@@ -244,14 +244,23 @@ function nearestColumn(columns: readonly Span[], { x, right }: Span): number {
   return columns.reduce((best, column, at) => (far(column) < far(columns[best] as Span) ? at : best), 0);
 }
 
-/** Columns that a heading names; a stretch without one is the rest of the column to its left, as the last digits of a code. */
-function headed(parts: readonly Span[], heading: readonly Line[]): Span[] {
+/**
+ * Columns that a heading names; a stretch without one is the rest of the column to its left, as the last digits of a code or the words of a description.
+ * Null where numbers have no heading: what they are is not known.
+ */
+function headed(parts: readonly Span[], heading: readonly Line[], goods: readonly Line[]): Span[] | null {
   const named = new Set(heading.flatMap((line) => phrasesOf(line, parts).map(({ column }) => column)));
   const columns: { x: number; right: number }[] = [];
   for (const [at, { x, right }] of parts.entries()) {
     const last = columns.at(-1);
-    if (last && !named.has(at)) last.right = right;
-    else columns.push({ x, right });
+    if (named.has(at) || last === undefined) {
+      columns.push({ x, right });
+      continue;
+    }
+    const isOfCode = goods.every((line) => isWithin(last, codeOf(line) as Word));
+    const words = goods.flatMap((line) => line.words.filter((word) => isWithin({ x, right }, word)));
+    if (!isOfCode && words.some(({ text }) => /^[\d.,]+$/.test(text))) return null;
+    last.right = right;
   }
   return columns;
 }

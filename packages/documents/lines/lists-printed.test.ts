@@ -1,0 +1,95 @@
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+import { at, endingAt, type Placed, writePaper } from '../../../tests/papers/write-paper.ts';
+import { openLines } from './read-lines.ts';
+
+const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
+
+async function read(...pages: readonly (readonly Placed[])[]) {
+  const file = await openLines(Uint8Array.from(writePaper(pages.map((texts) => ({ texts })))), loadTables(), {
+    today: '2026-12-31',
+  });
+  const lines = [...file.lines()];
+  const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
+  const { status } = file.summary();
+  return { status, lines, masses: taken.map(({ netMassKg }) => netMassKg), days: taken.map(({ date }) => date) };
+}
+
+const MASSES = ['5 533,6', '182,1', '155,5', '56 872,98', '709,94', '12 060', '267,708', '1 519'];
+const KG = ['5533.6', '182.1', '155.5', '56872.98', '709.94', '12060', '267.708', '1519'];
+const GROSS = ['5 838,5', '190', '160', '58 169,7', '731', '12 900', '290', '1 600'];
+
+const heading = (y: number): Placed[] => [
+  at(40, y, 'MRN'),
+  at(150, y, 'Art.'),
+  at(180, y, 'Code NC'),
+  at(240, y, 'Origine'),
+  endingAt(360, y, 'Masse brute kg'),
+  endingAt(450, y, 'Masse nette kg'),
+  at(470, y, 'Accepté le'),
+];
+const line = (y: number, item: number, mass = MASSES[item - 1] ?? ''): Placed[] => [
+  at(40, y, MRN[0] ?? ''),
+  at(150, y, String(item)),
+  at(180, y, '73181588'),
+  at(240, y, 'TR'),
+  endingAt(360, y, GROSS[item - 1] ?? ''),
+  endingAt(450, y, mass),
+  at(470, y, '12.01.2026'),
+];
+const items = [1, 2, 3, 4, 5, 6, 7, 8];
+const title = at(40, 40, 'Articles dédouanés');
+const table = [title, ...heading(80), ...items.flatMap((item) => line(80 + item * 14, item))];
+
+test('a printed table is read as a table, also where blanks part the thousands', async () => {
+  const { status, masses, days } = await read(table);
+  expect([status, masses, new Set(days)]).toEqual(['ready', KG, new Set(['2026-01-12'])]);
+});
+
+test('a table goes on over pages with its heading printed again, and its totals are no lines', async () => {
+  const half = (from: number) => [
+    ...heading(80),
+    ...items.slice(from, from + 4).flatMap((item, place) => line(100 + place * 14, item)),
+    at(180, 170, 'Sous-total'),
+    endingAt(450, 170, '99 999,9'),
+  ];
+  const { status, masses, lines } = await read([title, ...half(0)], half(4));
+  expect([status, masses, lines.length]).toEqual(['ready', KG, 8]);
+});
+
+test('the MRN and the day above a group of lines are those of its lines', async () => {
+  const group = (y: number, mrn: string, day: string) => at(40, y, `MRN ${mrn} Accepted ${day} Invoice INV-36410`);
+  const bare = (y: number, item: number) => line(y, item).filter(({ x }) => x !== 40 && x !== 470);
+  const { days, lines } = await read([
+    at(40, 40, 'Entry line report'),
+    ...heading(80).filter(({ x }) => x !== 40 && x !== 470),
+    group(100, MRN[0] ?? '', '19 January 2026'),
+    ...items.slice(0, 4).flatMap((item) => bare(100 + item * 14, item)),
+    group(180, MRN[1] ?? '', '22 March 2026'),
+    ...items.slice(4).flatMap((item) => bare(126 + item * 14, item)),
+  ]);
+  expect(days).toEqual([...Array(4).fill('2026-01-19'), ...Array(4).fill('2026-03-22')]);
+  expect(lines.map(({ mrn }) => mrn)).toEqual([...Array(4).fill(MRN[0]), ...Array(4).fill(MRN[1])]);
+});
+
+test.each([true, false])(
+  'packages that stand as near to masses as thousands do are none of them, headed: %s',
+  async (isHeaded) => {
+    const { status, masses } = await read([
+      title,
+      ...heading(80).filter(({ text }) => text !== 'Masse nette kg'),
+      endingAt(450, 80, isHeaded ? 'Net kg' : 'Masse nette en kg'),
+      ...(isHeaded ? [endingAt(413, 80, 'Colli')] : []),
+      ...items.flatMap((item) => [
+        ...line(80 + item * 14, item, `${item}61,973`),
+        endingAt(413, 80 + item * 14, String(10 + item)),
+      ]),
+    ]);
+    expect([status, masses[0]]).toEqual(isHeaded ? ['ready', '161.973'] : ['needs-review', expect.anything()]);
+  },
+);
+
+test('exports that are printed as a table give no line', async () => {
+  const exported = [at(40, 40, 'Exportdeklarationer'), ...table.slice(1)];
+  await expect(read(exported)).rejects.toMatchObject({ code: 'paper.export' });
+});
