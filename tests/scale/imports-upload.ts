@@ -89,8 +89,6 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
   }
 }
 
-const rows = async (database: Database, text: string) => (await database.pool.query<{ id: string }>(text)).rows;
-
 /** Writes what COPY ... TO STDOUT sends into a file; answers how many rows it was. */
 async function copyOut(database: Database, command: string, file: string): Promise<number> {
   const client = await database.pool.connect();

@@ -1,8 +1,8 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
-import { findHeading } from './find-heading.ts';
+import { findHeading, type TableHeading } from './find-heading.ts';
 import { readTitle } from './set-apart.ts';
-import { readStanding } from './status.ts';
+import { isNo, isYes, NOT_VALID, readStanding, signsOf } from './status.ts';
 
 /** 'WDR=withdrawn', '7: storniert' */
 const EXPLAINED =
@@ -20,23 +20,65 @@ const MOST_STATES = 12;
 export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
   const meanings = meaningsIn(sheets, sheet);
   if (![...meanings.values()].some((word) => readStanding(word) !== 'stands' || readTitle(word) !== null)) return sheet;
+  return withCells(sheet, (rows, first) => {
+    const columns = columnsWith(rows, (column) => holdsCodes(rows, first, column, meanings));
+    return (text, column) => (columns.includes(column) ? meanings.get(text) : undefined);
+  });
+}
+
+/**
+ * Puts words behind signs that say that a declaration does not count: no below 'Valid', and yes below the second of two columns such as 'Cancelled'
+ * and 'is_test', of which the first is known by its heading.
+ */
+export function withSignsInWords(sheet: Sheet): Sheet {
+  return withCells(sheet, (rows, first, headings) => {
+    const signs = headings.map(({ text }) => signsOf(text));
+    const columns = columnsWith(rows, (column) => signs[column] && holdsSigns(rows, first, column));
+    const known = columns.find((column) => signs[column] === 'not-valid');
+    return (text, column) => {
+      if (column === known || !columns.includes(column)) return undefined;
+      return (signs[column] === 'valid' ? isNo : isYes)(text) ? `${text} ${NOT_VALID}` : undefined;
+    };
+  });
+}
+
+type PutInPlace = (text: string, column: number) => string | undefined;
+
+const columnsWith = (rows: Rows, holds: (column: number) => boolean | null | undefined): number[] =>
+  Array.from({ length: rows.columns }, (_, column) => column).filter((column) => holds(column));
+
+/** The sheet with other words in some cells below its heading. */
+function withCells(
+  sheet: Sheet,
+  prepare: (rows: Rows, first: number, headings: TableHeading['headings']) => PutInPlace,
+): Sheet {
   const heading = findHeading(sheet);
   if (heading === null) return sheet;
   const { rows } = sheet;
-  const columns = Array.from({ length: rows.columns }, (_, column) => column).filter((column) =>
-    holdsCodes(rows, heading.firstIndex, column, meanings),
-  );
-  if (columns.length === 0) return sheet;
-  const explained = new Rows();
+  const putInPlace = prepare(rows, heading.firstIndex, heading.headings);
+  let isChanged = false;
+  const table = new Rows();
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
-    const isLine = index >= heading.firstIndex;
-    const put = (cell: string, at: number) => (columns.includes(at) ? (meanings.get(textAt(cells, at)) ?? cell) : cell);
+    const changed = cells.map((cell, column) => {
+      const put = index < heading.firstIndex ? undefined : putInPlace(textAt(cells, column), column);
+      if (put !== undefined) isChanged = true;
+      return put ?? cell;
+    });
     const width = rows.widthAt(index);
-    const all = isLine ? cells.map(put) : cells;
-    explained.add(rows.numberAt(index), [...all, ...new Array<string>(Math.max(0, width - all.length)).fill('')]);
+    table.add(rows.numberAt(index), [...changed, ...new Array<string>(Math.max(0, width - cells.length)).fill('')]);
   }
-  return { ...sheet, rows: explained };
+  return isChanged ? { ...sheet, rows: table } : sheet;
+}
+
+const FEWEST_SIGNS = 2;
+
+/** Signs for yes and no, and blank cells. */
+function holdsSigns(rows: Rows, first: number, column: number): boolean {
+  const texts = Array.from({ length: rows.length - first }, (_, at) => rows.packedAt(first + at))
+    .filter((cells) => cells.length > MOST_CELLS)
+    .map((cells) => textAt(cells, column));
+  return texts.length >= FEWEST_SIGNS && texts.every((text) => text === '' || isYes(text) || isNo(text));
 }
 
 function meaningsIn(sheets: readonly Sheet[], table: Sheet): ReadonlyMap<string, string> {

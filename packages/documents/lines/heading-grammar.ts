@@ -137,9 +137,9 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
   [
     'state',
-    /^(status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|busena|olek|allapot|staidas|katastasi)$/,
+    /^(status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|result|outcome|decision|entscheidung|afgorelse|beslut|beslissing|decyzja|esito|resultado|resultat|busena|olek|allapot|staidas|katastasi)$/,
   ],
-  ['version', /^(version|versions|versie|versione|wersja|verze|revision)$/],
+  ['version', /^(version|ver|rev|vers|versions|versie|versione|wersja|verze|revision)$/],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
 ];
 

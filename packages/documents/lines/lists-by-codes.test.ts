@@ -265,3 +265,74 @@ test.each(['Data przyjęcia towaru', 'Datum přijetí zboží', 'Date of receipt
     expect(asks).not.toEqual([]);
   },
 );
+
+describe('what says that a line does not count', () => {
+  const head = 'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date';
+  const line = (item: number, ...states: string[]) =>
+    [MRN[0], item, '73181588', 'CN', `12${item}.5`, '2026-01-26', ...states].join(';');
+
+  test.each([
+    ['Valid', 'J', 'N'],
+    ['Active', 'true', 'false'],
+    ['Gültig', 'ja', 'nein'],
+    ['is_deleted', '0', '1'],
+    ['Būsena', 'Išleista', 'Anuliuota'],
+    ['Direction', 'I', 'E'],
+    ['Type', 'Actual', 'Estimate'],
+    ['Flow', 'Inbound', 'Outbound'],
+    ['Declaration kind', 'Final', 'Provisional'],
+  ])('%s: %s counts, %s does not', async (name, yes, no) => {
+    const { masses } = await read(list(`${head};${name}`, line(1, yes), line(2, no)));
+    expect(masses).toEqual(['121.5']);
+  });
+
+  test('stands in either of two columns of signs', async () => {
+    const { masses } = await read(
+      list(`${head};cancelled;is_test`, line(1, '0', '0'), line(2, '0', '1'), line(3, '1', '0')),
+    );
+    expect(masses).toEqual(['121.5']);
+  });
+
+  test.each([
+    ['Result', 'OK', 'NOK'],
+    ['Status', 'Released', 'Under control'],
+    ['Status', 'Released', 'Ακυρώθηκε'],
+    ['Állapot', 'Ismeretlen', 'Szokatlan'],
+  ])('is asked where %s is %s or %s', async (name, first, second) => {
+    const { asks } = await read(list(`${head};${name}`, line(1, first), line(2, second)));
+    expect(asks).toEqual(['column status ']);
+  });
+
+  test('stands in front of a row that is commented out', async () => {
+    expect((await read(list(head, line(1), `#${line(2)}`))).masses).toEqual(['121.5']);
+  });
+});
+
+test('of two columns of MRNs a person says which is that of the import', async () => {
+  const { asks } = await read(
+    list(
+      'MRN 1;MRN 2;Item;CN code;Origin;Net mass (kg);Acceptance date',
+      `${MRN[1]};${MRN[0]};1;73181588;CN;120.5;2026-01-26`,
+      `${MRN[1]};${MRN[0]};2;72104900;TR;24018.2;2026-01-26`,
+    ),
+  );
+  expect(asks).toEqual(['column mrn mrn']);
+});
+
+test('a negative mass under another number of its declaration may take back one of its lines', async () => {
+  const head = 'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date';
+  const line = (item: number, mass: string) => `${MRN[0]};${item};73181588;CN;${mass};2026-01-26`;
+  const { asks } = await read(list(head, line(1, '1250.5'), line(2, '24018.2'), line(3, '-24018.2')));
+  expect(asks).toEqual(['refused  ']);
+});
+
+test('a code that the nomenclature has split is refused by itself, with its successors to choose from', async () => {
+  const { states, asks } = await read(
+    list(
+      'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date',
+      `${MRN[0]};1;73181588;CN;120.5;2026-01-26`,
+      `${MRN[0]};2;31021010;EG;5000.5;2026-01-26`,
+    ),
+  );
+  expect([states, asks]).toEqual([['accepted', 'refused'], []]);
+});

@@ -4,10 +4,12 @@ import { fold } from './fold.ts';
 import { remarkOf } from './line-findings.ts';
 import { memo } from './memo.ts';
 import { readTitle } from './set-apart.ts';
-import { type Status, statusReader } from './status.ts';
+import { readStanding, type Status, statusReader } from './status.ts';
 
 /** Declarations of export and of transit by their type, data element 11 01 001 000: EX, EXA, CO is import too. */
-const EXPORT_TYPE = /^ex[a-f]?$|^b[1-4]$|^t1$|^t2f?$/;
+const EXPORT_TYPE = /^e$|^exp$|^out$|^ex[a-f]?$|^b[1-4]$|^t1$|^t2f?$/;
+const OUTWARD =
+  /^(?:outbound|outgoing|outward|departure|dispatch|udgaende|utgaende|ausgang|ausgehend|uitgaand|sortant|sortie|salida|uscita|wyjscie|versand(?!land))/;
 const CREDIT = /gutschrift|kreditnot|creditnot|krediter|kreditfaktura|reversal|reversed|tilbagefor|ruckbuchung/;
 
 /**
@@ -32,7 +34,9 @@ function readMovement(text: string): Status {
   const title = readTitle(text);
   if (title === 'cancelled')
     return { standing: 'cancelled', remark: remarkOf('declaration-cancelled', { field: 'movement', text }) };
-  const isExport = title === 'export' || title === 'transit' || EXPORT_TYPE.test(word);
+  if (title === 'draft' || readStanding(text) === 'draft')
+    return { standing: 'draft', remark: remarkOf('declaration-draft', { field: 'movement', text }) };
+  const isExport = OUTWARD.test(word) || title === 'export' || title === 'transit' || EXPORT_TYPE.test(word);
   return isExport
     ? { standing: 'export', remark: remarkOf('declaration-export', { text }) }
     : { standing: 'stands', remark: null };

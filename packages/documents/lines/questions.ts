@@ -62,7 +62,9 @@ function whichColumn(field: Field, column: Column | undefined): string {
 }
 
 export function aboutColumn(sheet: string, { field, confidence, letter, heading, because }: Column): Question[] {
-  if (field === null || confidence === 'certain' || confidence === 'chosen' || !CONFIRMED.includes(field)) return [];
+  const isConfirmed =
+    field !== null && (CONFIRMED.includes(field) || (field === 'mrn' && /claims the same/.test(because)));
+  if (field === null || confidence === 'certain' || confidence === 'chosen' || !isConfirmed) return [];
   const named = heading.text === '' ? `Column ${letter}` : `Column ${letter} (${heading.text})`;
   const question = `${named} was read as ${labelOf(field)} (${because}). Is that right?`;
   return [{ about: 'column', sheet, column: letter, field, question, choices: [], proposal: field }];

@@ -12,7 +12,7 @@ import { beginsOrigin } from './heading-grammar.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
-import { headsCancelled, readStanding, type Standing } from './status.ts';
+import { headsCancelled, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
 
@@ -194,10 +194,9 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     const claims = columns.filter((column) => column.field === field);
     const rivals = field === 'netMass' ? withoutTotals(claims, columns) : claims;
     if (rivals.length < 2 || field === 'ownFindings' || field === 'remarks') continue;
-    const finer = (a: Column, b: Column) => {
-      const fine = field === 'netMass' || field === 'grossMass' ? finerOf(a, b) : null;
-      return fine === null ? 0 : fine === a ? -1 : 1;
-    };
+    const isMass = field === 'netMass' || field === 'grossMass';
+    const coarseness = (a: Column, b: Column) =>
+      isMass ? Number(finerOf(a, b) === b) - Number(finerOf(a, b) === a) : 0;
     rivals.sort(
       (a, b) =>
         emptiness(a) - emptiness(b) ||
@@ -206,7 +205,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         namelessness(a) - namelessness(b) ||
         isUncertain(a) - isUncertain(b) ||
         bareness(a) - bareness(b) ||
-        finer(a, b) ||
+        coarseness(a, b) ||
         rankOf(a) - rankOf(b) ||
         a.index - b.index,
     );
@@ -226,7 +225,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
       if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) continue;
-      if ((field === 'netMass' || field === 'grossMass') && finerOf(winner, otherColumn) === winner) continue;
+      if (isMass && finerOf(winner, otherColumn) === winner) continue;
       if (isBesideTable(winner, otherColumn, columns)) continue;
       if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, otherColumn))) {
         winner.confidence = 'likely';
@@ -566,7 +565,9 @@ const TOLD_BY: ReadonlySet<Standing> = new Set(['cancelled', 'draft']);
 /** A handful of words that come again and again, one of them for a declaration that was invalidated or not lodged. */
 function tellsOfStates({ samples }: Column): boolean {
   const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
-  return words.size <= MOST_STATES && [...words].some((word) => TOLD_BY.has(readStanding(word)));
+  return (
+    words.size <= MOST_STATES && [...words].some((word) => TOLD_BY.has(readStanding(word)) || word.endsWith(NOT_VALID))
+  );
 }
 
 /** Required fields that no column holds. */

@@ -104,7 +104,11 @@ export class Reversals {
           reversal.good,
           candidates.filter(({ place }) => place !== original),
         );
-      } else if (isOpen(reversal) && sorts.get(reversal.sort)?.some((marks) => isSameLine(reversal.marks, marks)))
+      } else if (
+        isOpen(reversal) &&
+        sorts.get(reversal.sort)?.some(([mrn]) => agree(reversal.marks[0] ?? '', mrn ?? ''))
+      )
+        // Under a number of its own it may take back another item of its declaration.
         open.push(reversal.place);
     }
     return { pairs, open };

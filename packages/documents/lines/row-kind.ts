@@ -15,6 +15,7 @@ const GROUP_TOTAL =
   /^(?:(?:sub|sous)?-?total[ei]?|(?:sub)?totaal|i alt|summe|sum|summa|suma|razem|zwischensumme|yhteensä)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er|e)?|totaal|i alt|ergebnis|resultat|summe|sum|summa|suma|razem|zwischensumme|yhteensä)$/i;
 /** 'Side 2 af 3', at the head or foot of a printed page. */
 const PAGE = /^(?:side|seite|page|sida|blatt|blad)[\s:]*\d+(?:\s*(?:af|of|von|av|\/)\s*\d+)?$/i;
+const OUT_OF_ACTION = /^(?:#|\/\/|--|;)\s*\S/;
 const EXAMPLE = /^\W*(example|eksempel|beispiel)\W*\d*\W*$/i;
 
 const MOST_CHARACTERS = 40;
@@ -44,6 +45,8 @@ export function otherRow(
   headingKind: (cells: readonly string[]) => 'heading' | 'other-heading' | null,
 ): OtherRow | null {
   const at = (column: number) => textAt(cells, column);
+  // Commented out, as programs do it.
+  if (OUT_OF_ACTION.test(at(0))) return 'note';
   const code = at(columns.code);
   // Nearly every row is a line: a code that begins with a digit settles it, unless the row shows an example.
   const isExample = EXAMPLE.test(at(0));

@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -22,19 +22,19 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh|provision|provisor|forelobig|vorlaufig|preliminar)/;
 /** Sent to try a system. */
 const TRIAL =
   /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;
 /** Goods that are on their way or only ordered. */
 const PLANNED =
-  /^(?:forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
+  /^(?:estimat|skonnet|geschatz|schatzung|szacun|forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION =
   /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
-  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
+  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
 const NOT = /\b(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)\b/i;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
@@ -61,7 +61,7 @@ const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
 
 /**
  * States that say nothing we know and may say that a declaration does not count: those beside others that say that it was accepted, and, where
- * the states are codes that nothing explains, all but the one that most lines have. `states`: one for each line.
+ * none does or the states are codes that nothing explains, all but the one that most lines have. `states`: one for each line.
  */
 export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -75,11 +75,9 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
     readStanding(state) === 'stands' && !ACCEPTED.test(fold(state)) && /\p{L}{3}/u.test(state);
   const codes = [...counts].filter(([state]) => isCode(state)).sort(([, a], [, b]) => b - a);
   if (codes.length > 1 && codes.length === counts.size) return new Map(codes.slice(1));
-  const countOf = (is: (state: string) => boolean) =>
-    [...counts].reduce((sum, [state, count]) => sum + (is(state) ? count : 0), 0);
-  return countOf(isAccepted) > countOf(isUnknown)
-    ? new Map([...counts].filter(([state]) => isUnknown(state)))
-    : new Map();
+  const unknown = [...counts].filter(([state]) => isUnknown(state)).sort(([, a], [, b]) => b - a);
+  // Where no state is known, the one of most lines is likelier to be that of all.
+  return new Map([...counts.keys()].some(isAccepted) ? unknown : unknown.slice(1));
 }
 
 export interface Status {
@@ -88,6 +86,21 @@ export interface Status {
 }
 
 /** Signs for yes in a column that is headed as cancelled, and signs for no. */
+/** What is put behind a sign that says that a declaration is not valid. */
+export const NOT_VALID = '(invalid)';
+/** 'Valid', 'Gyldig', 'is_active': what stands below says which declarations count. */
+const HEADS_VALID =
+  /^(?:is|er|ist)?(?:valid|gultig|gyldig|giltig|geldig|valide|valido|valida|wazny|wazne|platny|platne|active|aktiv|actif|attivo|activo|aktywny|actief)(?:flag|kz|yn|jn)?$/;
+
+/** Whether a column of signs says yes of what counts, or of what does not; null where its heading says neither. */
+export function signsOf(heading: string): 'not-valid' | 'valid' | null {
+  if (HEADS_VALID.test(fold(heading))) return 'valid';
+  return headsCancelled(heading) ? 'not-valid' : null;
+}
+
+export const isYes = (text: string): boolean => YES.test(fold(text));
+export const isNo = (text: string): boolean => NO.test(fold(text));
+
 const YES = /^(x|y|yes|ja|j|si|s|oui|o|tak|t|kylla|k|ano|a|sim|true|sand|wahr|1|v|storno|st)$/;
 const NO =
   /^(n|no|nej|nein|nie|non|nee|ne|nao|ei|false|falsk|falsch|0|none|ingen|keine?|open|aktiv|active|gyldig|gultig|valid)$/;
