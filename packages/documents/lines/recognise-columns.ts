@@ -225,8 +225,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
         ? `the same as column ${winner.letter}`
         : `column ${winner.letter} is taken for ${labelOf(field)}`;
       if (field === 'netMass' && !isSame && isTotalOf(otherColumn, winner, columns)) continue;
-      if (isMass && finerOf(winner, otherColumn) === winner) continue;
-      if (isBesideTable(winner, otherColumn, columns)) continue;
+      if ((isMass && finerOf(winner, otherColumn) === winner) || isBesideTable(winner, otherColumn, columns)) continue;
       if (!isSame && !isBehindBy && (isTwin || contradict(field, winner, otherColumn))) {
         winner.confidence = 'likely';
         winner.because = `column ${otherColumn.letter} claims the same with other values`;
