@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** A value that is changed where it stands: Enter saves, Escape leaves it as it was. */
@@ -17,6 +17,12 @@ export function EditInPlace(props: {
   const { label, value, shown, isDisabled = false, onSave, control } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Whoever came by keyboard goes on from the cell that was left, not from the top of the page.
+  const isLeft = useRef(false);
+  const leave = () => {
+    isLeft.current = true;
+    setTyped(null);
+  };
   if (isDisabled) return shown;
   if (typed === null)
     return (
@@ -24,6 +30,10 @@ export function EditInPlace(props: {
         type="button"
         className="group/edit relative -mx-1.5 inline-flex min-h-7 max-w-full items-center rounded-box px-1.5 text-left hover:bg-sunken"
         onClick={() => setTyped(value)}
+        ref={(button) => {
+          if (isLeft.current && document.activeElement === document.body) button?.focus();
+          isLeft.current = false;
+        }}
       >
         <span className="sr-only">{`Change ${label}`}</span>
         {shown}
@@ -34,11 +44,11 @@ export function EditInPlace(props: {
       </button>
     );
   const save = async () => {
-    if (typed === value) return setTyped(null);
+    if (typed === value) return leave();
     setBusy(true);
     try {
       await onSave(typed);
-      setTyped(null);
+      leave();
     } catch {
       // Whoever saves says why; what was typed stays.
     }
@@ -56,7 +66,7 @@ export function EditInPlace(props: {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
-        setTyped(null);
+        leave();
       }}
       ref={focusFirst}
     >

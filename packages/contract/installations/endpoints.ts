@@ -175,6 +175,10 @@ export type ActualEmissions = z.infer<typeof ActualEmissions>;
 export const InstallationWithEmissions = Installation.extend({ emissions: z.array(ActualEmissions) });
 export type InstallationWithEmissions = z.infer<typeof InstallationWithEmissions>;
 
+/** What is stated of a good, with whether it enters a definitive declaration today: (EU) 2023/956 Art. 8. */
+export const KnownEmissions = ActualEmissions.extend({ counts: z.boolean() });
+export type KnownEmissions = z.infer<typeof KnownEmissions>;
+
 /** An installation as a declaration refers to it, with what is stated of its goods. */
 export const KnownInstallation = z.object({
   id: z.uuid(),
@@ -184,7 +188,7 @@ export const KnownInstallation = z.object({
   operatorId: z.string(),
   operatorName: z.string(),
   supplierName: z.string(),
-  emissions: z.array(ActualEmissions),
+  emissions: z.array(KnownEmissions),
 });
 export type KnownInstallation = z.infer<typeof KnownInstallation>;
 

@@ -38,6 +38,26 @@ test('installations of all suppliers are found by any of their names, with opera
   expect(await found({ id: installation.id, search: 'nothing like it' })).toEqual([installation.installationId]);
 });
 
+test('a statement whose verification has run out is found as one that does not count', async () => {
+  const { installation } = await ownWorks('Gediz Works');
+  const search = { query: { id: installation.id } };
+  const statement = async () => (await anna.api(installations.search, search))[0]?.emissions[0];
+  const before = await statement();
+  expect(before).toMatchObject({ verificationState: 'unverified', counts: false });
+  const verified = {
+    verificationState: 'verified',
+    verifierName: 'Nordic Assurance',
+    verifiedOn: '2026-03-01',
+    validUntil: '2026-03-31',
+    version: before?.version ?? 0,
+  } as const;
+  await anna.api(installations.verifyEmissions, { params: { id: before?.id ?? '' }, body: verified });
+  expect(await statement()).toMatchObject({ verificationState: 'verified', counts: false });
+  const again = { ...verified, validUntil: null, version: (await statement())?.version ?? 0 } as const;
+  await anna.api(installations.verifyEmissions, { params: { id: before?.id ?? '' }, body: again });
+  expect(await statement()).toMatchObject({ verificationState: 'verified', counts: true });
+});
+
 test('an installation of another company is not found, by name or by record', async () => {
   const { installation } = await ownWorks('Karadeniz Foundry');
   expect(await boris.api(installations.search, { query: { search: 'Karadeniz' } })).toEqual([]);

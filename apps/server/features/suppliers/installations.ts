@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 import { Address } from '@lods/contract/company/declarant';
 import type { KnownInstallation, NewInstallation, Operator } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
@@ -8,6 +9,7 @@ import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
+import { countsAsVerified } from '../installations/verified.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { presentEmissions, presentInstallation, presentOperator } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
@@ -148,6 +150,7 @@ export async function findInstallations(
   query: { search: string; id?: string | undefined; limit: number },
 ): Promise<KnownInstallation[]> {
   const rows = await searchInstallations(call, query);
+  const today = utcDay(call.now);
   const emissions = Map.groupBy(
     await listStatements(
       call,
@@ -163,6 +166,9 @@ export async function findInstallations(
     operatorId: operator?.operatorId ?? '',
     operatorName: operator?.name ?? '',
     supplierName,
-    emissions: (emissions.get(installation.id) ?? []).map(presentEmissions),
+    emissions: (emissions.get(installation.id) ?? []).map((row) => ({
+      ...presentEmissions(row),
+      counts: countsAsVerified(row, today),
+    })),
   }));
 }

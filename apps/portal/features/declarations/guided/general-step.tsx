@@ -15,11 +15,10 @@ export interface GeneralForm {
 
 const MONTHS = { Q1: 'January-March', Q2: 'April-June', Q3: 'July-September', Q4: 'October-December' } as const;
 
-/** The specification's years come first; behind them all that can be declared. */
+/** All that can be declared, to the year after this one. */
 function years(): number[] {
   const last = new Date().getFullYear() + 1;
-  const all = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
-  return [2024, 2025, 2026, ...all.filter((year) => year < 2024 || year > 2026)];
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 }
 
 /** Step 1: who declares, for which quarter. */

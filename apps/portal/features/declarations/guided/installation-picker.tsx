@@ -1,4 +1,4 @@
-import { type ActualEmissions, installations, type KnownInstallation } from '@lods/contract/installations/endpoints';
+import { installations, type KnownEmissions, type KnownInstallation } from '@lods/contract/installations/endpoints';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';
@@ -88,23 +88,20 @@ const optionOf = ({ id, name, installationId, supplierName, country }: KnownInst
 const NONE_CHOSEN =
   'Fills the entry with what its operator states. Figures typed by hand carry no operator or installation.';
 
-function hintOf(
-  statement: ActualEmissions | null | undefined,
-  about: GoodAbout,
-  date: (day: string) => string,
-): string {
+function hintOf(statement: KnownEmissions | null | undefined, about: GoodAbout, date: (day: string) => string): string {
   const cnCode = dotted(about.cnCode);
   if (!statement) return `It states no emissions for ${cnCode}.`;
   const [from, to] = [date(statement.periodFrom), date(statement.periodTo)];
+  if (statement.counts) return `States verified emissions for ${cnCode} from ${from} to ${to}.`;
   return statement.verificationState === 'verified'
-    ? `States verified emissions for ${cnCode} from ${from} to ${to}.`
+    ? `States emissions for ${cnCode} from ${from} to ${to}; their verification does not count, as its supplier's page says.`
     : `States emissions for ${cnCode} from ${from} to ${to}; no verifier has confirmed them.`;
 }
 
-/** A verified statement of the time counts first, then the newest. */
-function statementFor({ emissions }: KnownInstallation, { cnCode, from }: GoodAbout): ActualEmissions | undefined {
-  const rank = ({ verificationState, periodFrom, periodTo }: ActualEmissions) =>
-    (verificationState === 'verified' ? 2 : 0) + (periodFrom <= from && from <= periodTo ? 1 : 0);
+/** A statement whose verification counts comes first, then one of the time, then the newest. */
+function statementFor({ emissions }: KnownInstallation, { cnCode, from }: GoodAbout): KnownEmissions | undefined {
+  const rank = ({ counts, periodFrom, periodTo }: KnownEmissions) =>
+    (counts ? 2 : 0) + (periodFrom <= from && from <= periodTo ? 1 : 0);
   return emissions
     .filter((statement) => statement.cnCode === cnCode && statement.verificationState !== 'rejected')
     .toSorted((a, b) => rank(b) - rank(a) || (a.periodTo < b.periodTo ? 1 : -1))[0];
