@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { inNewCompany } from './own-company.ts';
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
@@ -61,4 +62,40 @@ test('a supplier finds what importers have of it, and what they said', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Vigsø Aluminium ApS' })).toContainText('Rejected');
   await expect(page.getByRole('row').filter({ hasText: 'Sundby Staal ApS' })).toHaveCount(2);
   await expectAccessible(page);
+});
+
+test('goods outside CBAM are left out by that name, under the total and beside the drawing, and no goods are no unknown', async ({
+  page,
+  installation,
+}) => {
+  const company = 'Alpehandel ApS';
+  await inNewCompany(page, installation, { username: 'urs', company, firstName: 'Urs', eori: 'DK70000001' });
+  const draft = (reportingPeriod: string, goodsItems: readonly object[]) =>
+    page.request.post('/api/declarations', {
+      headers: { origin: installation.origin },
+      data: {
+        generalInfo: {
+          ...{ declarantName: company, declarantId: 'DK70000001', installationCountry: 'CN' },
+          ...{ reportingPeriod, reportingYear: 2026 },
+        },
+        goodsItems,
+      },
+    });
+  const bolts = (itemNumber: number, countryOfOrigin: string) => ({
+    ...{ itemNumber, countryOfOrigin, cnCode: '73181588', hsCode: '731815', productName: 'Bolts', cnamGoodType: '01' },
+    ...{ importArea: 'EU', importedQuantity: '3', netMass: '3', measurementUnit: 'TON' },
+  });
+  expect((await draft('Q1', [])).status()).toBe(201);
+  expect((await draft('Q2', [bolts(1, 'CH'), bolts(2, 'CN')])).status()).toBe(201);
+  await page.goto('/reports');
+  const drawing = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: 'Emissions by quarter' }) });
+  await expect(drawing.last().getByText('Without 1 good outside CBAM')).toBeVisible();
+  await expect(page.getByText('without known emissions')).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Q1 2026' }).first()).not.toContainText('Unknown');
+  await expect(page.getByLabel('Period').getByRole('option')).toHaveText([
+    ...['All periods', '2026', '2025', '2024', '2023'],
+    ...['Q1', 'Q2', 'Q3', 'Q4'],
+  ]);
 });

@@ -64,6 +64,11 @@ test('works on the lines of papers as rows: a view that the address keeps, a val
     .fill('75');
   await page.keyboard.press('Enter');
   await expect(mass).toContainText(/75$/);
+  // Whoever came by keyboard goes on from the cell.
+  await expect(mass).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(mass).toBeFocused();
 
   await page.getByLabel('Select all').click();
   await page.getByRole('button', { name: 'Correct a value' }).click();

@@ -48,7 +48,7 @@ export function GoodsLeftOut({ goodsOutside: outside, goodsUnknown: unknown }: L
 export function KnownEmissions({ row, decimals }: { row: Totalled; decimals: number }) {
   const { number } = useFormat();
   const known = knownEmissions(row);
-  if (known === null) return 'Unknown';
+  if (known === null) return row.goodsCount === 0 ? '–' : 'Unknown';
   return (
     <>
       {number(known, decimals)}

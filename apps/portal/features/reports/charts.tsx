@@ -1,7 +1,9 @@
 import { Exact } from '@lods/cbam/decimal';
+import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import type { ReportFigures, Sums } from '@lods/contract/reports/endpoints';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { ChartCard } from '../../shell/chart-card.tsx';
+import { sumKnown } from '../../shell/known-emissions.tsx';
 import { useText } from '../../shell/language.ts';
 
 const SHOWN_ORIGINS = 12;
@@ -30,7 +32,12 @@ function sharesOf(sums: Sums): (string | null)[] {
  * What was declared as drawings: when, from where, of what, on which data, at what cost. Figures of the former choice stay on the
  * screen until those of the new one are there; meanwhile nobody takes them along for the new ones.
  */
-export function Charts({ figures, areFormer }: { figures: ReportFigures; areFormer: boolean }) {
+export function Charts(props: {
+  figures: ReportFigures;
+  declarations: readonly DeclarationSummary[];
+  areFormer: boolean;
+}) {
+  const { figures, declarations, areFormer } = props;
   // The words of an axis are drawn, where the page's translator does not reach.
   const text = useText();
   const quarters = figures.quarters.map((sums) => ({
@@ -44,7 +51,7 @@ export function Charts({ figures, areFormer }: { figures: ReportFigures; areForm
       <ChartCard
         isClosed={areFormer}
         title="Emissions by quarter"
-        description={unknownIn(figures.quarters)}
+        description={leftOutOf(declarations)}
         fileName="emissions-by-quarter"
         of="Quarter"
         unit="tCO2e"
@@ -128,10 +135,14 @@ function CostChart({ quarters, areFormer }: { quarters: readonly NamedQuarter[];
   );
 }
 
-function unknownIn(quarters: ReportFigures['quarters']): string {
-  const count = quarters.reduce((sum, { goodsWithoutEmissions }) => sum + goodsWithoutEmissions, 0);
-  if (count === 0) return 'Every good is counted, drafts included.';
-  return count === 1
+/** Which goods the drawing does not contain. What is outside CBAM has no emissions to know. */
+function leftOutOf(declarations: readonly DeclarationSummary[]): string {
+  const { goodsOutside, goodsUnknown } = sumKnown(declarations.filter(({ supersededBy }) => supersededBy === null));
+  if (goodsOutside === 0 && goodsUnknown === 0) return 'Every good is counted, drafts included.';
+  if (goodsUnknown === 0)
+    return goodsOutside === 1 ? 'Without 1 good outside CBAM' : `Without ${goodsOutside} goods outside CBAM`;
+  if (goodsOutside > 0) return `Left out: ${goodsUnknown} without known emissions, ${goodsOutside} outside CBAM.`;
+  return goodsUnknown === 1
     ? '1 good without known emissions is left out.'
-    : `${count} goods without known emissions are left out.`;
+    : `${goodsUnknown} goods without known emissions are left out.`;
 }

@@ -13,7 +13,8 @@ export const STATUSES = {
 } as const;
 
 export const PERIODS = { all: 'All periods' } as const;
-const YEARS_ALWAYS_OFFERED = ['2024', '2023'];
+const FIRST_YEAR = 2023;
+const LAST_YEAR_ALWAYS_OFFERED = 2024;
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 
 const APPROVED: readonly DeclarationSummary['status'][] = ['accepted', 'verified'];
@@ -23,7 +24,8 @@ export function useReportFilters(rows: readonly DeclarationSummary[] | undefined
   const { params, change } = useAddress();
   const period = /^(\d{4}|Q[1-4])$/.test(params.get('period') ?? '') ? (params.get('period') ?? '') : '';
   const status: ReportStatus | '' = REPORT_STATUSES.find((status) => status === params.get('status')) ?? '';
-  const years = [...new Set([...YEARS_ALWAYS_OFFERED, ...(rows ?? []).map(({ year }) => year)])].toSorted().reverse();
+  const last = Math.max(LAST_YEAR_ALWAYS_OFFERED, ...(rows ?? []).map(({ year }) => Number(year)));
+  const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => String(last - index));
   const offered = [...years, ...QUARTERS];
   const shown = rows?.filter(
     (row) => (period === '' || row.year === period || row.reportingPeriod === period) && has(status, row.status),

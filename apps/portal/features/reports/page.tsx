@@ -66,7 +66,9 @@ export function ReportsPage() {
         <LoadFailure title="The charts could not be loaded" error={figures.error} onRetry={figures.refetch} />
       )}
       {figures.isPending && !figures.error && <Skeleton className="h-80" />}
-      {hasLines && <Charts figures={figures.data} areFormer={figures.isPlaceholderData} />}
+      {hasLines && (
+        <Charts figures={figures.data} declarations={filters.shown ?? []} areFormer={figures.isPlaceholderData} />
+      )}
     </Screen>
   );
 }
