@@ -149,3 +149,21 @@ test('adds a rule, rehearses it, executes it and reads its log', async ({ page, 
   await expect(log.getByRole('row').nth(1)).toContainText('Recorded 5 tCO2e as surrendered');
   await expectAccessible(page);
 });
+
+test('the ledger fits a phone in Danish: every posting stays inside its card', async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => localStorage.setItem('language', 'da'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/certificates');
+  const cards = page.getByRole('list', { name: 'Bevægelser' }).locator('> li');
+  await expect(cards.filter({ hasText: 'Posteringer' }).first()).toBeVisible();
+  const beyond = await cards.evaluateAll((items) =>
+    items.flatMap((card) => {
+      const edge = card.getBoundingClientRect().right;
+      return [...card.querySelectorAll('dd *')].flatMap((each) =>
+        each.getBoundingClientRect().right > edge ? [each.textContent] : [],
+      );
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
