@@ -1,6 +1,6 @@
 /** What a person would approve on a paper whose truth is known, to teach its layout. */
 import type { PaperKey, PaperRecord } from '@lods/documents/papers/paper-value';
-import type { ApprovedRecord } from '@lods/documents/papers/taught/learn';
+import type { ApprovedRecord } from '@lods/documents/papers/taught/lesson';
 import type { Truth } from './judge.ts';
 import { asPrinted, paired } from './pairing.ts';
 

@@ -13,8 +13,8 @@ import type { OpenScan, Turn } from './scan/read-scanned-page.ts';
 import { isHardToRead } from './scan-proof.ts';
 import { isCancelled, isOtherWay } from './sections.ts';
 import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
-import { type ApprovedRecord, lessonOf, type PointedPlaces } from './taught/learn.ts';
-import type { KnownLesson, Lesson } from './taught/lesson.ts';
+import { lessonOf, type PointedPlaces } from './taught/learn.ts';
+import type { ApprovedRecord, KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */

@@ -3,8 +3,8 @@ import { type CustomsReading, POINTED_AT } from '@lods/contract/customs/declarat
 import type { TaughtLayout } from '@lods/contract/customs/layouts';
 import { fieldOfKey, RECORD_KEYS } from '@lods/contract/customs/record';
 import { learnLayout, paperCaps } from '@lods/documents/papers/read-paper';
-import type { ApprovedRecord, PointedPlaces } from '@lods/documents/papers/taught/learn';
-import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
+import type { PointedPlaces } from '@lods/documents/papers/taught/learn';
+import type { ApprovedRecord, KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { areOfOneLayout, commonMarks } from '@lods/documents/papers/taught/marks';
 import { defineJob, handleJobInSteps } from '@lods/messaging/jobs/job';
 import { z } from 'zod';

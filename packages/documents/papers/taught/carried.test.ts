@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../../testing/printed-page.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { readDeclarations } from '../read-declarations.ts';
-import { type ApprovedRecord, lessonOf } from './learn.ts';
+import { lessonOf } from './learn.ts';
+import type { ApprovedRecord } from './lesson.ts';
 
 interface Good {
   readonly code: string;
@@ -102,10 +103,10 @@ test('a code of ten digits stands where one of eight was taught, and a mass of t
 });
 
 test('a party that goods have of their own is not taught as the one of all', () => {
-  const own = APPROVED.map((record, at) => ({
+  const apart = APPROVED.map((record, at) => ({
     ...record,
     'Afsender Navn': at === 0 ? FIRST.sender : 'Ege Profil A.S.',
   }));
-  expect(taughtBy(own).fields.map(({ key }) => key)).not.toContain('Afsender Navn');
+  expect(taughtBy(apart).fields.map(({ key }) => key)).not.toContain('Afsender Navn');
   expect(taughtBy(APPROVED).fields.map(({ key }) => key)).toContain('Afsender Navn');
 });

@@ -9,14 +9,19 @@ import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';
 import { alignedTo, type Page, type PointedPlace } from './align.ts';
 import { runsOf } from './flow.ts';
 import { areasOf, codesAt, shapeOf, signsOf } from './goods-areas.ts';
-import { type Before, type FieldLesson, type Lesson, OF_HEAD, OF_ITEMS, type Place } from './lesson.ts';
+import {
+  type ApprovedRecord,
+  type Before,
+  type FieldLesson,
+  type Lesson,
+  OF_HEAD,
+  OF_ITEMS,
+  type Place,
+} from './lesson.ts';
 import { marksOf, wordsOf } from './marks.ts';
 import { type Area, blockUnder, EVERYWHERE, isIn, placesAt, tokensAt } from './places.ts';
 import { relationOf } from './relation.ts';
 import { markShownBy } from './written-marks.ts';
-
-/** What a person approved of a good of a paper, by the keys of a record. */
-export type ApprovedRecord = Readonly<Partial<Record<PaperKey, string>>>;
 
 /** Where a person pointed at the words of a value, in points from the top left corner of the page, by the keys of a record. */
 export type PointedPlaces = Readonly<Partial<Record<PaperKey, PointedPlace>>>;

@@ -2,6 +2,9 @@ import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import type { Stretch } from './flow.ts';
 
+/** What a person approved of a good of a paper, by the keys of a record. */
+export type ApprovedRecord = Readonly<Partial<Record<PaperKey, string>>>;
+
 /** What leads to a value, or to a part of it, on every paper of a layout. */
 export interface Place {
   /**

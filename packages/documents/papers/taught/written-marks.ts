@@ -2,7 +2,7 @@ import type { Unit } from '../learned/stretches.ts';
 import type { TokenPaper } from '../learned/tokens.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
-import type { ApprovedRecord } from './learn.ts';
+import type { ApprovedRecord } from './lesson.ts';
 
 const MASSES: readonly PaperKey[] = ['Nettomasse', 'Bruttomasse'];
 const MARKS = [',', '.'] as const;
@@ -33,8 +33,8 @@ export function markShownBy(
 function markIn(text: string, value: number): DecimalMark {
   const numeral = numeralOf(text.replace(/^\D+|[^\d]+$/g, ''));
   if (numeral === null) return 'unknown';
-  const own = decimalMarkOf([numeral]);
-  if (own !== 'unknown') return own;
+  const plain = decimalMarkOf([numeral]);
+  if (plain !== 'unknown') return plain;
   const fitting = MARKS.filter((mark) => Number(readNumeral(numeral, mark).decimal) === value);
   return fitting.length === 1 ? (fitting[0] as DecimalMark) : 'unknown';
 }
