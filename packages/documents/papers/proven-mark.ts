@@ -1,7 +1,7 @@
 import { cellsOf, linesOf } from './layout.ts';
 import type { LearnedItem } from './learned/learned-reading.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
-import type { Page } from './page.ts';
+import { LEAST_CONFIDENCE, type Page } from './page.ts';
 
 /** What a paper proves of how it writes numbers. */
 export interface ProvenMark {
@@ -20,12 +20,28 @@ const LEAST_PRICE = 0.1;
 const NUMERALS = /(?<![\p{L}\d.,])\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,'’]*\d|\d/gu;
 const MOST_PRICE = 150;
 
+const numeralsOf = (pages: readonly Page[]): string[] =>
+  linesOf(pages).flatMap(({ words, page }) =>
+    cellsOf(words, page).flatMap(({ text }) => (text.match(NUMERALS) ?? []).flatMap((found) => numeralOf(found) ?? [])),
+  );
+
+/** What the surely read numbers of a scan show, where none of them shows the other: no proof by itself. */
+export const markOfScan = (pages: readonly Page[]): DecimalMark =>
+  pages.every(({ source }) => source === 'text')
+    ? 'unknown'
+    : provenMarkOf(
+        numeralsOf(
+          pages.map((page) => ({
+            ...page,
+            words: page.words.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE),
+          })),
+        ),
+      );
+
 /** Nothing is proven by a scan: recognition takes one mark for the other. */
 export function provenMark(pages: readonly Page[]): ProvenMark {
   if (pages.some(({ source }) => source === 'ocr')) return { mark: 'unknown', largestAmount: 0 };
-  const numerals = linesOf(pages).flatMap(({ words, page }) =>
-    cellsOf(words, page).flatMap(({ text }) => (text.match(NUMERALS) ?? []).flatMap((found) => numeralOf(found) ?? [])),
-  );
+  const numerals = numeralsOf(pages);
   const mark = provenMarkOf(numerals);
   const amounts = numerals
     .filter((numeral) => /[.,]\d{2}$/.test(numeral))

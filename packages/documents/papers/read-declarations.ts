@@ -19,7 +19,7 @@ import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { isMarkPriced, markOfMasses, provenMark } from './proven-mark.ts';
+import { isMarkPriced, markOfMasses, markOfScan, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
@@ -134,8 +134,17 @@ function readDeclaration(
   const isPriced = isMarkPriced(first.items, proven);
   const lesson = lessonFor(lessons, first);
   const taughtMark = isScanned(pages) ? 'unknown' : markTaught(lesson, [proven.mark, shown, likely]);
-  const isMarkProven = isPriced || shown !== 'unknown' || taughtMark !== 'unknown';
-  const mark = isPriced ? proven.mark : shown !== 'unknown' ? shown : taughtMark !== 'unknown' ? taughtMark : likely;
+  // A scan may show one mark for the other: its masses then do not fit each other, which is looked at for each of them.
+  const isMarkProven = isPriced || shown !== 'unknown' || taughtMark !== 'unknown' || markOfScan(pages) !== 'unknown';
+  const mark = isPriced
+    ? proven.mark
+    : shown !== 'unknown'
+      ? shown
+      : taughtMark !== 'unknown'
+        ? taughtMark
+        : isScanned(pages) && likely === 'unknown'
+          ? markOfScan(pages)
+          : likely;
   const learned = proven.mark === 'unknown' && taughtMark !== 'unknown' ? readWith(taughtMark) : first;
   const named = findItems(lines, mark);
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
@@ -215,7 +224,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const sender = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
-  const proof = isScan ? scanProof(pages, { senderCountry }) : () => true;
+  const proof = isScan ? scanProof(pages, { senderCountry, tops }) : () => true;
   const placesOf = ({ cell }: Found): Place[] =>
     cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
   const rests = statedCounts(lines).flatMap(placesOf);

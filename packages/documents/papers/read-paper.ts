@@ -48,8 +48,8 @@ const SCAN_DPI = 300;
 const HARD_TO_READ =
   'The scan is hard to read: check every value, and whether goods items are missing. A sharper scan, with 300 dots per inch, is read better.';
 
-/** A page of text takes a tenth of a second; drawings that lead in circles would take until the file's own cap. */
-const TEXT_SILENCE_MS = 8_000;
+/** A page of text takes a tenth of a second, and so does drawing one; drawings that lead in circles would take until the file's own cap. */
+const PAGE_SILENCE_MS = 8_000;
 
 export const paperCaps: Partial<Caps> = { timeMs: 900_000, silenceMs: 120_000, memoryMb: 800, inputBytes: 50_000_000 };
 
@@ -162,7 +162,10 @@ async function readWhole(
   const settled = await settle(all, reportAll);
   const taken = await withoutTakenBack(document, all, settled);
   const { struck, hidden } = taken;
-  const read = hidden.length > 0 ? await withPictures(document, taken.read, hidden) : taken.read;
+  const read =
+    hidden.length > 0
+      ? await withPictures(document, taken.read, hidden, (progress) => report({ ...progress, total }))
+      : taken.read;
   const again = hidden.length > 0 ? await settle(read, reportAll) : struck.length > 0 ? asRead(read) : settled;
   return { read, whole: await spellNames(read, again), struck, hidden };
 }
@@ -249,12 +252,16 @@ async function withPictures(
   document: PDFDocumentProxy,
   read: ReadPages,
   numbers: readonly number[],
+  report: ReportPages,
 ): Promise<ReadPages> {
   if (read.scans.length + numbers.length > MOST_SCANNED_PAGES) throw tooManyPictures(numbers.length);
   const drawings = new Drawings(document);
   try {
     const scans = [...read.scans];
-    for (const number of numbers) scans.push(await readPicture(await document.getPage(number), number, drawings));
+    for (const number of numbers) {
+      const done = read.texts.length + scans.length;
+      scans.push(await readPicture(await document.getPage(number), { number, drawings, done, report }));
+    }
     return { ...read, scans };
   } finally {
     await drawings.close();
@@ -302,7 +309,7 @@ async function readAll(
 ): Promise<Omit<ReadPages, 'lessons'>> {
   const texts: TurnedPage[] = [];
   const pictures: number[] = [];
-  report({ done: 0, silenceMs: TEXT_SILENCE_MS });
+  report({ done: 0, silenceMs: PAGE_SILENCE_MS });
   const hasFields = (await document.getFieldObjects().catch(refuseUnopened)) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch(refuseUnopened);
@@ -312,15 +319,15 @@ async function readAll(
     else texts.push(read);
     report({ done: texts.length });
   }
-  report({ done: texts.length, silenceMs: 'usual' });
   if (pictures.length > MOST_SCANNED_PAGES) throw tooManyPictures(pictures.length);
   const scans: OpenScan[] = [];
   for (const number of pictures) {
-    scans.push(await readPicture(await document.getPage(number), number, drawings));
-    report({ done: texts.length + scans.length });
+    const done = texts.length + scans.length;
+    scans.push(await readPicture(await document.getPage(number), { number, drawings, done, report }));
     // A drawn page gives its 70 MB back between two turns of the event loop, and nothing else here makes one.
     await turnOfTheLoop();
   }
+  report({ done: texts.length + scans.length, silenceMs: 'usual' });
   return { texts, scans };
 }
 
@@ -331,13 +338,27 @@ const tooManyPictures = (count: number) =>
     'Send the pages with the customs declaration alone.',
   );
 
-async function readPicture(page: PDFPageProxy, number: number, drawings: Drawings): Promise<OpenScan> {
+interface Picture {
+  readonly number: number;
+  readonly drawings: Drawings;
+  /** Pages before it. */
+  readonly done: number;
+  readonly report: ReportPages;
+}
+
+/** Drawing a page is cut short as reading its text is; recognising it takes its time. */
+async function readPicture(page: PDFPageProxy, { number, drawings, done, report }: Picture): Promise<OpenScan> {
   // The recognition is large and is loaded only where a page needs it.
   const [{ renderPage }, { openScan }] = await Promise.all([
     import('./scan/render-page.ts'),
     import('./scan/read-scanned-page.ts'),
   ]);
-  return openScan(await renderPage(page, SCAN_DPI, await drawings.onlyImage(number)), number);
+  report({ done, silenceMs: PAGE_SILENCE_MS });
+  const image = await renderPage(page, SCAN_DPI, await drawings.onlyImage(number));
+  report({ done, silenceMs: 'usual' });
+  const scan = await openScan(image, number);
+  report({ done: done + 1 });
+  return scan;
 }
 
 const startsAsPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');

@@ -10,6 +10,8 @@ const OTHER_LETTERS = new Set(
   ),
 );
 const HIGH_CONFIDENCE = 0.88;
+/** Of eight digits that no nomenclature confirms. */
+const SURELY_READ = 0.93;
 const ODD = /,,|\bCo\.? Ltd|[$|[\]{}<>_~¢£§©®=*\\]|\p{L}\d\p{L}|\p{Ll}\p{Lu}\p{Ll}?$|\d[oOlI]\b|,$/u;
 
 /** No Swedish is among the readings: ä comes out as å. */
@@ -23,9 +25,14 @@ const LIKENESS = /\p{L}[01]|[01]\p{L}|[OoIl]\d|\d[OoIl]/u;
 const MOST_DOUBTFUL = 0.08;
 const PROVEN_BY_CHECK_DIGIT = new Set(['Reference nummer', 'SE-nummer']);
 
+/** Of letters with the marks of another language the readings make different ones, on the cleanest page. */
+const PLAIN = /^\p{ASCII}*$/u;
+
 /** Whether a scan is so worn or coarse that little on it can be sure. */
 export function isHardToRead(pages: readonly Page[]): boolean {
-  const words = pages.flatMap((page) => (page.source === 'ocr' ? page.words : []));
+  const words = pages
+    .flatMap((page) => (page.source === 'ocr' ? page.words : []))
+    .filter(({ text }) => PLAIN.test(text));
   return words.filter(({ confidence }) => confidence < LEAST_CONFIDENCE).length > words.length * MOST_DOUBTFUL;
 }
 
@@ -34,15 +41,45 @@ const isOnOneLine = ({ words }: Found['cell']): boolean => {
   return Math.max(...tops) - Math.min(...tops) < Math.min(...words.map(({ height }) => height)) / 2;
 };
 
+/** Letters with marks come out as their likeness in the languages that are read: 'Rhéne', 'Terås'. */
+const OTHER_MARKS = /[^\p{ASCII}æøåÆØÅäöüßÄÖÜ²³°µ×–’]/u;
+const LOST_MARKS = /[^\p{ASCII}æøåÆØÅäöüßÄÖÜ]|å|Å/u;
+
+/** Words of papers in the languages that the recognition knows: descriptions in another one lose the marks of their letters. */
+const READ_LANGUAGES =
+  /^(varebeskrivelse|varekode|importør|afsender|oprindelse.*|nettomasse|toldsted|goods|consignee|importer|exporter|commodity|origin|net|gross|warenbezeichnung|warennummer|empfänger|versender|ursprung.*|eigenmasse|rohmasse|zoll.*)[.:]?$/i;
+const FEWEST_OF_LANGUAGE = 2;
+
+/** Of ten digits the last two may stand in a box of their own: where digits stand close behind eight, these are half of a code. */
+const halfCodes =
+  (pages: readonly Page[], tops: ReadonlyMap<number, number>) =>
+  ({ cell }: Found): boolean =>
+    pages.some(
+      ({ number, words }) =>
+        number === cell.page &&
+        words.some(
+          ({ text, x, y, height }) =>
+            /^[\dOolISBZ]{1,3}$/.test(text) &&
+            x > cell.right - 1 &&
+            x - cell.right < height * NEAR_BEHIND &&
+            Math.abs(y + (tops.get(number) ?? 0) - cell.y) < height / 2,
+        ),
+    );
+const NEAR_BEHIND = 5;
+
 /** Whether a value that a scan gave has a second sign, besides the confidence of its words, that it was read right. */
 export function scanProof(
   pages: readonly Page[],
-  { senderCountry }: { senderCountry: string | null },
+  { senderCountry, tops }: { senderCountry: string | null; tops: ReadonlyMap<number, number> },
 ): (key: string, found: Found) => boolean {
   const times = new Map<string, number>();
   for (const { words } of pages) for (const { text } of words) times.set(text, (times.get(text) ?? 0) + 1);
   const isHard = isHardToRead(pages);
   const isSwedish = pages.some(({ words }) => words.filter(({ text }) => SWEDISH.test(text)).length >= FEWEST_SWEDISH);
+  const isForeign = !pages.some(
+    ({ words }) => words.filter(({ text }) => READ_LANGUAGES.test(text)).length >= FEWEST_OF_LANGUAGE,
+  );
+  const isHalf = halfCodes(pages, tops);
   return (key, found) => {
     const { value, text, cell } = found;
     if (isHard && !(PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure)) return false;
@@ -53,14 +90,27 @@ export function scanProof(
           ((times.get(value) ?? 0) > 1 || (cell.confidence >= HIGH_CONFIDENCE && !LIKENESS.test(value)))
         );
       case 'Varekode':
-        // Of ten digits the last two often stand apart and are lost: eight alone may be half of a code.
-        return value.length === 10 && (isKnownCode(value) ?? cell.confidence >= HIGH_CONFIDENCE);
+        return (
+          (value.length === 10 && (isKnownCode(value) ?? cell.confidence >= HIGH_CONFIDENCE)) ||
+          (value.length === 8 &&
+            (isKnownCode(value) ?? cell.confidence >= SURELY_READ) &&
+            cell.confidence >= HIGH_CONFIDENCE &&
+            !isHalf(found))
+        );
+      case 'Modtager Navn':
+        return !LOST_MARKS.test(text) && !ODD.test(text);
       case 'Afsender Navn':
       case 'Afsender Adresse':
         return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
       case 'Varebeskrivelse':
         // The next line may be another field's, whose label was not read.
-        return !ODD.test(value) && isOnOneLine(cell) && !(isSwedish && /\P{ASCII}/u.test(value));
+        return (
+          !ODD.test(value) &&
+          isOnOneLine(cell) &&
+          !isForeign &&
+          !OTHER_MARKS.test(value) &&
+          !(isSwedish && /\P{ASCII}/u.test(value))
+        );
       case 'Procedure':
         return /^\d{4}$/.test(value) && /^(0[17]|4[0-9]|5[1-4]|6[1-8]|7[1-8]|9[0-6])/.test(value);
       default:

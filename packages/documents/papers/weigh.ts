@@ -54,13 +54,23 @@ export function weigh(
         new Exact(mass.value).isZero() ||
         masses[kind].includes(null) ||
         !isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS) ||
-        (!isMarkTaught && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind]) ||
-        ((isOdd || isAlone || isUnlike) && !isAdded[kind]);
+        (!isMarkTaught && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item))) ||
+        ((isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isAdded[kind] && !isPaired(item));
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };
     return { ...item, net: doubt('net'), gross: doubt('gross') };
   });
 }
+
+/** Goods and their packing, each surely read: a lost or exchanged mark makes one of them a tenth of what it is or less. */
+const isPaired = ({ net, gross }: FoundItem): boolean =>
+  net !== null &&
+  gross !== null &&
+  Math.min(net.cell.confidence, gross.cell.confidence) >= SURELY_READ &&
+  new Exact(net.value).lte(gross.value) &&
+  new Exact(net.value).times(USUAL_GROSS_PER_NET).gte(gross.value);
+const SURELY_READ = 0.9;
+const USUAL_GROSS_PER_NET = '1.35';
 
 const decimalsOf = ({ text }: Found): number => /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
 
