@@ -65,3 +65,19 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\d]/gu, '');
+
+const ABSENT: Readonly<Record<string, string>> = {
+  procedure: 'Procedure',
+  acceptanceDate: 'Antagelsesdato',
+  reference: 'Reference nummer',
+  documentType: 'Document Type',
+  supplierName: 'Afsender Navn',
+  supplierStreet: 'Afsender Adresse',
+  cvr: 'SE-nummer',
+  grossMassKg: 'Bruttomasse',
+  description: 'Varebeskrivelse',
+};
+
+/** What the paper does not print, or no truth says: neither right nor marked. */
+export const isAbsent = (key: string, { absent, 'Document Type': title }: Truth): boolean =>
+  (key === 'Document Type' && title === '') || ((absent ?? []) as string[]).some((name) => ABSENT[name] === key);

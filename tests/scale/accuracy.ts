@@ -4,6 +4,7 @@
  * what was marked and why. `--blind=FOLDER`: papers by other hands with their truth (NAME.pdf, NAME.truth.json), for figures alone. `--taught=FOLDER`:
  * pairs of papers of one layout by other hands, `first` and `second` in it.
  * `--lists=FOLDER`: lists by other hands with their truth instead of papers, for figures alone; with `--detail` also what became of each.
+ * `--opened=FOLDER`: as `--blind`, told by name, for a set that may be looked at. `--only=none`: nothing else.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +15,14 @@ import { learnLayout, paperCaps, readPapers } from '@lods/documents/papers/read-
 import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { measureLists } from '../lists/measure.ts';
-import { type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';
+import { isAbsent, type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';
 import { FAIR } from '../papers/layouts.ts';
+import { isPrinted, truthOfMade } from '../papers/made-truth.ts';
 import { MORE } from '../papers/more-layouts.ts';
 import { asPrinted, paired } from '../papers/pairing.ts';
 import { FAX, HARD, MILD, scanOf, type Wear } from '../papers/scan.ts';
 import { approvedOf } from '../papers/taught-papers.ts';
 import { writePaper } from '../papers/write-paper.ts';
-import type { Facts } from '../train/papers/facts.ts';
-import type { Field } from '../train/papers/label-words.ts';
 import { madePaper } from '../train/papers/made-paper.ts';
 
 const SAMPLES = join(import.meta.dirname, '../papers/samples');
@@ -49,6 +49,7 @@ const isQuick = process.argv.includes('--quick');
 const isDetailed = process.argv.includes('--detail');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const blind = process.argv.find((argument) => argument.startsWith('--blind='))?.slice('--blind='.length);
+const opened = process.argv.find((argument) => argument.startsWith('--opened='))?.slice('--opened='.length);
 const taught = process.argv.find((argument) => argument.startsWith('--taught='))?.slice('--taught='.length);
 const lists = process.argv.find((argument) => argument.startsWith('--lists='))?.slice('--lists='.length);
 if (lists) {
@@ -111,22 +112,6 @@ async function measure(
 
 const GOODS: readonly PaperKey[] = ['Varekode', 'Oprindelsesland', 'Nettomasse'];
 const CORE: readonly PaperKey[] = [...GOODS, 'Reference nummer', 'Afsender Navn', 'SE-nummer', 'Afsender Adresse'];
-const ABSENT: Readonly<Record<string, string>> = {
-  procedure: 'Procedure',
-  acceptanceDate: 'Antagelsesdato',
-  reference: 'Reference nummer',
-  documentType: 'Document Type',
-  supplierName: 'Afsender Navn',
-  supplierStreet: 'Afsender Adresse',
-  cvr: 'SE-nummer',
-  grossMassKg: 'Bruttomasse',
-  description: 'Varebeskrivelse',
-};
-
-/** What the paper does not print, or no truth says: neither right nor marked. */
-const isAbsent = (key: string, { absent, 'Document Type': title }: Truth): boolean =>
-  (key === 'Document Type' && title === '') || ((absent ?? []) as string[]).some((name) => ABSENT[name] === key);
-
 /** Papers of a folder, each with its truth beside it. */
 async function measureFolder(folder: string, groupName: string): Promise<void> {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.pdf')))
@@ -179,6 +164,7 @@ function count(name: string, groupName: string, { records, truth, told: notices,
   group.unreported += notices.length === 0 ? lost : 0;
   if (isDetailed && notices.length > 0) notes.push(`${groupName} ${name}, ${lost} lost: ${notices.join(' ')}`);
   group.added += records.length - pairs.length;
+  const lacking = new Set<string>();
   for (const [record, expected] of pairs) {
     const right = new Set(judged(record, expected).flatMap(([key, judgement]) => (judgement === 'right' ? [key] : [])));
     group.goods += GOODS.every((key) => right.has(key)) ? 1 : 0;
@@ -191,6 +177,13 @@ function count(name: string, groupName: string, { records, truth, told: notices,
       counts.asPrinted += printed.has(key) ? 1 : 0;
       group.fields.set(key, counts);
       const value = record.find((paperValue) => paperValue.key === key);
+      if (
+        isDetailed &&
+        !groupName.startsWith('blind') &&
+        (CORE as readonly string[]).includes(key) &&
+        judgement !== 'right'
+      )
+        lacking.add(key);
       // A blind set is opened for figures alone.
       if (!groupName.startsWith('blind') && (judgement === 'silent' || (isDetailed && judgement === 'marked')))
         notes.push(
@@ -199,7 +192,9 @@ function count(name: string, groupName: string, { records, truth, told: notices,
     }
   }
   if (isDetailed)
-    console.log(`${groupName} ${name}: ${records.length} of ${truth.length} items, ${seconds.toFixed(1)} s`);
+    console.log(
+      `${groupName} ${name}: ${records.length} of ${truth.length} items, ${seconds.toFixed(1)} s${lacking.size > 0 ? `; not whole for ${[...lacking].join(', ')}` : ''}`,
+    );
 }
 
 /** Papers of the generator that no training reaches: what the learned reader was made for, and so no measure of anything else. */
@@ -222,34 +217,6 @@ function measureMade(): void {
   }
 }
 
-const FIELD_OF_KEY: Readonly<Record<string, Field>> = {
-  Bruttomasse: 'gross',
-  Procedure: 'procedure',
-  Varebeskrivelse: 'description',
-};
-
-/** A title says nothing of these papers, and a party may have its own for each item. */
-const isPrinted = (key: PaperKey, printed: ReadonlySet<Field>): boolean =>
-  key !== 'Document Type' && (FIELD_OF_KEY[key] === undefined || printed.has(FIELD_OF_KEY[key]));
-
-const truthOfMade = ({ reference, mrn, exporter, importer }: Facts, goods: Facts['goods'][number]): Truth => ({
-  normalised: {
-    reference,
-    supplierName: exporter.name,
-    supplierStreet: exporter.street,
-    supplierPostcode: exporter.postcode,
-    supplierCity: exporter.city,
-    cvr: importer.number,
-    commodityCode: goods.code,
-    origin: goods.origin,
-    netMassKg: goods.netKg,
-    grossMassKg: goods.grossKg,
-    procedure: goods.procedure,
-    description: goods.description,
-  },
-  accept: { 'Reference nummer': [mrn] },
-});
-
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
 const sumOf = (counts: Iterable<Counts>): Counts => {
   const sum = { right: 0, marked: 0, silent: 0, asPrinted: 0 };
@@ -268,10 +235,12 @@ function summary(kinds: readonly string[]): string[] {
     BY_OTHERS,
     'blind',
     'blind scans',
+    'opened',
+    'opened scans',
   ];
   const rows = parts.flatMap((part) => {
     const of = [...groups]
-      .filter(([name]) => (part.startsWith('blind') ? name === part : name.startsWith(part)))
+      .filter(([name]) => (/^(?:blind|opened)/.test(part) ? name === part : name.startsWith(part)))
       .map(([, group]) => group);
     if (of.length === 0) return [];
     const sum = sumOf(of.flatMap(({ fields }) => [...fields.values()]));
@@ -312,6 +281,7 @@ try {
   }
   if (blind) await measureFolder(blind, 'blind');
   if (taught) await measureTaught({ first: join(taught, 'first'), second: join(taught, 'second') }, BY_OTHERS);
+  if (opened) await measureFolder(opened, 'opened');
   const wears = isQuick ? WEARS.slice(0, 1) : WEARS;
   const scanned = (isQuick ? SCANNED.slice(0, only ? 6 : 3) : SCANNED).filter((name) => !only || name.startsWith(only));
   const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SAMPLES, `${name}.pdf`)));

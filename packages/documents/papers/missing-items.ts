@@ -32,6 +32,7 @@ export function countItems(
   lines: readonly ReadLine[],
   items: readonly FoundItem[],
   scanned: ReadonlySet<number>,
+  isLessThanTotal = false,
 ): Omit<ItemCount, 'areUnnamed'> {
   const pages = [...scanned].filter((page) => {
     const ownLines = lines.filter(({ line }) => line.page === page);
@@ -44,7 +45,9 @@ export function countItems(
     items.some(({ code }) => code.value.startsWith(value) || value.startsWith(code.value));
   const others = codesByForm(lines).filter((code) => !isRead(code));
   const rows = rowsWithoutCode(lines, items);
-  const all = new Set([...pages, ...others.map(({ cell }) => cell.page), ...rows]);
+  const last = items.at(-1)?.code.cell.page;
+  const unweighed = isLessThanTotal && last !== undefined ? [last] : [];
+  const all = new Set([...pages, ...others.map(({ cell }) => cell.page), ...rows, ...unweighed]);
   return {
     found: items.length,
     announced: announcedBy(lines, items),

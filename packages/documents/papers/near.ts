@@ -19,6 +19,13 @@ export interface Found extends Formed {
   readonly text: string;
   readonly cell: Cell;
   readonly how: How;
+  /** What each of the two readers made of it. */
+  readonly readings?: Readings;
+}
+
+interface Readings {
+  readonly ruled: Found | null;
+  readonly learned: (Found & { readonly share: number }) | null;
 }
 
 type Form = (text: string) => Formed | null;

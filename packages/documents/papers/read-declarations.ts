@@ -8,8 +8,9 @@ import { partyNumbers, withPartyNumbers } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
-import { isLedTo, printedTwice, provenName, type Witnesses } from './learned/names.ts';
+import { firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
 import { readLearned } from './learned/read-learned.ts';
+import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
 import type { Kind } from './learned/tags.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
@@ -23,13 +24,15 @@ import { isMarkPriced, markOfMasses, markOfScan, provenMark } from './proven-mar
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
+import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
+import { isSurely } from './sureness/sureness.ts';
 import { lessonFor, type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
 import { type Label, TITLES, unspaced } from './vocabulary.ts';
-import { type Totals, weigh } from './weigh.ts';
+import { isLessThanTotal, type Totals, weigh } from './weigh.ts';
 import { unwrapped } from './wrapped.ts';
 
 const PARTIES: readonly Label[] = ['importer', 'importer-number', 'sender'];
@@ -41,6 +44,8 @@ export interface ReadDeclaration {
   readonly pages: readonly Page[];
   /** One for each goods item. */
   readonly records: readonly PaperRecord[];
+  /** What speaks for each value of each record, in their order; null: none is gathered. */
+  readonly evidence: readonly (readonly (Evidence | null)[])[];
   readonly mark: DecimalMark;
   readonly totals: Totals;
   /** False where a mass of it stands in tonnes or pounds: its number is no kg. */
@@ -164,25 +169,36 @@ function readDeclaration(
       : paperValue,
   );
   const isScan = isScanned(pages);
-  const records = weigh(items, totals, { isScan, isMarkTaught: taughtMark !== 'unknown' }).map((item) => [
-    ...ownValues,
-    value('Varekode', item.code),
-    value('Oprindelsesland', item.origin),
-    value('Nettomasse', item.net),
-    value('Varebeskrivelse', item.description),
-    value('Procedure', item.procedure),
-    value('Bruttomasse', item.gross),
-  ]);
+  const weighed = weigh(items, totals, { isScan, isMarkProven: taughtMark !== 'unknown' || (!isScan && isMarkProven) });
+  const ofItems = weighed.map((item) => {
+    const { code, origin, net, description, procedure, gross } = item;
+    const found: readonly (readonly [PaperKey, Found | null])[] = [
+      ['Varekode', code],
+      ['Oprindelsesland', origin],
+      ['Nettomasse', net],
+      ['Varebeskrivelse', description],
+      ['Procedure', procedure],
+      ['Bruttomasse', gross],
+    ];
+    const evidence = found.map(([key, itemValue]) => {
+      const gathered = itemValue && evidenceOf(key, itemValue, values.grounds);
+      return gathered && { ...gathered, ...amongItems(key, weighed, item, isMarkProven) };
+    });
+    return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
+  });
+  const records = ofItems.map((item) => [...ownValues, ...item.values]);
+  const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   return {
     declaration: {
       pages,
       records,
+      evidence,
       mark,
       totals,
       isInKg: isInKg(lines),
       count: {
-        ...countItems(lines, items, scanned),
+        ...countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned))),
         areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
       },
       rests: values.rests,
@@ -221,39 +237,52 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     isPrintedTwice,
     isLed: (found) => isLedTo(found, learned, party),
   });
-  const sender = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
+  const block = isScan ? null : senderBlock(learned);
+  const sender = ofOne(
+    withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block),
+    learned,
+  );
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const proof = isScan ? scanProof(pages, { senderCountry, tops }) : () => true;
   const placesOf = ({ cell }: Found): Place[] =>
     cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
   const rests = statedCounts(lines).flatMap(placesOf);
-  const value = (key: PaperKey, found: Found | null) => {
+  const value = (key: PaperKey, found: Found | null, evidence: Evidence | null = null) => {
     if (found) rests.push(...placesOf(found));
     const isSure =
-      found?.isSure === true && proof(key, found) && !(OF_PARTIES.includes(key) && isRunTogether(found.value));
+      found !== null &&
+      (isScan ? found.isSure : isSurely(key, found, evidence)) &&
+      proof(key, found) &&
+      !(OF_PARTIES.includes(key) && isRunTogether(found.value));
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
-  const number = withPartyNumbers(
-    join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number'),
-    partyNumbers(learned),
-  );
+  const numbers = partyNumbers(learned);
+  const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
+  const ownNumber = withPartyNumbers(joinedNumber, numbers);
+  const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
   const name = asTaught('Afsender Navn', sender.name);
-  const shared = [
-    value(
-      'Reference nummer',
-      asTaught('Reference nummer', joinedReference(findReference(head, mrn), join, learned, mrn)),
-    ),
-    value('Document Type', titleOf(head)),
-    value('Afsender Navn', name),
-    value('SE-nummer', importerNumberOf(asTaught('SE-nummer', number))),
-    value('Afsender Adresse', address),
-    value('Antagelsesdato', findAcceptance(lines, mrn)),
-    value('Modtager Navn', asTaught('Modtager Navn', consigneeOf(head, join, learned, witnesses('of-importer')))),
-    value('MRN', mrn),
+  const found: readonly (readonly [PaperKey, Found | null])[] = [
+    ['Reference nummer', asTaught('Reference nummer', joinedReference(findReference(head, mrn), join, learned, mrn))],
+    ['Document Type', titleOf(head)],
+    ['Afsender Navn', name],
+    ['SE-nummer', importerNumberOf(asTaught('SE-nummer', number))],
+    ['Afsender Adresse', address],
+    ['Antagelsesdato', findAcceptance(lines, mrn)],
+    ['Modtager Navn', asTaught('Modtager Navn', consigneeOf(head, join, learned, witnesses('of-importer')))],
+    ['MRN', mrn],
   ];
+  const grounds: Grounds = { learned, isAtHome, isPrintedTwice };
+  const evidence = found.map(([key, value]) => {
+    const gathered = value && evidenceOf(key, value, grounds);
+    // From its head to its country a block proves itself.
+    if (!gathered || value.value === block?.name.value || value.value === block?.address.value) return null;
+    if (key === 'SE-nummer') return { ...gathered, ...amongNumbers(value, numbers) };
+    return key === 'Afsender Adresse' ? { ...gathered, ...besideName(value, name, grounds) } : gathered;
+  });
+  const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
   const names = [name, address].flatMap((found) => (found ? placesOf(found) : []));
-  return { shared, present: value, rests, sender: { country: senderCountry, rests: names } };
+  return { shared, evidence, grounds, present: value, rests, sender: { country: senderCountry, rests: names } };
 }
 
 const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
@@ -290,6 +319,37 @@ function joinedSender(
   const isOwnSurely = isPartedSurely && (name?.isSure === true || isAgreed);
   return { name, address: address && (isOwnSurely ? address : { ...address, isSure: false }) };
 }
+
+/** A block from its head to its country is the second witness of what was read, and reads what was cut; what is sure and differs is for a person to look at. */
+function withBlock(sender: Party, block: SenderBlock | null): Party {
+  if (!block) return sender;
+  const settled = (found: Found | null, inBlock: Learned): Found => {
+    if (found?.isSure && !isSameText(found.value, inBlock.value))
+      return { ...found, isSure: isWithin(inBlock.value, found.value) };
+    return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
+  };
+  return { name: settled(sender.name, block.name), address: settled(sender.address, block.address) };
+}
+
+/** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
+function ofOne({ name, address }: Party, { paper, guesses, items }: LearnedReading): Party {
+  if (!name) return { name, address };
+  const firm = bareText(name.value);
+  const line = name.cell.words[0]?.y ?? 0;
+  const first = Math.min(...items.map(({ code }) => code.cell.y));
+  const others = firmsIn(paper, guesses).filter(
+    ({ text, y }) =>
+      !firm.includes(bareText(text)) &&
+      !bareText(text).includes(firm) &&
+      (Math.abs(y - line) < name.cell.height / 2 || (line >= first && y > first)),
+  );
+  if (others.length === 0) return { name, address };
+  return { name: { ...name, isSure: false, doubt: TWO_NAMES }, address: address && { ...address, isSure: false } };
+}
+
+const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const isSameText = (first: string, second: string): boolean => bareText(first) === bareText(second);
+const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
 
 /** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
 const LIKE_A_NAME = /^[^:]\s?(?!.*(?:\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
@@ -380,6 +440,12 @@ function withKind(title: string, cells: readonly Cell[]): string {
 
 const inSmallLetters = (title: string): string =>
   title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title;
+
+/** Totals that either reader knows by name. */
+const allTotals = ({ net, gross }: Totals, { totals }: LearnedReading): Pick<Totals, 'gross' | 'net'> => ({
+  net: [...net, ...totals.net],
+  gross: [...gross, ...totals.gross],
+});
 
 /** What the masses of all items should add up to. */
 function totalsOf(lines: readonly ReadLine[], mark: DecimalMark): Totals {

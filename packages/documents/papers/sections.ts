@@ -1,5 +1,6 @@
 import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
 import type { Page } from './page.ts';
+import { isKnownCode } from './scan-proof.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
 /** Papers that go with a declaration in one file: their goods are those of the declaration once more. */
@@ -116,11 +117,14 @@ function isHeadOfDeclaration(span: Stretch, lines: readonly Line[], tops: Readon
   if (span.to === null || span.to.page !== span.from.page) return false;
   return lines.every(
     ({ words, page, y }) =>
-      !isWithin({ page, y: y - (tops.get(page) ?? 0) }, span) ||
-      !LIKE_A_CODE.test(words.map(({ text }) => text).join(' ')),
+      !isWithin({ page, y: y - (tops.get(page) ?? 0) }, span) || !hasCode(words.map(({ text }) => text).join(' ')),
   );
 }
-const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}(?:[ .-]?\d{2}){1,2}\b/;
+
+/** Eight digits that the nomenclature does not know are a firm's: 'CVR 88221060'. */
+const hasCode = (text: string): boolean =>
+  (text.match(LIKE_A_CODE) ?? []).some((code) => isKnownCode(code.replace(/\D/g, '')) !== false);
+const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}(?:[ .-]?\d{2}){1,2}\b/g;
 
 const isBefore = (first: Place, second: Place): boolean =>
   first.page < second.page || (first.page === second.page && first.y < second.y);

@@ -15,8 +15,8 @@ export interface Formed {
 
 export const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
 const CHECK_DIGIT = 'its check digit does not fit';
-const CODE_AND_NAME = 'code and name are of two countries';
-const NORTHERN_IRELAND = 'goods of Northern Ireland may be of the United Kingdom or Union goods';
+export const TWO_COUNTRIES = 'code and name are of two countries';
+export const MAY_BE_OF_UK = 'goods of Northern Ireland may be of the United Kingdom or Union goods';
 
 /** Behind a code of ten digits: 'C999', '8900' (TARIC additional codes, data element 18 09 058 000). */
 const ADDITIONAL_CODES = /^(\d{4}[. ]?\d{2}[. ]?\d{2}[. ]?\d{2})(\s+[A-Z\d]\d{3}){1,3}$/;
@@ -42,7 +42,7 @@ export function asSubheading(text: string): Formed | null {
 export function asCountry(text: string): Formed | null {
   const country = asNamedCountry(text);
   return country && openOrigin(text) === 'northern-ireland'
-    ? { ...country, isSure: false, doubt: NORTHERN_IRELAND }
+    ? { ...country, isSure: false, doubt: MAY_BE_OF_UK }
     : country;
 }
 
@@ -55,7 +55,7 @@ function asNamedCountry(text: string): Formed | null {
   if (byCode !== null)
     return !name || byName === byCode
       ? { value: byCode, isSure: true }
-      : { value: byCode, isSure: false, doubt: CODE_AND_NAME };
+      : { value: byCode, isSure: false, doubt: TWO_COUNTRIES };
   const whole = readWrittenCountry(text);
   return whole === null ? null : { value: whole, isSure: true };
 }

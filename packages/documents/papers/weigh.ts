@@ -19,8 +19,8 @@ type Mass = Found | null;
 const MOST_GROSS_PER_NET = 4;
 /** A total may be rounded to whole kg. */
 const ROUNDING_KG = 1;
-const NET_AND_GROSS = 'net and gross mass do not fit each other';
-const OTHER_TOTAL = 'the items do not add up to the total';
+export const NET_AND_GROSS = 'net and gross mass do not fit each other';
+export const OTHER_TOTAL = 'the items do not add up to the total';
 const IN_LINE_POINTS = 3;
 const IN_LINE_POINTS_SCAN = 8;
 
@@ -32,7 +32,7 @@ const IN_LINE_POINTS_SCAN = 8;
 export function weigh(
   items: readonly FoundItem[],
   totals: Totals,
-  { isScan, isMarkTaught = false }: { readonly isScan: boolean; readonly isMarkTaught?: boolean },
+  { isScan, isMarkProven = false }: { readonly isScan: boolean; readonly isMarkProven?: boolean },
 ): FoundItem[] {
   const masses = { gross: items.map(({ gross }) => gross), net: items.map(({ net }) => net) };
   const isAdded = { gross: addsUp(masses.gross, totals.any), net: addsUp(masses.net, totals.any) };
@@ -54,7 +54,7 @@ export function weigh(
         new Exact(mass.value).isZero() ||
         masses[kind].includes(null) ||
         !isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS) ||
-        (!isMarkTaught && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item))) ||
+        (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item))) ||
         ((isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isAdded[kind] && !isPaired(item));
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };
@@ -71,6 +71,18 @@ const isPaired = ({ net, gross }: FoundItem): boolean =>
   new Exact(net.value).times(USUAL_GROSS_PER_NET).gte(gross.value);
 const SURELY_READ = 0.9;
 const USUAL_GROSS_PER_NET = '1.35';
+
+/** A total that the paper names as one, and that is more than all goods that were read weigh: some were not. */
+export function isLessThanTotal(items: readonly FoundItem[], totals: Pick<Totals, 'gross' | 'net'>): boolean {
+  return (['net', 'gross'] as const).some((kind) => {
+    const sum = sumOf(items.map((item) => item[kind]));
+    if (sum === null) return false;
+    const isMore = (total: string) => sum.plus(ROUNDING_KG).lt(total) && sum.times(MOST_UNREAD).gt(total);
+    return items.length > 0 && totals[kind].length > 0 && totals[kind].every(isMore);
+  });
+}
+/** A number so many times as large is no total of these masses. */
+const MOST_UNREAD = 100;
 
 const decimalsOf = ({ text }: Found): number => /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
 

@@ -183,7 +183,7 @@ function filled(indexes: readonly number[], tokens: readonly Token[], guesses: r
 }
 
 /** As printed; lines and cells parted by commas. */
-function written(words: readonly Token[]): string {
+export function written(words: readonly Token[]): string {
   const parts: string[] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];

@@ -24,7 +24,8 @@ const NAMES: readonly (readonly [name: RegExp, kind: NumberKind, countries: read
   [/org(?:anisations)?\.?[ -]?n(?:umme)?r/iu, 'register', ['SE']],
   [/y-tunnus|fo-nummer/iu, 'register', ['FI']],
   [/(?<!\p{L})(?:dič|dic|ičo|ičdph|ič dph)(?!\p{L})/iu, 'tax', ['CZ', 'SK']],
-  [/(?<!\p{L})(?:bce|kbo|ondernemingsn\p{L}*)(?!\p{L})/iu, 'register', ['BE']],
+  [/(?<!\p{L})(?:bce|kbo|ondernemingsn\p{L}*|(?:num[ée]ro|n[°ºo]\.?) d['’]entreprise)(?!\p{L})/iu, 'register', ['BE']],
+  [/contribuinte/iu, 'tax', ['PT']],
   [/(?<!\p{L})oib(?!\p{L})/iu, 'tax', ['HR']],
   [/adósz/iu, 'tax', ['HU']],
   [/(?<!\p{L})(?:еик|eik|bulstat)(?!\p{L})/iu, 'register', ['BG']],
@@ -86,6 +87,10 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
   const [country] = fitting;
   return country && country !== 'DK' ? { value: `${country}${bare}`, hasCountry: true, isProven: true } : null;
 }
+
+/** Whether the check digits of a Danish number, or of one with the letters of its country, are right. */
+export const isProvenNumber = (value: string): boolean =>
+  /^\d{8}$/.test(value) ? asDanishNumber(value) !== null : isProven(value);
 
 /** By the check digits of the country's numbers for value added tax, and of those that its EORI numbers are made of. */
 function isProven(number: string): boolean {

@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../numerals.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed } from '../values.ts';
+import { firmNumber } from './firm-numbers.ts';
 
 /** Signs that part the digits of a code. */
 const PARTING = /[\s.,/'’-]/g;
@@ -56,6 +57,8 @@ export const mrnFrom = (text: string): Formed | null => asMrn(text.replace(/^[^\
 
 export function referenceFrom(text: string): Formed | null {
   const bare = text.replace(/^[([]|[)\].,;:|]+$/g, '').trim();
+  // The name of a file, and the number of a firm with the letters of its country.
+  if (/\.(?:pdf|xml|xlsx?|docx?|html?)$/i.test(bare) || firmNumber(bare, '')?.hasCountry) return null;
   return (bare.match(/\d/g)?.length ?? 0) >= 3 && bare.length <= 36
     ? { value: bare, isSure: /^\S+$/.test(bare) }
     : null;

@@ -28,11 +28,12 @@ const PARTIES = {
 
 /** Names of the first part of an address. */
 const ADDRESS = new Set(
-  `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím anschrift ind indir adr dir addr straße
-    strasse street gade rue via calle ulica utca via katu`
+  `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím anschrift ind indir adr dir addr`
     .split(/\s+/)
     .map(fold),
 );
+/** Names of it only with a colon: 'Via Roma 233', 'Street 38' are streets. */
+const STREETS = new Set('straße strasse street gade rue via calle ulica utca katu straat'.split(' ').map(fold));
 
 const WORDS = new Map<string, Kind>(
   Object.entries(PARTIES).flatMap(([kind, words]) =>
@@ -145,7 +146,10 @@ function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[
   );
 }
 
-export const isAddressWord = (text: string): boolean => ADDRESS.has(fold(text.replace(/[:.]+$/, '')));
+export function isAddressWord(text: string): boolean {
+  const word = fold(text.replace(/[:.]+$/, ''));
+  return ADDRESS.has(word) || (text.endsWith(':') && STREETS.has(word));
+}
 
 const NAMED: readonly string[] = [
   'code',

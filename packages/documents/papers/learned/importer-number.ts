@@ -21,6 +21,8 @@ export interface PartyNumbers {
   readonly ofImporter: ReadonlySet<string>;
   /** Numbers that are an agent's, a declarant's or a seller's. */
   readonly others: ReadonlySet<string>;
+  /** Everybody's. */
+  readonly all: ReadonlySet<string>;
 }
 
 const OF_MONEY = /iban|konto|account|bank|bic|swift/i;
@@ -41,13 +43,14 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
   );
   const ownCandidates = candidates.filter(({ party, value }) => party === 'importer' && !others.has(value));
   const named = ownCandidates.filter(({ isLed }) => isLed);
-  const all = named.length > 0 ? named : ownCandidates;
-  const ofImporter = new Set(all.map(({ value }) => value));
-  const first = [...all].sort((a, b) => rankOf(a) - rankOf(b))[0] ?? onlyUnowned(candidates, others);
-  if (!first) return { importer: null, ofImporter, others };
+  const likely = named.length > 0 ? named : ownCandidates;
+  const ofImporter = new Set(likely.map(({ value }) => value));
+  const all = new Set(candidates.map(({ value }) => value));
+  const first = [...likely].sort((a, b) => rankOf(a) - rankOf(b))[0] ?? onlyUnowned(candidates, others);
+  if (!first) return { importer: null, ofImporter, others, all };
   const text = first.tokens.map((token) => token.text).join(' ');
   const span = { tokens: first.tokens, page: first.tokens[0]?.page ?? 1 };
-  const isOne = first.party !== null && all.every((candidate) => areOfOneFirm(first, candidate));
+  const isOne = first.party !== null && likely.every((candidate) => areOfOneFirm(first, candidate));
   const share = first.isLed ? LED : NEAR;
   return {
     importer: {
@@ -57,9 +60,11 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
       cell: cellOfSpan(span),
       how: 'by its place',
       share,
+      ...(!isOne && ofImporter.size > 1 ? { doubt: TWO_NUMBERS } : {}),
     },
     ofImporter,
     others,
+    all,
   };
 }
 
@@ -134,12 +139,13 @@ export function withPartyNumbers(
     return found.isSure || !isLed ? { ...importer, isSure: false, doubt: TWO_NUMBERS } : importer;
   // The network's own place for it is no second reading of what the network found.
   const isSecond = isLed || (importer.isSure && found.how !== 'by its place');
-  if (found.value === importer.value) return { ...found, isSure: found.isSure || isSecond };
+  if (found.value === importer.value)
+    return { ...found, isSure: found.isSure || isSecond, ...(importer.doubt ? { doubt: importer.doubt } : {}) };
   // 'BE0412773404' and, of the same firm, its number for value added tax: whichever is named best.
   if (isLed && ofImporter.has(found.value)) return importer;
   if (!isLed) return found;
   return { ...importer, isSure: false, doubt: TWO_NUMBERS };
 }
 
-const OTHERS_NUMBER = 'it is named as the number of another party';
-const TWO_NUMBERS = 'two numbers may be the importer’s';
+export const OTHERS_NUMBER = 'it is named as the number of another party';
+export const TWO_NUMBERS = 'two numbers may be the importer’s';

@@ -62,7 +62,12 @@ interface Around {
 }
 
 /** Two readings of one value: agreement makes it surer, a difference always leaves it to a person, and each fills what the other has not. */
-export function joined(
+export function joined(ruled: Found | null, learned: Learned | null, field: JoinedField, around: Around): Found | null {
+  const found = joinedValue(ruled, learned, field, around);
+  return found && { ...found, readings: { ruled, learned } };
+}
+
+function joinedValue(
   ruled: Found | null,
   learned: Learned | null,
   field: JoinedField,

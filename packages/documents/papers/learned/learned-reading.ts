@@ -1,4 +1,5 @@
 import type { Learned } from './learned-value.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { TokenPaper } from './tokens.ts';
@@ -29,6 +30,9 @@ export interface LearnedReading {
   readonly hasCodeName: boolean;
   readonly paper: TokenPaper;
   readonly guesses: readonly Guess[];
+  /** The same as the network alone sees them, before what the print settles. */
+  readonly tagged: readonly Guess[];
+  readonly neighbours: Neighbours;
   /** What the network takes a word for, by where it stands. */
   readonly kindAt: (page: number, x: number, y: number) => { readonly kind: Kind; readonly share: number } | null;
 }

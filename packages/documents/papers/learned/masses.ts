@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<MassKind, RegExp>> = {
 };
 const CELLS_UP = 4;
 const KG = /kg|kilo/i;
+/** What stands right behind a number that is no kg, in the languages of papers. */
+const TONNES = /^(?:t|to|tn|tons?|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]?|lbs?|g|mt|cwt|oz)[.,;)]?$/i;
 
 /** The words from which a mass has its name and unit: of its line, of the head of its column, above it and right below. */
 function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: Neighbours, span: Span): string {
@@ -44,6 +46,10 @@ function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: N
 export const isNamed = (kind: MassKind, paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
   [NAMES[kind], MASS_WORDS[kind]].some((words) => words.test(namesOf(paper, neighbours, span)));
 
+/** Whether anything around a mass says that it is in kg. */
+export const isNamedKg = (paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
+  KG.test(namesOf(paper, neighbours, span));
+
 /** Whether a mass is stated in tonnes or pounds: behind its number, in its head or in its name. */
 export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): boolean {
   const last = span.tokens.at(-1);
@@ -52,7 +58,7 @@ export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, sp
   const next = tokens[last.index + 1];
   const behind = next && next.line === last.line && (next.cell === last.cell || next.at === 0) ? next.text : '';
   if (KG.test(behind) || KG.test(last.text)) return false;
-  if (/^(t|to|tons?|tonnes?|tonnen|mt|lbs?|g|cwt|oz)[.,;)]?$/i.test(behind)) return true;
+  if (TONNES.test(behind)) return true;
   const cell = cells[last.cell] as TokenCell;
   const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
     .map((index) => cells[index])

@@ -151,11 +151,11 @@ function areOneStretch(paper: TokenPaper, ownTokens: readonly Token[]): boolean 
   return isToEnd && isFromStart && cellAbove(paper, lower) === upper;
 }
 
-/** Most words of a cell name the party, at least one of them surely. */
+/** At least half of the words of a cell name the party, one of them surely: 'Expéditeur étranger'. */
 function isNameOf({ from, to }: TokenCell, guesses: readonly Guess[], party: Party): boolean {
   const ownGuesses = guesses.slice(from, to);
   const named = ownGuesses.filter(({ kind }) => kind === party);
-  return named.length * 2 > ownGuesses.length && named.some(({ share }) => share >= SURELY);
+  return named.length * 2 >= ownGuesses.length && named.some(({ share }) => share >= SURELY);
 }
 
 /** The cell right under one, or under the address below it: forms with the names of boxes at their foot. */
@@ -226,4 +226,22 @@ export function provenName(
   const isLikely = found.isSure || (learned !== null && found.value === learned.value && learned.share >= LIKELY);
   if (isLikely && isPrintedTwice(found.value)) return { ...found, isSure: true };
   return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
+}
+
+/** Firms that the network takes for senders, each up to its legal form. */
+export function firmsIn(
+  { tokens }: TokenPaper,
+  guesses: readonly Guess[],
+): { readonly text: string; readonly y: number }[] {
+  const firms: { text: string; y: number }[] = [];
+  let words: Token[] = [];
+  for (const token of tokens) {
+    const { kind, share } = guesses[token.index] as Guess;
+    if (kind !== 'exporter-name' || share < LIKELY || (words.at(-1)?.cell ?? token.cell) !== token.cell) words = [];
+    if (kind !== 'exporter-name' || share < LIKELY) continue;
+    words.push(token);
+    if (words.length < 2 || !LEGAL_FORM.test(token.text)) continue;
+    firms.push({ text: words.map(({ text }) => text).join(' '), y: words[0]?.y ?? token.y });
+  }
+  return firms;
 }

@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
+  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
 const OTHER =
   /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|toldbehandl|tullombud|zollag/giu;
 /** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
@@ -20,6 +20,21 @@ const YOURS =
 /** What whoever wrote the paper says of its own number. */
 const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
+
+const EXPORTER =
+  /^(?:the |den |der |dem )?(?:export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|itore)|shipper|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
+
+/** Whether a text of a few words names the sender and nobody else. */
+export const isExporterHead = (text: string): boolean =>
+  EXPORTER.test(text) && !/\d{3}/.test(text) && text.search(IMPORTER) < 0 && !NO_HEAD.test(text);
+const NO_HEAD =
+  /country|land|pays|paese|país|kraj|země|maa(?!\p{L})|address|adres|direcc|indirizz|town|city|datum|date|ref|n[or]\.?(?!\p{L})|faktur|invoice|eori|vat/iu;
+
+/** Whether a cell begins with a word for a party. */
+export const isPartyHead = (text: string): boolean => {
+  const [first = ''] = text.split(' ');
+  return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0);
+};
 
 const ELEMENT = /\(?\b\d{2} \d{2} \d{3} \d{3}\b\)?/g;
 
@@ -38,6 +53,7 @@ export const ownerOf = (read: Read, cell: TokenCell, index: number, words: reado
   ownerByWords(words) ??
   ownerByHead(read, cell) ??
   ownerByList(read.paper, cell, index) ??
+  ownerByColumn(read.paper, cell, index) ??
   ownerBySentence(read.paper, cell, index) ??
   ownerByPlace(read, cell, index);
 
@@ -166,6 +182,40 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
     if (owner) return owner;
   }
   return null;
+}
+
+const MOST_OF_BLOCK = 8;
+
+/** By the party at the head of the block that the number, or its name, ends: 'Importatore' over a name, a street, a town and 'Partita IVA IT01377750151'. */
+function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells, lines } = paper;
+  const at = cells.indexOf(cell);
+  const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
+  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
+  let last = isNamedWithin ? cell : left && isNumberName(textOf(paper, left)) ? left : null;
+  for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
+    const over = rightAbove(paper, last);
+    const name = over ? cells[cells.indexOf(over) - 1] : undefined;
+    const owner = over ? (startOf(paper, over) ?? (name?.line === over.line ? startOf(paper, name) : null)) : null;
+    if (owner) return owner;
+    last = over;
+  }
+  return null;
+}
+
+/** The cell right above one, under a colon too: 'Importer ..: Instal-Pomorze S.A.' over 'EORI PL…'. */
+function rightAbove({ cells, tokens }: Read['paper'], below: TokenCell): TokenCell | null {
+  const leftOf = ({ from, to, x }: TokenCell) =>
+    (tokens[from]?.text === ':' && from + 1 < to ? tokens[from + 1]?.x : x) ?? x;
+  return (
+    cells.findLast(
+      (cell) =>
+        cell.page === below.page &&
+        cell.line < below.line &&
+        below.y - cell.y < below.height * LABEL_GAP &&
+        Math.abs(leftOf(cell) - leftOf(below)) < BLOCK_LEFT,
+    ) ?? null
+  );
 }
 
 /** The party that the first two words of a cell name. */

@@ -24,7 +24,7 @@ import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import { areBelow, namedHeads } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { isInOtherUnit, isNamed } from './masses.ts';
+import { isInOtherUnit, isNamed, isNamedKg } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
 import { tagShares } from './network.ts';
@@ -60,10 +60,14 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
       : span,
   );
   const { neighbours } = features;
+  // One head says 'Netto t', and the other's unit stands apart from it.
+  const isOther = (span: Span) =>
+    (span.kind === 'net' || span.kind === 'gross') && isInOtherUnit(paper, neighbours, span);
+  const areOther = plain.some(isOther);
   const likely = plain.flatMap((span) => {
     if (span.kind === 'origin') return originOf(paper, neighbours, span, guesses);
     if (span.kind !== 'net' && span.kind !== 'gross') return [span];
-    if (!isInKg || isInOtherUnit(paper, neighbours, span)) return [];
+    if (!isInKg || isOther(span) || (areOther && !isNamedKg(paper, neighbours, span))) return [];
     const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
     return [isByWords || isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
   });
@@ -85,7 +89,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
         paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
       ),
     ),
-    reference: bestOf(of('reference'), referenceFrom),
+    reference: referenceOf(of('reference'), paper),
     mrn: bestOf(of('mrn'), mrnFrom),
     ...senderOf(of, paper, guesses),
     importerName: bestOf(ledOnes(of('importer-name'), paper, guesses, 'of-importer'), textFrom),
@@ -93,6 +97,8 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     totals: { net: decimals('total-net'), gross: decimals('total-gross') },
     paper,
     guesses,
+    tagged,
+    neighbours,
     hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };
@@ -158,6 +164,18 @@ function bestOf(spans: readonly Span[], form: Form): Learned | null {
   if (!first) return null;
   const rival = found.find(({ value }) => value !== first.value);
   return rival ? { ...first, share: first.share * (1 - 0.6 * rival.share) } : first;
+}
+
+/** 'TD 5512/26': capitals before a reference may be its beginning. */
+function referenceOf(spans: readonly Span[], { tokens }: TokenPaper): Learned | null {
+  const best = bestOf(spans, referenceFrom);
+  const first = best && tokens.find(({ word }) => word === best.cell.words[0]);
+  const before = first && first.at > 0 ? tokens[first.index - 1] : undefined;
+  const mayBegin =
+    before !== undefined &&
+    /^\p{Lu}{2,4}$/u.test(before.text) &&
+    !/^(?:LRN|MRN|NRL|UCR|REF|NR|NO|ID|JOB)$/.test(before.text);
+  return best && mayBegin ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
 }
 
 /** Masses that add up to a number that the paper prints too are as sure as can be. */

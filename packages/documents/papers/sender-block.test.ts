@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS = [
+  '',
+  'Code NC 7318158890',
+  'Origine CN',
+  'Masse nette 1 250,5 kg',
+  'Masse brute 1 301,2 kg',
+  'Désignation Vis en acier',
+];
+
+function read(lines: readonly string[], key: string) {
+  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
+  const value = declaration?.records[0]?.find((candidate) => candidate.key === key);
+  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+}
+
+const FOREIGN = [
+  'Expéditeur étranger   Hoa Phuong Metal JSC',
+  '                      Lot C5, Song Than 2 Industrial Park',
+  '                      Di An, VIET NAM',
+];
+
+test('A sender’s block beside a head of two words is read from its first line to its country, without a postcode', () => {
+  expect(read(FOREIGN, 'Afsender Navn')).toBe('Hoa Phuong Metal JSC');
+  expect(read(FOREIGN, 'Afsender Adresse')).toBe('Lot C5, Song Than 2 Industrial Park, Di An, VIET NAM');
+});
+
+test('A street that begins with a word for streets keeps it', () =>
+  expect(
+    read(
+      ['Exporter: Emirates Ridge Extrusions LLC', 'Street 38, ICAD II', '9177 Abu Dhabi', 'UAE'],
+      'Afsender Adresse',
+    ),
+  ).toMatch(/^Street 38/));
+
+test('Goods with senders of their own leave open whose the first one is', () =>
+  expect(
+    read(
+      [
+        'Exporter     Qingdao Hengrui Castings Ltd.      Great Lakes Flange Inc.',
+        '             77 Changjiang East Road            2750 Commerce Parkway',
+        '             266555 Qingdao, China              44111 Cleveland, USA',
+      ],
+      'Afsender Navn',
+    ),
+  ).toMatch(/^$|\?$/));
+
+test('A number that ends the block of the importer is the importer’s, though two other blocks stand beside it', () =>
+  expect(
+    read(
+      [
+        'MRN: 25IT22444RW5EJECR5   Importatore                   Esportatore',
+        'LRN: JOB79256067          Ferramenta Bresciana S.r.l.   Deccan Stainless Industries',
+        'Ufficio: Genova           Via delle Acciaierie 27       27/3 Bommasandra Area',
+        '                          25030 Torbole Casaglia        560099 Bengaluru',
+        '                          Partita IVA IT01377750151     IN',
+      ],
+      'SE-nummer',
+    ),
+  ).toBe('IT01377750151'));
+
+test.each(['MAEU228811450.pdf', 'SE553516792701'])('%s is no reference', (text) =>
+  expect(read([`Référence ${text}`], 'Reference nummer')).not.toBe(text),
+);
+
+test('A mass in tonnes, by whatever word, is never taken for kilograms', () => {
+  const lines = [
+    'Varenummer 72022100, opprinnelse Norge, prosedyre 4000. Nettovekt 25,0 tonn, bruttovekt 25,12 tonn i 25 sekker.',
+  ];
+  const [declaration] = readDeclarations([printedPage(lines)]);
+  const masses = declaration?.records.flatMap((record) =>
+    record.filter(({ key, certainty }) => /masse$/.test(key) && certainty === 'sure').map(({ value }) => value),
+  );
+  expect(masses ?? []).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CARD, type WeightsCard } from '../learned/weights.ts';
+import type { Found } from '../near.ts';
+import { TWO_READINGS } from '../values.ts';
+import { isSurely, SURENESS, type Sureness } from './sureness.ts';
+import { likelihood } from './trees.ts';
+
+const shipped = JSON.parse(readFileSync(SURENESS, 'utf8')) as Sureness;
+
+test('How sure values are was fitted on what the shipped weights read', () =>
+  expect(shipped.weights).toBe((JSON.parse(readFileSync(CARD, 'utf8')) as WeightsCard).sha256));
+
+test('Trees add up: each gives what the evidence leads to', () => {
+  const trees = { names: ['led'], base: 0, trees: [[[0, 0.5, 1, 2] as const, [-2] as const, [3] as const]] };
+  expect(likelihood(trees, { led: 1 })).toBeCloseTo(1 / (1 + Math.exp(-3)));
+  expect(likelihood(trees, {})).toBeCloseTo(1 / (1 + Math.exp(2)));
+});
+
+const FOUND: Found = {
+  value: '24.5',
+  text: '24.500',
+  isSure: false,
+  how: 'in the column',
+  cell: { text: '24.500', x: 0, y: 0, right: 10, height: 10, page: 1, confidence: 1, words: [] },
+};
+
+test('What the print leaves open no likelihood settles, and what has no evidence stays as the readers have it', () => {
+  const sure = { ...FOUND, doubt: TWO_READINGS };
+  expect(isSurely('Nettomasse', sure, { share: 1, sure: 1, same: 1, ruledSure: 1, learnedSure: 1 })).toBe(false);
+  expect(isSurely('Nettomasse', FOUND, null)).toBe(false);
+  expect(isSurely('Nettomasse', { ...FOUND, isSure: true }, null)).toBe(true);
+});

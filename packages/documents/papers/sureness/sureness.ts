@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OTHERS_NUMBER, TWO_NUMBERS } from '../learned/importer-number.ts';
+import { ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
+import type { Found } from '../near.ts';
+import type { PaperKey } from '../paper-value.ts';
+import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
+import { NET_AND_GROSS, OTHER_TOTAL } from '../weigh.ts';
+import type { Evidence } from './evidence.ts';
+import { likelihood, type Trees } from './trees.ts';
+
+/** How surely the values of a field have to be right, and what says how surely they are. */
+export interface FieldSureness extends Trees {
+  /** From this likelihood on a value is sure, whatever the readers doubted. */
+  readonly sure: number;
+  /** Below it a value is for a person to look at, however sure the readers are. */
+  readonly least: number;
+}
+
+/** What is written beside the trees: the papers that they were fitted on, and by which weights these were read. */
+export interface Sureness {
+  readonly version: number;
+  readonly weights: string;
+  readonly firstPaper: number;
+  readonly papers: number;
+  readonly fields: Readonly<Partial<Record<PaperKey, FieldSureness>>>;
+}
+
+export const SURENESS = join(import.meta.dirname, 'sureness.json');
+
+let opened: Sureness | undefined;
+const shipped = (): Sureness => (opened ??= JSON.parse(readFileSync(SURENESS, 'utf8')) as Sureness);
+
+/** Doubts that no likeness to other papers settles: the print itself leaves them open. */
+const OPEN: readonly (string | undefined)[] = [
+  MAY_BE_OF_UK,
+  NET_AND_GROSS,
+  OTHERS_NUMBER,
+  OTHER_TOTAL,
+  ROWS_WITHOUT_CODE,
+  TWO_COUNTRIES,
+  TWO_NUMBERS,
+  TWO_READINGS,
+];
+
+/** Whether a value is sure: by how often values with such evidence were right on papers whose truth is known. */
+export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence: Evidence | null): boolean {
+  const field = shipped().fields[key];
+  if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;
+  const share = likelihood(field, evidence);
+  return share >= (isSure ? field.least : field.sure);
+}
