@@ -1,6 +1,6 @@
 import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
-import { findItems } from './items.ts';
+import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
@@ -170,22 +170,7 @@ function readDeclaration(
   );
   const isScan = isScanned(pages);
   const weighed = weigh(items, totals, { isScan, isMarkProven: taughtMark !== 'unknown' || (!isScan && isMarkProven) });
-  const ofItems = weighed.map((item) => {
-    const { code, origin, net, description, procedure, gross } = item;
-    const found: readonly (readonly [PaperKey, Found | null])[] = [
-      ['Varekode', code],
-      ['Oprindelsesland', origin],
-      ['Nettomasse', net],
-      ['Varebeskrivelse', description],
-      ['Procedure', procedure],
-      ['Bruttomasse', gross],
-    ];
-    const evidence = found.map(([key, itemValue]) => {
-      const gathered = itemValue && evidenceOf(key, itemValue, values.grounds);
-      return gathered && { ...gathered, ...amongItems(key, weighed, item, isMarkProven) };
-    });
-    return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
-  });
+  const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isMarkProven));
   const records = ofItems.map((item) => [...ownValues, ...item.values]);
   const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
@@ -212,6 +197,28 @@ function readDeclaration(
 /** The mark that the layout was taught, where nothing on the paper says another. */
 const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]): DecimalMark =>
   lesson?.mark && others.every((mark) => mark === 'unknown' || mark === lesson.mark) ? lesson.mark : 'unknown';
+
+/** The values of one good, each with what speaks for it. */
+function valuesOfItem(
+  item: FoundItem,
+  items: readonly FoundItem[],
+  { grounds, present: value }: Pick<ReturnType<typeof valuesOfHead>, 'grounds' | 'present'>,
+  isMarkProven: boolean,
+) {
+  const found: readonly (readonly [PaperKey, Found | null])[] = [
+    ['Varekode', item.code],
+    ['Oprindelsesland', item.origin],
+    ['Nettomasse', item.net],
+    ['Varebeskrivelse', item.description],
+    ['Procedure', item.procedure],
+    ['Bruttomasse', item.gross],
+  ];
+  const evidence = found.map(([key, itemValue]) => {
+    const gathered = itemValue && evidenceOf(key, itemValue, grounds);
+    return gathered && { ...gathered, ...amongItems(key, items, item, isMarkProven) };
+  });
+  return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
+}
 
 const isScanned = (pages: readonly Page[]): boolean => pages.some(({ source }) => source === 'ocr');
 
