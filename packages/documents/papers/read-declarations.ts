@@ -162,7 +162,7 @@ function readDeclaration(
   const values = valuesOfHead(pages, { lines, head, learned, isAtHome, taught });
   const parting = partingOf(lines, items);
   const totals = totalsOf(lines, mark);
-  const { present: value, shared } = values;
+  const { shared } = values;
   const ownValues = shared.map((paperValue) =>
     paperValue.key === 'Reference nummer' && parting.hasOtherReference && paperValue.certainty === 'sure'
       ? { ...paperValue, certainty: 'unsure' as const }
