@@ -197,6 +197,11 @@ test('a hidden sheet with goods is left out, told and asked about', async () => 
   expect(lines).toHaveLength(1);
   expect(codes).toContain('sheet-hidden');
   expect(summary.mapping.questions.map(({ about }) => about)).toEqual(['sheet']);
+
+  const draft = await understood(withHiddenSheet('DRAFT do not use'));
+  expect(draft.lines).toHaveLength(1);
+  expect(draft.codes).toContain('sheet-hidden');
+  expect(draft.summary.mapping.questions).toEqual([]);
 });
 
 test('mixed units in one column are read row by row; a number without a unit among them is refused', async () => {

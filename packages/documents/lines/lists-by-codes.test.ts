@@ -232,7 +232,7 @@ test('a key of codes beside the list is no second column of codes', async () => 
   expect([masses, asks]).toEqual([['188395.1', '30.6', '4587.51'], []]);
 });
 
-test('a hidden sheet that calls itself a draft is left out and told, without a question', async () => {
+test('a sheet that calls itself a draft is left out and told, and asked about once', async () => {
   const rows = [
     ['MRN', 'CN code', 'Origin', 'Net mass (kg)', 'Acceptance date'],
     [MRN[0] ?? '', '73181588', 'CN', 120.5, '2026-01-26'],

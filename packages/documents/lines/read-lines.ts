@@ -22,7 +22,7 @@ import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { reshaped } from './reshaped.ts';
 import type { Apart } from './row-kind.ts';
-import { isPlain, readSheetName, readTitle } from './set-apart.ts';
+import { isFormer, isPlain, readSheetName, readTitle } from './set-apart.ts';
 import { summariesAmong } from './summary-sheets.ts';
 
 /**
@@ -171,7 +171,7 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
 }
 
 /** A hidden sheet that calls itself a draft, an export or the like is none that somebody forgot. */
-const isLeftOut = (name: string): boolean => readSheetName(name) !== null && isPlain(name);
+const isLeftOut = (name: string): boolean => readSheetName(name) !== null && isPlain(name) && !isFormer(name);
 
 /** A sheet without another to read that its name sets apart; templates that were filled in and what programs call exports are no matter. */
 function isInDoubt({ sheet: { name } }: Candidate): boolean {

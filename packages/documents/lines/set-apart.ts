@@ -47,6 +47,11 @@ export function readSheetName(name: string): Apart | null {
   return FORMER.test(spaced) ? 'draft' : null;
 }
 
+/** Whether a sheet calls itself an earlier one or a copy: what is in it may still be the only place of its lines. */
+export function isFormer(name: string): boolean {
+  return FORMER.test(name.replace(/_/g, ' '));
+}
+
 /** Whether a title heads imports, so that what stood above it says nothing of the rows below. */
 export function namesImports(text: string): boolean {
   return IMPORT.test(fold(text));

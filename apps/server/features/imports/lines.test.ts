@@ -30,7 +30,7 @@ it('lists every line of a file, refused ones and those outside CBAM with their r
     `${number};1;26-01-2026;7208 39 00;CN;2.400;Baosteel`,
     `${number};2;26-01-2026;9403 20 80;CN;10,5;Stole`,
     `${number};3;26-01-2026;7318 15 88;TR;1.250,5;Kuzey`,
-    `${number};4;26-01-2026;7318 15 88;TR;-5;Kuzey`,
+    `${number};4;26-01-2026;7318 15 88;CN;-5;Kuzey`,
   ]);
   expect(state).toBe('taken-over');
   const lines = await all(params);
