@@ -14,44 +14,24 @@ export interface Installation {
 }
 
 type Settings = Readonly<Record<string, string>>;
+
+/** Processes of a journey that other work on the machine held up are not overloaded: no request is refused for that. */
+const PATIENT: Settings = { BUSY_AFTER_SECONDS: '600' };
 type Opened = Awaited<ReturnType<typeof openInstallation>>;
 
-/**
- * The installations of a worker: one for each file of journeys, closed when the next file wants its own. While a file runs, the
- * next installation without settings is opened beside it, so that no file waits for a start.
- */
+/** The installations of a worker: one for each file of journeys, closed when the next file wants its own. */
 export class InstallationsInTurn {
   #current: { readonly file: string; readonly installation: Opened } | null = null;
-  #next: Promise<Opened> | null = null;
 
   async openFor(file: string, settings: Settings): Promise<Installation> {
     if (this.#current?.file === file) return this.#current.installation;
-    await this.#closeCurrent();
-    const isPlain = Object.keys(settings).length === 0;
-    const installation = await (isPlain ? this.#takeNext() : openInstallation(settings));
+    await this.close();
+    const installation = await openInstallation(settings);
     this.#current = { file, installation };
-    if (!this.#next) {
-      this.#next = openInstallation({});
-      // Whoever takes it hears of a start that failed.
-      this.#next.catch(() => undefined);
-    }
     return installation;
   }
 
-  async closeAll(): Promise<void> {
-    await this.#closeCurrent();
-    const next = await this.#next?.catch(() => null);
-    this.#next = null;
-    await next?.close();
-  }
-
-  #takeNext(): Promise<Opened> {
-    const next = this.#next ?? openInstallation({});
-    this.#next = null;
-    return next;
-  }
-
-  async #closeCurrent(): Promise<void> {
+  async close(): Promise<void> {
     const current = this.#current;
     this.#current = null;
     await current?.installation.close();
@@ -63,7 +43,7 @@ async function openInstallation(settings: Settings) {
   const folder = walkableFolder('lods-journey-');
   // The database belongs to a user of its own, which `cp -a` keeps.
   await promisify(execFile)('cp', ['-a', join(process.env[DEMO] ?? '', 'data'), folder]);
-  const lods = await startLods({ dataDir: join(folder, 'data'), settings });
+  const lods = await startLods({ dataDir: join(folder, 'data'), settings: { ...PATIENT, ...settings } });
   // For some seconds after a start on a busy machine the product may answer that it is busy; no person is as quick.
   await until('the product to answer', async () => (await fetch(`${lods.origin}/api/health`)).ok, 60_000);
   return {

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>(
     async ({}, use) => {
       const installations = new InstallationsInTurn();
       await use((file, settings) => installations.openFor(file, settings));
-      await installations.closeAll();
+      await installations.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

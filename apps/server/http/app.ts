@@ -33,6 +33,8 @@ export interface AppOptions extends Omit<ServeOptions, 'readJson'> {
   readonly web: WebFolders;
   /** Requests a minute from one address before it has to wait. */
   readonly requestsPerMinute: number;
+  /** How far behind with its work the process may be before it refuses what comes. */
+  readonly busyAfterSeconds: number;
 }
 
 const SECOND = 1000;
@@ -85,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   leaveWithNotice(app, options.leaving);
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 3 * SECOND,
+    maxEventLoopDelay: options.busyAfterSeconds * SECOND,
     pressureHandler: () => {
       throw new Problem('server.busy', { retryAfterSeconds: 3 });
     },

@@ -22,6 +22,8 @@ const heavy = endpoint({
   maxBodyBytes: 8_000_000,
 });
 
+const standStill = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 const held: (() => void)[] = [];
 /** A busy machine takes its time. */
 const patience = { timeout: 20_000 };
@@ -146,4 +148,16 @@ it('believes forwarded headers only where a proxy of ours stands in front', asyn
   expect(await spread('on')).toEqual([200, 200, 200, 200]);
   expect(await spread(readProxyTrust('127.0.0.0/8'))).toEqual([200, 200, 200, 200]);
   expect(await spread(readProxyTrust('10.0.0.0/8'))).toEqual([200, 200, 429, 429]);
+});
+
+it('answers 503 while it is behind with its work, and works on when it has caught up', async () => {
+  const behind = await startTestServer({ routes, busyAfterSeconds: 0.2 });
+  const answer = () => behind.anna.fetch(quick.path);
+  const answerAfterStandstill = async () => {
+    standStill(1000);
+    const response = await answer();
+    return [response.status, response.status === 200 ? '' : await codeOf(response)];
+  };
+  await expect.poll(answerAfterStandstill, patience).toEqual([503, 'server.busy']);
+  await expect.poll(async () => (await answer()).status, patience).toBe(200);
 });

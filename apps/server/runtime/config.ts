@@ -52,6 +52,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   /** How long a process that was told to stop goes on serving, for proxies to notice. */
   readonly drainSeconds: number;
+  /** How far behind with its work a process may be before it refuses what comes. */
+  readonly busyAfterSeconds: number;
 }
 
 /** A proxy that looks every second and gives up at the second refusal has noticed by then. */
@@ -107,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: demoMode(data),
     role: data.ROLE,
     drainSeconds: data.DRAIN_SECONDS ?? (data.ROLE === 'web' ? DRAIN_SECONDS : 0),
+    busyAfterSeconds: data.BUSY_AFTER_SECONDS,
   };
 }
 

@@ -194,6 +194,11 @@ export const settings = z.object({
     .describe(
       'How long a process that was told to stop goes on serving while `/api/health` answers 503, so that a proxy sends new requests elsewhere. Without it: 5 with `ROLE=web`, else 0.',
     ),
+  BUSY_AFTER_SECONDS: aNumber(1, 3600)
+    .default(3)
+    .describe(
+      'How far behind with its work a process may be, in seconds, before it answers 503 to what comes until it has caught up.',
+    ),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -37,6 +37,7 @@ export async function openWeb(
     trustProxy: config.proxies,
     metricsToken: config.metricsToken,
     requestsPerMinute: REQUESTS_PER_MINUTE,
+    busyAfterSeconds: config.busyAfterSeconds,
     receivingFolder: join(config.dataDir, 'receiving'),
     chargeStorage: chargeStorageOn(transactions),
     leaving: leaving.signal,

@@ -66,7 +66,7 @@ export async function killRig(): Promise<KillRig> {
   const database = await testDatabase();
   const proxy = await proxyStatements(optionsOf(database));
   const dataDir = mkdtempSync(join(tmpdir(), 'lods-kill-'));
-  const settings = { DATABASE_URL: proxy.databaseUrl, DEMO: 'on' };
+  const settings = { DATABASE_URL: proxy.databaseUrl, DEMO: 'on', BUSY_AFTER_SECONDS: '600' };
   let product: LodsProcess | undefined;
   afterAll(async () => {
     await product?.kill();
