@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { read, utils } from '@e965/xlsx';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** The link in the latest mail to this address, from the files that mails become without a mail server. */
@@ -31,4 +31,28 @@ export async function expectSameAsScreen(workbook: string, table: Locator): Prom
   const shown = (value: unknown) =>
     typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : value;
   expect(sheet.map((row) => row.map(shown))).toEqual(screen);
+}
+
+/** A line of a Danish declaration, as an extraction gives it. */
+export const bolts = (reference: string, change: Record<string, unknown>) => ({
+  'Reference nummer': reference,
+  'Document Type': 'Importangivelse',
+  'Source File': 'angivelse.pdf',
+  'Afsender Navn': 'Kuzey Profil A.S.',
+  'SE-nummer': '12345678',
+  Varekode: '7318158890',
+  Oprindelsesland: 'TR',
+  Nettomasse: 1000,
+  Varebeskrivelse: 'Bolte af stål',
+  Procedure: '4000',
+  ...change,
+});
+
+/** Takes extracted lines in, as whoever is signed in. */
+export async function storeRecords(page: Page, origin: string, records: object[]): Promise<void> {
+  const response = await page.request.post('/api/customs/save-extracted', {
+    data: { extractedData: records },
+    headers: { origin },
+  });
+  expect(response.status()).toBe(200);
 }

@@ -103,3 +103,29 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await page.getByRole('button', { name: 'Bring back', exact: true }).click();
   await expect(page.getByText('Supplier brought back', { exact: true })).toBeVisible();
 });
+
+test('merges two suppliers that are one, with the address that was confirmed, and parts them again', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const ids: string[] = [];
+  for (const name of ['Akdeniz Celik', 'Akdeniz Celik A.S.']) {
+    const response = await page.request.post('/api/suppliers', {
+      data: { name, countryOfOrigin: 'TR', installationName: `Works of ${name}`, contactEmail: 'cbam@akdeniz.example' },
+      headers: { origin: baseURL ?? '' },
+    });
+    ids.push((await response.json()).id);
+  }
+  await page.goto(`/suppliers/${ids[0]}`);
+  await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' }).click();
+  await page.getByRole('button', { name: 'Merge suppliers' }).click();
+  await expect(page.getByText('Suppliers merged', { exact: true })).toBeVisible();
+  await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText('Merge undone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' })).toBeVisible();
+});

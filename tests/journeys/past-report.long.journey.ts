@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './journey.ts';
+
+test('takes over a past report as a draft that says the same', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/declarations');
+  const row = page.getByRole('row', { name: /Q4 2024/ });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Export Q4 2024' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Import a past report' }).click();
+  await page.getByLabel('Choose a report').setInputFiles((await download.path()) ?? '');
+  await expect(page.getByText('Choose one XML or ZIP file')).toBeVisible();
+  await page.getByLabel('Choose a report').setInputFiles({
+    name: 'report.xml',
+    mimeType: 'application/xml',
+    buffer: await readFile((await download.path()) ?? ''),
+  });
+  await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
