@@ -51,8 +51,7 @@ export async function encrypted(): Promise<Buffer> {
 /** A workbook with the same goods on a second sheet, which is hidden. */
 export function withHiddenSheet(name = 'Gamle'): Uint8Array {
   return forged(sheetData(HEADING, PLAIN), {
-    'xl/workbook.xml':
-      `<workbook><sheets><sheet name="Data" r:id="r1"/><sheet name="${name}" state="hidden" r:id="r2"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook><sheets><sheet name="Data" r:id="r1"/><sheet name="${name}" state="hidden" r:id="r2"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
     'xl/worksheets/sheet2.xml': `<worksheet>${sheetData(HEADING, PLAIN)}</worksheet>`,
