@@ -31,3 +31,11 @@ test('What the print leaves open no likelihood settles, and what has no evidence
   expect(isSurely('Nettomasse', FOUND, null)).toBe(false);
   expect(isSurely('Nettomasse', { ...FOUND, isSure: true }, null)).toBe(true);
 });
+
+test('A mass that the columns around it left open stays open, and what its name leads to stays sure', () => {
+  const likely = { share: 1, shareTop: 1, sure: 1, same: 1, ruledSure: 1, learnedSure: 1, isRuled: 1 };
+  expect(isSurely('Nettomasse', FOUND, likely)).toBe(false);
+  expect(isSurely('Bruttomasse', FOUND, likely)).toBe(false);
+  expect(isSurely('Varebeskrivelse', { ...FOUND, isSure: true }, { ruledSure: 1, isRuled: 1 })).toBe(true);
+  expect(isSurely('Varebeskrivelse', { ...FOUND, isSure: true }, { learnedSure: 1, isLearned: 1 })).toBe(false);
+});

@@ -43,10 +43,20 @@ const OPEN: readonly (string | undefined)[] = [
   TWO_READINGS,
 ];
 
+const MASSES: readonly PaperKey[] = ['Nettomasse', 'Bruttomasse'];
+
 /** Whether a value is sure: by how often values with such evidence were right on papers whose truth is known. */
 export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence: Evidence | null): boolean {
   const field = shipped().fields[key];
   if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;
-  const share = likelihood(field, evidence);
-  return share >= (isSure ? field.least : field.sure);
+  if (isSure ? isNamedByRules(evidence) : isMassLeftOpen(key, doubt)) return isSure;
+  return likelihood(field, evidence) >= (isSure ? field.least : field.sure);
 }
+
+/** What a name on the paper leads to stands, unless the network is all but certain of other words. */
+const isNamedByRules = ({ ruledSure, isRuled, same, shareTop }: Evidence): boolean =>
+  ruledSure === 1 && isRuled === 1 && (same === 1 || shareTop !== 1);
+
+/** A mass in doubt without two readings that differ is so for what stands around it, as other columns and totals: evidence of its own does not settle that. */
+const isMassLeftOpen = (key: PaperKey, doubt: string | undefined): boolean =>
+  MASSES.includes(key) && doubt === undefined;
