@@ -40,7 +40,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toHaveValue('1,000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).click();
-  await expect(page.getByText(/^The reading is not sure of Nettomasse, Varekode/)).toBeVisible();
+  await expect(page.getByText(/^The reading is not sure of Net mass, Product code/)).toBeVisible();
   await doubts.getByRole('textbox', { name: 'Net mass' }).fill('1.234,5');
   await doubts.getByRole('textbox', { name: 'Net mass' }).press('Enter');
   await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toBeHidden();

@@ -24,9 +24,9 @@ export function Doubts({ line, pointed, ...rest }: DoubtsProps) {
   const fields = line.unsettled.filter((field) => field !== 'sourceFileName');
   return (
     <section aria-label="Values to look at" className="flex flex-col gap-3 rounded-box bg-amber-soft px-4 py-3">
-      <h4 className="font-semibold text-amber">
+      <h3 className="font-semibold text-amber">
         {fields.length === 1 ? '1 value to look at' : `${fields.length} values to look at`}
-      </h4>
+      </h3>
       {fields.map((field) => {
         const pointedHere = pointed?.field === field ? pointed : null;
         // Other words begin the field anew.

@@ -33,7 +33,7 @@ export function EmissionsLine({ line }: { line: CustomsSummary }) {
   return (
     <section aria-label="Emissions" className="flex flex-col gap-2 rounded-box bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-semibold">Emissions</h4>
+        <h3 className="font-semibold">Emissions</h3>
         <SourceBadge source={line.emissionsDataSource} />
       </div>
       {line.emissionsDataSource ? (

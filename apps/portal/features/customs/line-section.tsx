@@ -18,7 +18,7 @@ interface LineSectionProps {
 export function LineSection({ title, line, fields, edits, onEdit, onLight }: LineSectionProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      <h4 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h4>
+      <h3 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h3>
       {edits === null ? (
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
           {fields.map((field) => (

@@ -70,10 +70,10 @@ function Summary({ line }: { line: CustomsDeclaration }) {
   return (
     <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 hover:bg-sunken">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h3 className="truncate font-semibold" data-untranslated="">
+        <h2 className="truncate font-semibold" data-untranslated="">
           {printedCode(line.productCode) || line.referenceNumber}
           <span className="font-normal text-ink-soft">{` ${line.description}`}</span>
-        </h3>
+        </h2>
         <div className="flex flex-wrap gap-2">
           <Badge tone="teal">
             {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
