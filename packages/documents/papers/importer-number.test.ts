@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
+import {
+  FALSE_DIGITS,
+  OTHERS_NUMBER,
+  OUTSIDE_UNION,
+  partyNumbers,
+  TWO_NUMBERS,
+  withStops,
+} from './learned/importer-number.ts';
+import { readLearned } from './learned/read-learned.ts';
 import { readDeclarations } from './read-declarations.ts';
 
+const numberIn = (lines: readonly string[]) =>
+  readDeclarations([printedPage([...lines, ...GOODS])])[0]?.records[0]?.find(({ key }) => key === 'SE-nummer');
+
 function importerNumber(lines: readonly string[]) {
-  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
-  const value = declaration?.records[0]?.find(({ key }) => key === 'SE-nummer');
+  const value = numberIn(lines);
   return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
 }
 
@@ -23,6 +34,7 @@ test.each([
   ['EORI importera: PL634012345600000', 'PL634012345600000'],
   ['EORI dovozce CZ27654321', 'CZ27654321'],
   ['Kunden-EORI: DE482910374512', 'DE482910374512'],
+  ['Anmelder-EORI des Importeurs ATEOS1000069714', 'ATEOS1000069714'],
 ])('%s is the number of the importer', (line, value) =>
   expect(importerNumber(['Exporter: Anhui Longxing Casting Co., Ltd.', line])).toBe(value),
 );
@@ -95,4 +107,47 @@ test('A firm that imports and declares has its number twice, each after a name w
       'EORI nr. - Klarerer (13 05 017 000)        DK97651914    EORI nr. - Repræsentant (13 06 017 000)    DK95413943',
     ]),
   ).toBe('97651914');
+});
+
+test.each([
+  [['Importer EORI GB947105382000'], OUTSIDE_UNION],
+  [['SE-nr. DK30714025'], FALSE_DIGITS],
+  [['NIP PL9967426818'], FALSE_DIGITS],
+  [['Client EORI IE6388047', 'EORI importer IE9876543'], TWO_NUMBERS],
+])('%s is not sure by any likeness: %s', (lines, doubt) =>
+  expect(numberIn(lines)).toMatchObject({ certainty: 'unsure', how: expect.stringContaining(doubt) }),
+);
+
+test('A number in the block of the declarant is not the importer’s, however likely', () => {
+  const lines = ['Declarant', 'Harbour Brokers Ltd', 'EORI IE6388047', 'Importer: Corrib Fabrications Ltd'];
+  const numbers = partyNumbers(readLearned([printedPage([...lines, ...GOODS])]));
+  const [word] = printedPage(lines).words;
+  const cell = { text: '', x: 0, y: 0, right: 10, height: 10, page: 1, confidence: 1, words: word ? [word] : [] };
+  const found = { value: 'IE6388047', text: 'IE6388047', isSure: false, how: 'on the page', cell } as const;
+  expect(withStops(found, numbers)).toMatchObject({ isSure: false, doubt: OTHERS_NUMBER });
+});
+
+test('A number is of the party that heads its column of names, and of the one before the name that it stands under', () => {
+  expect(
+    importerNumber([
+      'Eladó:      Sirmium Metal d.o.o.      Címzett:    Kisalföldi Acélszerkezet Kft.',
+      '            Kuzminska 21                          9027 Győr, Ipari park 7.',
+      '            22000 Sremska Mitrovica   Adószám:    14144684-2-08',
+      '            SZERBIA                   EORI szám:  HU0006092688',
+    ]),
+  ).toBe('HU0006092688');
+  expect(
+    importerNumber([
+      'AGENCJA CELNA NEPTUN        NIP 586-102-24-48',
+      'Importer Instal-Pomorze S.A.',
+      '         ul. Hutnicza 40, 81-061 Gdynia',
+      '         EORI PL636332848500000',
+    ]),
+  ).toBe('PL636332848500000');
+});
+
+test('The only number of a firm on a paper is the importer’s where nobody acts for it', () => {
+  const lines = ['Bilagsnr. 26-1094    EORI (eget)    DK19899802'];
+  expect(importerNumber(lines)).toBe('19899802');
+  expect(importerNumber([...lines, 'Toldagent: Karup Luft & Sø A/S'])).toMatch(/^$|\?$/);
 });

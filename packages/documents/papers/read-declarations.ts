@@ -4,7 +4,7 @@ import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
-import { partyNumbers, withPartyNumbers } from './learned/importer-number.ts';
+import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
@@ -32,7 +32,7 @@ import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
 import { type Label, TITLES, unspaced } from './vocabulary.ts';
-import { isLessThanTotal, type Totals, weigh } from './weigh.ts';
+import { inNamedColumns, isLessThanTotal, type Totals, weigh } from './weigh.ts';
 import { unwrapped } from './wrapped.ts';
 
 const PARTIES: readonly Label[] = ['importer', 'importer-number', 'sender'];
@@ -156,12 +156,12 @@ function readDeclaration(
   const isAtHome = areRulesAtHome(named, learned);
   const taught = lesson && taughtBy(lesson, learned, mark);
   const read = joinedItems([...named, ...unnamed], learned, isAtHome, isMarkProven);
-  const items = taught?.goods(read) ?? read;
+  const totals = totalsOf(lines, mark);
+  const items = inNamedColumns(taught?.goods(read) ?? read, allTotals(totals, learned));
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
   const values = valuesOfHead(pages, { lines, head, learned, isAtHome, taught });
   const parting = partingOf(lines, items);
-  const totals = totalsOf(lines, mark);
   const { shared } = values;
   const ownValues = shared.map((paperValue) =>
     paperValue.key === 'Reference nummer' && parting.hasOtherReference && paperValue.certainty === 'sure'
@@ -266,7 +266,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   };
   const numbers = partyNumbers(learned);
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
-  const ownNumber = withPartyNumbers(joinedNumber, numbers);
+  const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
   const name = asTaught('Afsender Navn', sender.name);
   const found: readonly (readonly [PaperKey, Found | null])[] = [

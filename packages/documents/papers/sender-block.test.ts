@@ -76,3 +76,42 @@ test('A mass in tonnes, by whatever word, is never taken for kilograms', () => {
   );
   expect(masses ?? []).toEqual([]);
 });
+
+const LETTER = [
+  'Varorna har sålts av Great Lakes Fitting & Flange Inc. (2750 Commerce Parkway, 44111 Cleveland, OH,',
+  'USA) enligt faktura GL-33087.',
+];
+
+test('A sentence that says who sold the goods names the sender up to its country', () => {
+  expect(read(LETTER, 'Afsender Navn')).toBe('Great Lakes Fitting & Flange Inc.');
+  expect(read(LETTER, 'Afsender Adresse')).toBe('2750 Commerce Parkway, 44111 Cleveland, OH, USA');
+  const sent = [
+    'We confirm that the consignment sent to you by Aldergate Steel Stockholders Ltd',
+    'of Unit 9, Pontefract Lane Trading Estate, Leeds LS9 0DT, United Kingdom, was',
+    'released to free circulation on 18 May 2026.',
+  ];
+  expect(read(sent, 'Afsender Navn')).toBe('Aldergate Steel Stockholders Ltd');
+  expect(read(sent, 'Afsender Adresse')).toBe('Unit 9, Pontefract Lane Trading Estate, Leeds LS9 0DT, United Kingdom');
+});
+
+test.each([
+  [
+    'a carrier',
+    'The container with your goods was carried by Alpine Lines S.A., 12 Chemin Rieu, 1208 Geneva, Switzerland.',
+  ],
+  ['a firm of the Union', 'Varerne kommer fra Nordhavn Logistik A/S, Havnegade 3, 9000 Aalborg, Danmark.'],
+])('A sentence does not prove %s to be the sender', (_, sentence) =>
+  expect(read([sentence], 'Afsender Navn')).toMatch(/^$|\?$/),
+);
+
+test('A block ends with a country in brackets, and a number of a house is no name of a line', () => {
+  const block = [
+    'Speditore (venditore)',
+    'Ege Dokum Makina Ltd. Sti.',
+    '10032 Sokak No: 8, AOSB Cigli,',
+    '35620 Izmir (Turchia)',
+    'Importatore: Valvole Bresciane S.r.l.',
+  ];
+  expect(read(block, 'Afsender Navn')).toBe('Ege Dokum Makina Ltd. Sti.');
+  expect(read(block, 'Afsender Adresse')).toBe('10032 Sokak No: 8, AOSB Cigli, 35620 Izmir Turchia');
+});

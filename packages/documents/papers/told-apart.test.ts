@@ -272,3 +272,22 @@ test.each([
 ] as const)('%s with procedure %s: %i goods for free circulation', (title, procedure, goods) => {
   expect(read(titled(title, procedure)).values('Varekode')).toHaveLength(goods);
 });
+
+test('A word behind the comma of a code of a country is none of its name', () => {
+  const goods = (at: number, code: string): Row[] => [
+    [
+      [40, `${at}. Gussrohre`],
+      [300, '8.800,5'],
+      [400, '8.850,5'],
+    ],
+    [[60, `KN-Code ${code}, Ursprung BA, Verfahren 4000`]],
+  ];
+  const head: Row = [
+    [40, 'Ware'],
+    [300, 'Netto kg'],
+    [400, 'Brutto kg'],
+  ];
+  expect(
+    read([[[40, 'Einfuhr MRN']], head, ...goods(1, '73030010'), ...goods(2, '73071110')]).values('Oprindelsesland'),
+  ).toEqual(['BA', 'BA']);
+});

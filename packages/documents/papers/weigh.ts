@@ -62,6 +62,23 @@ export function weigh(
   });
 }
 
+/**
+ * Masses under a head that stands beside their column are taken for gross where they are net: they add up to the total that the paper names net, below
+ * the one that it names gross, and what was taken for net is missing or above them.
+ */
+export function inNamedColumns(
+  items: readonly FoundItem[],
+  totals: Pick<Totals, 'gross' | 'net'>,
+): readonly FoundItem[] {
+  const sum = sumOf(items.map(({ gross }) => gross));
+  const [net, ...otherNets] = new Set(totals.net);
+  if (items.length < 2 || sum === null || net === undefined || otherNets.length > 0) return items;
+  const areNet =
+    sum.minus(net).isZero() && totals.gross.length > 0 && totals.gross.every((total) => sum.lt(total)) && sum.gt(0);
+  const isNetNone = items.some((item) => item.net === null || !arePossible(item));
+  return areNet && isNetNone ? items.map((item) => ({ ...item, net: item.gross, gross: null })) : items;
+}
+
 /** Goods and their packing, each surely read: a lost or exchanged mark makes one of them a tenth of what it is or less. */
 const isPaired = ({ net, gross }: FoundItem): boolean =>
   net !== null &&

@@ -62,10 +62,13 @@ function lastName(text: string): { kind: NumberKind; countries: readonly string[
   return found.sort((a, b) => b.to - a.to || a.from - b.from)[0] ?? null;
 }
 
-const WITH_COUNTRY =
-  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[A-Z\d]{6})/;
-/** Groups of a number: '996-742-68-17', '0412.773.404', 'NL8910.48.959.B01', '556199-7320'. */
-const GROUPS = /^[A-Z]{0,3}\d[\dA-Z]*(?:[ .-][\dA-Z]+)*$/;
+const MEMBER_STATES = 'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const WITH_COUNTRY = new RegExp(`^(?:${MEMBER_STATES.join('|')}|XI)(?=[A-Z\\d]{6})`);
+
+/** By its letters, of Greece either. */
+export const isMemberState = (country: string): boolean => MEMBER_STATES.includes(country);
+/** Groups of a number: '996-742-68-17', '0412.773.404', 'NL8910.48.959.B01', '556199-7320'; Austria's EORI numbers begin with 'ATEOS'. */
+const GROUPS = /^(?:ATEOS|[A-Z]{0,3})\d[\dA-Z]*(?:[ .-][\dA-Z]+)*$/;
 const BARE = /^(?:[A-Z]?\d{7,14}[A-Z]?|\d{9}B\d{2})$/;
 
 /** A text read as the number of a firm, after the words before it; null: it is none. */
@@ -91,6 +94,20 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
 /** Whether the check digits of a Danish number, or of one with the letters of its country, are right. */
 export const isProvenNumber = (value: string): boolean =>
   /^\d{8}$/.test(value) ? asDanishNumber(value) !== null : isProven(value);
+
+/** A customs office is the letters of its country and six signs: what is as short may be one. */
+const LIKE_A_FIRM = /^(?:\d{8}|[A-Z]{2}[\dA-Z]{7,15})$/;
+
+/** Whether a number has the form of those that firms have in a Member State: bare in Denmark, else with the letters of the state. */
+export const isOfUnion = (value: string): boolean =>
+  LIKE_A_FIRM.test(value) && (/^\d/.test(value) || isMemberState(value.slice(0, 2)));
+
+/** Numbers whose country has them end in check digits, besides those for value added tax. */
+const CHECKED = /^(?:\d{8}|SE\d{10}|FR\d{9}(?:\d{5})?|PL\d{10}00000|NL\d{9})$/;
+
+/** Whether a number has check digits, and they are not those of its country. */
+export const hasFalseDigits = (value: string): boolean =>
+  !isProvenNumber(value) && (CHECKED.test(value) || checkVAT(value, countries).isValidFormat);
 
 /** By the check digits of the country's numbers for value added tax, and of those that its EORI numbers are made of. */
 function isProven(number: string): boolean {

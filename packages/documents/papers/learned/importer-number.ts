@@ -1,8 +1,17 @@
-import { firmNumber, isNumberName, type NumberKind, numberKind } from './firm-numbers.ts';
+import {
+  firmNumber,
+  hasFalseDigits,
+  isNumberName,
+  isOfUnion,
+  isProvenNumber,
+  type NumberKind,
+  numberKind,
+} from './firm-numbers.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { type Owner, ownerOf, wordsTo } from './number-owners.ts';
+import { namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
 import { cellOfSpan } from './spans.ts';
+import type { Kind } from './tags.ts';
 import type { Token } from './tokens.ts';
 
 interface Candidate extends Owner {
@@ -21,6 +30,10 @@ export interface PartyNumbers {
   readonly ofImporter: ReadonlySet<string>;
   /** Numbers that are an agent's, a declarant's or a seller's. */
   readonly others: ReadonlySet<string>;
+  /** The importer's by words or place, beside one of another firm that is too. */
+  readonly rivals: ReadonlySet<string>;
+  /** In the block of another party, and nowhere in the importer's. */
+  readonly inOthersBlocks: ReadonlySet<string>;
   /** Everybody's. */
   readonly all: ReadonlySet<string>;
 }
@@ -46,11 +59,15 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
   const likely = named.length > 0 ? named : ownCandidates;
   const ofImporter = new Set(likely.map(({ value }) => value));
   const all = new Set(candidates.map(({ value }) => value));
+  const known = { ofImporter, others, all, ...contested(candidates, ownCandidates) };
   const first = [...likely].sort((a, b) => rankOf(a) - rankOf(b))[0] ?? onlyUnowned(candidates, others);
-  if (!first) return { importer: null, ofImporter, others, all };
+  if (!first) return { importer: null, ...known };
   const text = first.tokens.map((token) => token.text).join(' ');
   const span = { tokens: first.tokens, page: first.tokens[0]?.page ?? 1 };
-  const isOne = first.party !== null && likely.every((candidate) => areOfOneFirm(first, candidate));
+  const isOne =
+    first.party === null
+      ? isAlone(first, all, { paper, guesses })
+      : likely.every((candidate) => areOfOneFirm(first, candidate));
   const share = first.isLed ? LED : NEAR;
   return {
     importer: {
@@ -62,9 +79,21 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
       share,
       ...(!isOne && ofImporter.size > 1 ? { doubt: TWO_NUMBERS } : {}),
     },
-    ofImporter,
-    others,
-    all,
+    ...known,
+  };
+}
+
+/** Numbers that print leaves open, however likely they are. */
+function contested(
+  candidates: readonly Candidate[],
+  ownCandidates: readonly Candidate[],
+): Pick<PartyNumbers, 'inOthersBlocks' | 'rivals'> {
+  const isOwn = new Set(ownCandidates.map(({ value }) => value));
+  const valuesWhere = (of: readonly Candidate[], is: (candidate: Candidate) => boolean) =>
+    new Set(of.filter(is).map(({ value }) => value));
+  return {
+    rivals: valuesWhere(ownCandidates, (first) => ownCandidates.some((second) => !areOfOneFirm(first, second))),
+    inOthersBlocks: valuesWhere(candidates, ({ party, value }) => party === 'other' && !isOwn.has(value)),
   };
 }
 
@@ -104,6 +133,18 @@ function onlyUnowned(candidates: readonly Candidate[], others: ReadonlySet<strin
   const open = candidates.filter(({ party, value, kind }) => party === null && kind !== null && !others.has(value));
   return open.every(({ value }) => value === open[0]?.value) ? open[0] : undefined;
 }
+
+/** Nobody else of the Union is on the paper: the only number of a firm on it has true check digits, and nobody acts for the importer. */
+function isAlone(
+  { value }: Candidate,
+  all: ReadonlySet<string>,
+  { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
+): boolean {
+  const isOfAgent = guesses.some(({ kind, share }) => AGENTS.includes(kind) && share >= PERHAPS);
+  return all.size === 1 && isProvenNumber(value) && !isOfAgent && !paper.tokens.some(({ text }) => namesAgent(text));
+}
+const AGENTS: readonly Kind[] = ['agent-name', 'agent-place', 'of-agent'];
+const PERHAPS = 0.5;
 
 const bareText = (text: string): string => text.replace(/^[([]|[)\],;.]+$/g, '');
 
@@ -147,5 +188,25 @@ export function withPartyNumbers(
   return { ...importer, isSure: false, doubt: TWO_NUMBERS };
 }
 
+/** A number that words did not prove and that may be another's, no firm's of the Union, or mistyped: no likeness to other papers settles that. */
+export function withStops<Value extends Omit<Learned, 'share'>>(
+  found: Value | null,
+  numbers: PartyNumbers,
+): Value | null {
+  if (!found || found.isSure) return found;
+  const doubt = stopOf(found.value, numbers);
+  return doubt ? { ...found, doubt } : found;
+}
+
+function stopOf(value: string, { importer, ofImporter, others, rivals, inOthersBlocks }: PartyNumbers): string | null {
+  if (others.has(value) || inOthersBlocks.has(value)) return OTHERS_NUMBER;
+  if (rivals.has(value) || (importer !== null && importer.value !== value && !ofImporter.has(value)))
+    return TWO_NUMBERS;
+  if (!isOfUnion(value)) return OUTSIDE_UNION;
+  return hasFalseDigits(value) ? FALSE_DIGITS : null;
+}
+
+export const OUTSIDE_UNION = 'it has the form of no number of a firm in the Union';
+export const FALSE_DIGITS = 'its check digits are not those of its country';
 export const OTHERS_NUMBER = 'it is named as the number of another party';
 export const TWO_NUMBERS = 'two numbers may be the importer’s';

@@ -6,6 +6,7 @@ test.each([
   ['Massa líquida', 'net'],
   ['Čistá hmotnost (kg)', 'net'],
   ['Nettó tömeg', 'net'],
+  ['Tiszta tömeg', 'net'],
   ['Eigengew. kg', 'net'],
   ['Item[1].NetMass', 'net'],
   ['N.W. (KGS)', 'net'],

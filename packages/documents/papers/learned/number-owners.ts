@@ -12,8 +12,11 @@ export interface Owner {
 
 const IMPORTER =
   /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
-const OTHER =
-  /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|toldbehandl|tullombud|zollag/giu;
+const AGENT =
+  /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag/giu;
+const SENDER =
+  /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
+const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
 /** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
 const YOURS =
   /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
@@ -22,7 +25,10 @@ const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
 const EXPORTER =
-  /^(?:the |den |der |dem )?(?:export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|itore)|shipper|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
+  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|itore)|shipper|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
+
+/** Whether a text names anybody who acts for the importer. */
+export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
 
 /** Whether a text of a few words names the sender and nobody else. */
 export const isExporterHead = (text: string): boolean =>
@@ -54,6 +60,7 @@ export const ownerOf = (read: Read, cell: TokenCell, index: number, words: reado
   ownerByHead(read, cell) ??
   ownerByList(read.paper, cell, index) ??
   ownerByColumn(read.paper, cell, index) ??
+  ownerByPairs(read.paper, cell) ??
   ownerBySentence(read.paper, cell, index) ??
   ownerByPlace(read, cell, index);
 
@@ -185,6 +192,7 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
 }
 
 const MOST_OF_BLOCK = 8;
+const MOST_PARTY_WORDS = 3;
 
 /** By the party at the head of the block that the number, or its name, ends: 'Importatore' over a name, a street, a town and 'Partita IVA IT01377750151'. */
 function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
@@ -203,23 +211,48 @@ function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Ow
   return null;
 }
 
-/** The cell right above one, under a colon too: 'Importer ..: Instal-Pomorze S.A.' over 'EORI PL…'. */
-function rightAbove({ cells, tokens }: Read['paper'], below: TokenCell): TokenCell | null {
+/** By the party whose name heads the column of names that a number's own name stands in: 'Címzett:' beside a firm, its street, and 'EORI szám:' beside the number. */
+function ownerByPairs(paper: Read['paper'], cell: TokenCell): Owner | null {
+  const { cells } = paper;
+  const nameOf = (value: TokenCell): TokenCell | null => {
+    const left = cells[cells.indexOf(value) - 1];
+    return left?.line === value.line ? left : null;
+  };
+  const name = nameOf(cell);
+  if (!name || !isNumberName(textOf(paper, name))) return null;
+  let last: TokenCell | null = cell;
+  for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
+    last = rightAbove(paper, last);
+    const head = last && nameOf(last);
+    if (!head || Math.abs(head.x - name.x) >= BLOCK_LEFT) continue;
+    const owner = startOf(paper, head);
+    if (owner) return owner;
+  }
+  return null;
+}
+
+/** The cell right above one, under a colon or under what stands behind the name of a party too: 'Importer ..: Instal-Pomorze S.A.' over 'EORI PL…'. */
+function rightAbove(paper: Read['paper'], below: TokenCell): TokenCell | null {
+  const { cells, tokens } = paper;
   const leftOf = ({ from, to, x }: TokenCell) =>
     (tokens[from]?.text === ':' && from + 1 < to ? tokens[from + 1]?.x : x) ?? x;
+  const isBehindParty = ({ from, to }: TokenCell) =>
+    tokens
+      .slice(from + 1, Math.min(to, from + 1 + MOST_PARTY_WORDS))
+      .some(({ x, index }) => Math.abs(x - leftOf(below)) < BLOCK_LEFT && startOf(paper, { from, to: index }));
   return (
     cells.findLast(
       (cell) =>
         cell.page === below.page &&
         cell.line < below.line &&
         below.y - cell.y < below.height * LABEL_GAP &&
-        Math.abs(leftOf(cell) - leftOf(below)) < BLOCK_LEFT,
+        (Math.abs(leftOf(cell) - leftOf(below)) < BLOCK_LEFT || isBehindParty(cell)),
     ) ?? null
   );
 }
 
 /** The party that the first two words of a cell name. */
-function startOf(paper: Read['paper'], { from, to }: TokenCell): Owner | null {
+function startOf(paper: Read['paper'], { from, to }: Pick<TokenCell, 'from' | 'to'>): Owner | null {
   const owner = ownerByWords([textOf(paper, { from, to: Math.min(to, from + 2) })]);
   return owner?.party ? owner : null;
 }

@@ -10,7 +10,7 @@ const MOST_UP = 60;
 /** A country as the origin of goods: none below a name of dispatch or destination, doubtful where no word calls it an origin. */
 export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, guesses: readonly Guess[]): Span[] {
   if (isDispatch(paper, neighbours, span, guesses)) return [];
-  const bare = withItsName(withoutNameInBrackets(span, guesses), guesses);
+  const bare = withItsName(withoutNameInBrackets(upToComma(span, guesses), guesses), guesses);
   return [isNamedOrigin(paper, neighbours, span, guesses) ? bare : { ...bare, share: bare.share * UNNAMED }];
 }
 
@@ -38,6 +38,15 @@ function isDispatch(
   const head = heads.some(isName) ? '' : heads.map((index) => tokens[index]?.text ?? '').join(' ');
   const name = head || before;
   return DISPATCH.test(name) && !ORIGIN.test(name);
+}
+
+/** 'BA, Verfahren': a comma parts a code from what is no name of its country. */
+function upToComma(span: Span, guesses: readonly Guess[]): Span {
+  const [code, ...others] = span.tokens;
+  const isParted = code !== undefined && others.length > 0 && /^[A-Z]{2},$/.test(code.text);
+  if (!isParted || countryFrom(textOf({ tokens: others })) !== null || countryFrom(textOf({ tokens: [code] })) === null)
+    return span;
+  return spanOf('origin', [code], guesses[code.index]?.share ?? 0, span.begins, span.at);
 }
 
 /** 'Sydafrika (oprindelse)': a half known name behind a country in the list is no part of it. */

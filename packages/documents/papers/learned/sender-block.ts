@@ -6,6 +6,7 @@ import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { isExporterHead, isPartyHead } from './number-owners.ts';
 import { LEGAL_FORM } from './segments.ts';
+import { type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 import { cellOfSpan } from './spans.ts';
 import type { Token, TokenCell } from './tokens.ts';
 
@@ -31,7 +32,10 @@ const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$/;
 /** The sender that the blocks of the paper name; null: none is closed by its country, or two differ. */
 export function senderBlock(read: Read): SenderBlock | null {
   if (areBelow(read.paper, read.guesses)) return null;
-  const blocks = read.paper.cells.flatMap((_, at) => blockAt(read, at) ?? []);
+  const blocks = [
+    ...read.paper.cells.flatMap((_, at) => blockAt(read, at) ?? []),
+    ...sendersInSentences(read.paper).map(asBlock),
+  ];
   const [first] = blocks;
   const isOne = blocks.every(
     ({ name, address }) =>
@@ -39,6 +43,11 @@ export function senderBlock(read: Read): SenderBlock | null {
   );
   return first && isOne ? first : null;
 }
+
+const asBlock = ({ name, address }: SentenceSender): SenderBlock => ({
+  name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+  address: asLearned(address, textOf(address).replace(/^\(|[.,;)]+$/g, '')),
+});
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -120,10 +129,11 @@ function linesUnder(read: Read, cell: TokenCell, first: Token): Token[][] {
   return lines;
 }
 
-/** 'Street: Gilwilly Road 31' without the name. */
+/** 'Street: Gilwilly Road 31' without the name; '10032 Sokak No: 8' has none. */
 function withoutName(tokens: Token[]): Token[] {
   const colon = tokens.slice(0, 3).findIndex(({ text }) => text.endsWith(':'));
-  return colon >= 0 ? tokens.slice(colon + 1) : tokens;
+  const isOfStreet = /\d|(?:^| )n[or]?[°º.]?:$/i.test(textOf(tokens.slice(0, colon + 1)));
+  return colon >= 0 && !isOfStreet ? tokens.slice(colon + 1) : tokens;
 }
 
 /** In a list of names and values the line belongs to the block while its name is one of an address, or there is none. */
@@ -139,7 +149,7 @@ function isBesideOtherName(read: Read, cell: TokenCell, first: TokenCell): boole
 }
 
 const OF_ADDRESS =
-  /post|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|ort|by(?!\p{L})|town|citt|miast|měst|country|land|pays|paese|país|kraj|země|street|gade|straße|strasse|rue|via|calle|ulic/iu;
+  /cím|post|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|ort|by(?!\p{L})|town|citt|miast|měst|country|land|pays|paese|país|kraj|země|street|gade|straße|strasse|rue|via|calle|ulic/iu;
 
 /** A name of something, or a number of a firm with its name: no line of an address. */
 function isLabel(read: Read, cell: TokenCell): boolean {
@@ -195,8 +205,11 @@ function unitsOf(line: readonly Token[]): Token[][] {
   return units.filter((unit) => unit.length > 0);
 }
 
+/** '35620 Izmir (Turchia)' ends in one. */
 const isCountry = (tokens: readonly Token[]): boolean =>
-  readWrittenCountry(textOf(tokens).replace(/^\(|[.,;)]+$/g, '')) !== null;
+  [textOf(tokens), / \((\p{L}[^()]+)\)$/u.exec(textOf(tokens))?.[1] ?? ''].some(
+    (text) => readWrittenCountry(text.replace(/^\(|[.,;)]+$/g, '')) !== null,
+  );
 
 const SHARE = 0.95;
 const asLearned = (tokens: readonly Token[], value: string): Learned => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OTHERS_NUMBER, TWO_NUMBERS } from '../learned/importer-number.ts';
+import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
 import { ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
@@ -33,10 +33,12 @@ const shipped = (): Sureness => (opened ??= JSON.parse(readFileSync(SURENESS, 'u
 
 /** Doubts that no likeness to other papers settles: the print itself leaves them open. */
 const OPEN: readonly (string | undefined)[] = [
+  FALSE_DIGITS,
   MAY_BE_OF_UK,
   NET_AND_GROSS,
   OTHERS_NUMBER,
   OTHER_TOTAL,
+  OUTSIDE_UNION,
   ROWS_WITHOUT_CODE,
   TWO_COUNTRIES,
   TWO_NUMBERS,

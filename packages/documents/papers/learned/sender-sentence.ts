@@ -1,0 +1,102 @@
+import { readWrittenCountry } from '../../lines/country.ts';
+import { isMemberState } from './firm-numbers.ts';
+import { LEGAL_FORM } from './segments.ts';
+import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+
+/** A sender whom a sentence names: with a legal form at the end of its name, and a country outside the Union at the end of its address. */
+export interface SentenceSender {
+  readonly name: readonly Token[];
+  readonly address: readonly Token[];
+}
+
+/** What was done with goods by whom they come from; whoever ships or delivers them may be a carrier. */
+const SOLD =
+  /^(?:sold|sent|bought|purchased|solgt|sendt|købt|såldes?|sålts?|köpts?|skicka\p{L}*|verkauf\p{L}*|gekauft|geschickt|kommer|kommen|komen|verkocht|gekocht|vendu\p{L}*|achet\p{L}*|provien\p{L}*|acquist\p{L}*|vendid\p{L}*|vendut\p{L}*|comprad\p{L}*|pochodz\p{L}*|zakupion\p{L}*)$/iu;
+const BY = /^(?:by|from|von|fra|från|av|af|par|de|da|dalla|dal|door|van|por|przez|od)$/iu;
+/** 'sent to you by'. */
+const BETWEEN = 3;
+const MOST_NAME_WORDS = 9;
+const FEWEST_ADDRESS_WORDS = 3;
+const MOST_ADDRESS_WORDS = 20;
+const MOST_COUNTRY_WORDS = 4;
+const LINE_GAP = 1.9;
+const SAME_LEFT = 4;
+
+/** The senders that the sentences of a paper name: 'sold by Great Lakes Flange Inc. (2750 Commerce Parkway, 44111 Cleveland, USA)'. */
+export const sendersInSentences = (paper: TokenPaper): SentenceSender[] =>
+  paragraphsOf(paper).flatMap((words) => words.flatMap((_, at) => senderAt(words, at) ?? []));
+
+/** Words of cells right under each other, as one reads them. */
+function paragraphsOf({ cells, tokens }: TokenPaper): Token[][] {
+  const paragraphs: { last: TokenCell; words: Token[] }[] = [];
+  for (const cell of cells) {
+    const words = tokens.slice(cell.from, cell.to);
+    const over = paragraphs.find(
+      ({ last }) =>
+        last.page === cell.page &&
+        cell.line > last.line &&
+        cell.y - last.y < last.height * LINE_GAP &&
+        Math.abs(cell.x - last.x) < SAME_LEFT,
+    );
+    if (over) {
+      over.words.push(...words);
+      over.last = cell;
+    } else paragraphs.push({ last: cell, words });
+  }
+  return paragraphs.map(({ words }) => words);
+}
+
+function senderAt(words: readonly Token[], by: number): SentenceSender | null {
+  const isSold = words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
+  if (!isSold || !BY.test(words[by]?.text ?? '')) return null;
+  const name = nameAt(words, by + 1);
+  const address = name && addressAt(words, by + 1 + name.length);
+  return name && address && { name, address };
+}
+
+/** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.'. */
+function nameAt(words: readonly Token[], from: number): readonly Token[] | null {
+  if (!/^\p{Lu}/u.test(words[from]?.text ?? '')) return null;
+  const isForm = (at: number) => LEGAL_FORM.test(words[at]?.text ?? '');
+  let end = from + 1;
+  while (end < from + MOST_NAME_WORDS && !isForm(end)) {
+    if (!/^(?:\p{Lu}|[&+]$|(?:and|of|ve|i|y|et|und|og|och)$)/u.test(words[end]?.text ?? '')) return null;
+    end += 1;
+  }
+  if (!isForm(end)) return null;
+  while (isForm(end)) end += 1;
+  return words.slice(from, end);
+}
+
+/** Up to the first country that ends a part of the sentence. */
+function addressAt(words: readonly Token[], from: number): readonly Token[] | null {
+  const isOf = /^(?:of|aus|i|in|à|de|di)$/iu.test(words[from]?.text ?? '');
+  const isBehindComma = /[,;]$/.test(words[from - 1]?.text ?? '');
+  if (!isOf && !isBehindComma && !/^\(/.test(words[from]?.text ?? '')) return null;
+  const first = isOf ? from + 1 : from;
+  for (let end = first + FEWEST_ADDRESS_WORDS; end <= Math.min(words.length, first + MOST_ADDRESS_WORDS); end += 1) {
+    if (!/[.,;)]$/.test(words[end - 1]?.text ?? '')) continue;
+    const country = countryBefore(words, end);
+    if (!country) continue;
+    const address = words.slice(first, end);
+    return !isMemberState(country) && /\d/.test(address.map(({ text }) => text).join('')) && !isBroken(address)
+      ? address
+      : null;
+  }
+  return null;
+}
+
+/** The country that the words behind the last comma are. */
+function countryBefore(words: readonly Token[], end: number): string | null {
+  let from = end - 1;
+  while (from > end - MOST_COUNTRY_WORDS && !/[,;]$/.test(words[from - 1]?.text ?? ',')) from -= 1;
+  const text = words
+    .slice(from, end)
+    .map((word) => word.text)
+    .join(' ');
+  return readWrittenCountry(text.replace(/^\(|[.,;)]+$/g, ''));
+}
+
+/** A word that its line breaks may be written with a hyphen or without. */
+const isBroken = (words: readonly Token[]): boolean =>
+  words.some(({ text, line }, at) => text.endsWith('-') && words[at + 1]?.line !== line);
