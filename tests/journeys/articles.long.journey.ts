@@ -24,7 +24,7 @@ test('takes over a Danish list of articles, fills a good in from one, says what 
   await expect(dialog.getByText('"731" is not a code of 8 or 10 digits.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 2 articles' }).click();
-  await expect(page.getByText('2 articles taken over', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 articles imported', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Articles' });
   await expect(table.getByRole('row', { name: /M8-20/ })).toContainText('0.0125');
   await expectAccessible(page);
