@@ -105,8 +105,8 @@ export function readWrittenDate(text: string): WrittenDate {
 const LONGEST = 40;
 /** A day of the week, or 'd.' and 'den'. */
 const BEFORE = /^(?:d\.|den|\p{L}{2,9}[.,]*)\s+(?=\d)/iu;
-/** The time of day, and the Polish word for year. */
-const BEHIND = /(?:[\s,]+(?:kl\.?|um|at|à|h)?\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*uhr)?|\s+r\.?)$/i;
+/** The time of day, and the Polish or Bulgarian word for year. */
+const BEHIND = /(?:[\s,]+(?:kl\.?|um|at|à|h)?\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*uhr)?|\s*[rг]\.?)$/i;
 
 function readPlainDate(bare: string): WrittenDate {
   const iso = ISO.exec(bare) ?? COMPACT.exec(bare);

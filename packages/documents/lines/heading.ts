@@ -26,7 +26,7 @@ const CURRENCIES = new Set(
 );
 /** A hundred kilograms: UN/ECE recommendation 20, and the quintal that it is. */
 const DECITONNES =
-  /^(dtn|dt|dz|doppelzentner|quintals?|quintali|quintale|quintales|quintaux|quintais|kwintal\w*|kvintal\w*|decitonn?es?)$/;
+  /^(q|dtn|dt|dz|doppelzentner|quintals?|quintali|quintale|quintales|quintaux|quintais|kwintal\w*|kvintal\w*|decitonn?es?)$/;
 const GRAMS = /^(g|grm|grams?|gramm|grammes?|grammi|gramos|gramy)$/;
 /** 'Eigenmasse (100 kg)': what the unit is taken times, and the unit that it then is. */
 const TIMES: Readonly<Record<string, MassUnit>> = { '100': 'dt', '1000': 't' };

@@ -1,9 +1,11 @@
 import { cellAt, type Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Field } from './fields.ts';
+import type { MassUnit } from './heading.ts';
 import { valueOfDigits } from './mass.ts';
 import { type DecimalMark, readWrittenNumber, testimonyOf, valueUnder } from './number.ts';
 import type { Column } from './recognise-columns.ts';
 import { readUnit } from './unit.ts';
+import type { UnitNotes } from './unit-notes.ts';
 
 /**
  * What other columns say of the net mass of a line: its gross mass bounds it, a quantity in kilograms or tonnes equals it, and its value tells
@@ -47,7 +49,10 @@ const VALUES: readonly Field[] = ['value', 'statisticalValue', 'customsValue'];
 const KG_IN: Readonly<Record<string, number>> = { dt: 100, g: 0.001, kg: 1, t: 1000 };
 
 /** The witnesses that a table has for its net mass, the strictest first. */
-export function massWitnesses(columns: readonly Column[]): MassWitness[] {
+export function massWitnesses(
+  columns: readonly Column[],
+  { unit: noted, valuesInThousands }: UnitNotes,
+): MassWitness[] {
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
   const unitIndex = columnOf('unit')?.index ?? -1;
   const currencyIndex = columnOf('currency')?.index ?? -1;
@@ -56,8 +61,9 @@ export function massWitnesses(columns: readonly Column[]): MassWitness[] {
   const value = VALUES.map(columnOf).find((column) => column !== undefined);
   return [
     ...(quantity ? [byQuantity(quantity, unitIndex)] : []),
-    ...(gross ? [byGross(gross)] : []),
-    ...(value ? [byValue(value, currencyIndex)] : []),
+    ...(gross && noted !== 'both' ? [byGross(gross, noted ?? 'kg')] : []),
+    // Amounts in thousands are rounded too much to tell.
+    ...(value && !valuesInThousands ? [byValue(value, currencyIndex)] : []),
   ];
 }
 
@@ -74,13 +80,13 @@ function byQuantity({ index, heading }: Column, unitIndex: number): MassWitness 
   };
 }
 
-function byGross({ index, heading }: Column): MassWitness {
+function byGross({ index, heading }: Column, noted: MassUnit): MassWitness {
   return {
     because: 'the net mass then fits the gross mass',
     boundsAt(cells) {
       const gross = plainNumber(cellAt(cells, index));
       if (gross === null) return null;
-      const kg = gross * (KG_IN[heading.unit ?? 'kg'] ?? 1);
+      const kg = gross * (KG_IN[heading.unit ?? noted] ?? 1);
       return [kg / 3, kg];
     },
   };

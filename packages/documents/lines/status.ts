@@ -39,17 +39,29 @@ const NOT = /\b(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|i
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
   /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
+/** 'zgłoszenie testowe', 'nicht buchen': among the remarks, wherever it stands. Steel is tested too: 'test certificate' says nothing. */
+const NOT_TO_BE_COUNTED =
+  /\b(?:(?:test|pr[øö]ve)[- ]?(?:angivelse|deklaration|anmeldung|declaration|entry|aangifte)|(?:zgłoszenie|déclaration|dichiarazione|declaración|declaração|aangifte|deklaration|angivelse|anmeldung|declaration|entry|prohlášení|vyhlásenie|bejelentés|ilmoitus|declarație)\W+(?:\p{L}+\W+){0,2}(?:test\p{L}*|próbn\p{L}*|prueba|prova|teste|essai|zkušebn\p{L}*|skúšobn\p{L}*)|(?:nie|nicht|ikke|inte|ej|niet|do not|don[’']t|non|no|ne pas|não|ei|nem|ne)\W+(?:księgować|buchen|verbuchen|bogføres?|bokföras?|boeken|book|post|count|import|contabilizzare|contabilizar|comptabiliser|účtovat|účtovať))(?!\p{L})/iu;
+/** 'nicht gültig', 'not valid' */
+const VALID = /valid|gultig|gyldig|giltig|geldig|wazn|platn/;
 const MOST_CHARACTERS = 60;
+const LONGEST_REMARK = 300;
 
 /** Reads the state of a declaration: 'Frigivet', 'storniert', 'Invalidation requested'. */
 export function readStanding(text: string): Standing {
   const word = fold(text);
+  if (text.length <= LONGEST_REMARK && NOT_TO_BE_COUNTED.test(text)) return 'draft';
   if (text.length > MOST_CHARACTERS) return 'stands';
-  if (NOT.test(text)) return LODGED.test(word) ? 'draft' : 'stands';
+  if (NOT.test(text)) return standingWithNot(word);
   if (REPLACED_HERE.test(text)) return 'cancelled';
   if (DRAFT.test(word) || PLANNED.test(word) || TRIAL.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
   return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
+}
+
+function standingWithNot(word: string): Standing {
+  if (LODGED.test(word)) return 'draft';
+  return VALID.test(word) && !CANCELLED.test(word) && !IN_QUESTION.test(word) ? 'open' : 'stands';
 }
 
 /** Accepted, released, paid for or otherwise done with, in the languages of the Union. */
@@ -138,7 +150,7 @@ export function statusReader(
   const stateOf = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
   const remarkState = memo((text: string): Status => {
     if (!/\s/.test(text)) return stateOf('remarks', text);
-    if (REPLACED_HERE.test(text)) return stateOf('remarks', text);
+    if (REPLACED_HERE.test(text) || NOT_TO_BE_COUNTED.test(text)) return stateOf('remarks', text);
     // What begins with the word may speak of another paper: 'Cancelled order replaced by PO 4711'.
     const first = readStanding(text.split(/[\s,;:–-]+/)[0] ?? '');
     return first === 'stands'

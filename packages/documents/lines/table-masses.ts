@@ -14,6 +14,7 @@ import * as ask from './questions.ts';
 import type { Column } from './recognise-columns.ts';
 import { repeatedMass } from './repeated-mass.ts';
 import { areSmall, readMassUnit } from './unit-evidence.ts';
+import { readUnitNotes } from './unit-notes.ts';
 
 /** What a person has said of a column. */
 export const choiceFor = (chosen: readonly ChosenColumn[], { letter }: Column) =>
@@ -29,7 +30,7 @@ export function marksOf(
   numbers: readonly NumberColumn[],
   language: Language | null,
 ): Map<number, MarkReading> {
-  const witnesses = massWitnesses(columns);
+  const witnesses = massWitnesses(columns, readUnitNotes(rows, firstIndex));
   const unit = columns.find(({ field }) => field === 'unit');
   return new Map(
     numbers.map((number): [number, MarkReading] => {
@@ -73,6 +74,7 @@ export function massReadings(
   chosen: readonly ChosenColumn[],
   marks: ReadonlyMap<number, MarkReading>,
 ): MassReadings {
+  const notes = readUnitNotes(sheet.rows, firstIndex);
   const massOf = (field: 'grossMass' | 'netMass') => {
     const column = columns.find((column) => column.field === field);
     if (!column) return { mark: null, unit: null, unitBecause: '', unitProposal: null };
@@ -83,7 +85,7 @@ export function massReadings(
     const chosenUnit = choiceFor(chosen, column)?.unit;
     // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
     const mark = marks.get(column.index)?.mark ?? null;
-    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark);
+    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark, notes.unit);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
     const isOfCustoms = columns.some(({ field }) => field === 'mrn');
     const unitProposal = areSmall(column, mark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
@@ -109,7 +111,7 @@ export function aboutFigures(
     const mass = readMass(cellAt(cells, net.index), textAt(cells, unitIndex), masses.netMass);
     return 'kg' in mass && !mass.isNegative ? Number(mass.kg) : null;
   };
-  const isHeavier = thousandfold(span, cellsAt, kgAt, massWitnesses(columns));
+  const isHeavier = thousandfold(span, cellsAt, kgAt, massWitnesses(columns, readUnitNotes(rows, first)));
   if (isHeavier !== null) return [ask.aboutThousandfold(name, net, isHeavier, masses.netMass.unit)];
   if (areOfAPiece(span, cellsAt, kgAt, columnOf('quantity'), unitIndex)) return [ask.aboutPieces(name, net)];
   const repeated = repeatedMass(span, cellsAt, columns);

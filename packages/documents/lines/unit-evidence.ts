@@ -5,6 +5,7 @@ import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
 import type { Column } from './recognise-columns.ts';
 import { readUnit, type Unit } from './unit.ts';
+import type { UnitNotes } from './unit-notes.ts';
 
 const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'g', 'kg', 't']);
 
@@ -24,6 +25,7 @@ export function readMassUnit(
   firstIndex: number,
   legend: MassUnit | null,
   mark: MassReading['mark'],
+  noted: UnitNotes['unit'],
 ): UnitReading {
   const { heading } = mass;
   if (heading.unit !== undefined && heading.unit !== 'MWh')
@@ -37,6 +39,7 @@ export function readMassUnit(
   const givesMass = unit?.samples.some(({ text }) => MASS_UNITS.has(readUnit(text)) || OTHER_WEIGHTS.test(text.trim()));
   const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
   if (beside !== null && beside.unit !== null) return beside;
+  if (noted !== null) return byNote(noted, mass, mark);
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
@@ -50,6 +53,16 @@ export function readMassUnit(
     return { unit: 'kg', because: 'in tonnes each line would be a shipload, weighed to ten kilograms' };
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
+}
+
+/** A note says what the heading leaves open, unless the masses would be what no ship carries. */
+function byNote(noted: NonNullable<UnitNotes['unit']>, mass: Column, mark: MassReading['mark']): UnitReading {
+  if (noted === 'both') return { unit: null, because: 'the notes name more than one unit' };
+  const masses = massesOf(mass, mark);
+  const isUnlikely = noted !== 'kg' && masses.filter((value) => value >= SHIPLOAD).length * 2 > masses.length;
+  return isUnlikely
+    ? { unit: null, because: 'the notes name a unit that the masses are too large for' }
+    : { unit: noted, because: 'a note says so' };
 }
 
 /** 'Item net mass' */
@@ -71,18 +84,28 @@ function areLorryLoads({ samples }: Column, mark: MassReading['mark']): boolean 
 /** Below this many kilograms on each line, a list may as well be in tonnes: a lorry carries 24. */
 const SMALL = 100;
 const FEWEST_MASSES = 5;
+/** From this many on one or two may be above, as a list in tonnes has a part of a shipload among lorries. */
+const FEWEST_WITH_OTHERS = 8;
+const SMALL_SHARE = 0.8;
 /** Of so few that have decimals as tonnes have, too. */
 const FEWEST_BROKEN_MASSES = 3;
 
-export function areSmall({ samples }: Column, mark: MassReading['mark']): boolean {
-  const values = samples.flatMap(({ kind, text }) => {
+/** Whether a column of masses may be in tonnes: most of them are below a hundred, and none is a shipload. */
+export function areSmall(mass: Column, mark: MassReading['mark']): boolean {
+  const values = massesOf(mass, mark);
+  const broken = values.filter((value) => !Number.isInteger(value));
+  const areEnough = values.length >= FEWEST_MASSES || broken.length >= FEWEST_BROKEN_MASSES;
+  const small = values.filter((value) => value < SMALL);
+  const fewestSmall = values.length < FEWEST_WITH_OTHERS ? values.length : values.length * SMALL_SHARE;
+  return areEnough && small.length >= fewestSmall && values.every((value) => value < SHIPLOAD);
+}
+
+function massesOf({ samples }: Column, mark: MassReading['mark']): number[] {
+  return samples.flatMap(({ kind, text }) => {
     const written = readWrittenNumber(text);
     const value = written && valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
     return value && value !== 'ambiguous' ? [Number(value)] : [];
   });
-  const broken = values.filter((value) => !Number.isInteger(value));
-  const areEnough = values.length >= FEWEST_MASSES || broken.length >= FEWEST_BROKEN_MASSES;
-  return areEnough && values.every((value) => value < SMALL);
 }
 
 /**

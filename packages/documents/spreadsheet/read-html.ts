@@ -18,17 +18,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
   aring: 'å',
   Aring: 'Å',
-  auml: 'ä',
-  Auml: 'Ä',
-  ouml: 'ö',
-  Ouml: 'Ö',
-  uuml: 'ü',
-  Uuml: 'Ü',
   szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  ccedil: 'ç',
-  ocirc: 'ô',
+};
+
+/** The marks that stand above and below letters. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  caron: '\u030c',
+  cedil: '\u0327',
+  circ: '\u0302',
+  grave: '\u0300',
+  ogon: '\u0328',
+  tilde: '\u0303',
+  uml: '\u0308',
 };
 
 /** One table of the page while its tags pass by. */
@@ -169,9 +171,16 @@ export function readHtml(bytes: Uint8Array): Workbook {
   }
 }
 
+/** 'oacute': a letter and its mark. */
+function accented(name: string): string | undefined {
+  const [, letter = '', accent = ''] = /^([a-z])(\D{3,5})$/i.exec(name) ?? [];
+  const mark = MARKS[accent];
+  return mark === undefined ? undefined : `${letter}${mark}`.normalize('NFC');
+}
+
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));?/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
+    if (name !== undefined) return ENTITIES[name] ?? accented(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -29,7 +29,7 @@ export function readJson(bytes: Uint8Array): Workbook {
   const { encoding, markBytes } = detectEncoding(bytes);
   const text = [...decodeText(bytes, encoding, markBytes)].join('');
   try {
-    return workbookOf('json', recordsOf(parse(text), false));
+    return workbookOf('json', recordsOf(withNamedCells(parse(text)), false));
   } catch (cause) {
     if (cause instanceof RangeError) throw tooDeep();
     if (!(cause instanceof SyntaxError)) throw cause;
@@ -40,6 +40,21 @@ export function readJson(bytes: Uint8Array): Workbook {
       { cause },
     );
   }
+}
+
+const FEWEST_NAMES = 3;
+
+/** Names of columns once, and the rows as lists of values: each row as a record with its names. */
+function withNamedCells(root: Value): Value {
+  if (root === null || typeof root !== 'object') return root;
+  const lists = Object.values(root).filter((value) => Array.isArray(value));
+  const names = lists.find((list) => list.length >= FEWEST_NAMES && list.every((name) => typeof name === 'string'));
+  const table = lists.find(
+    (list) =>
+      list.length > 0 && list.every((row) => Array.isArray(row) && row.length === names?.length && row.every(isScalar)),
+  );
+  if (names === undefined || table === undefined || new Set(names).size < names.length) return root;
+  return table.map((row) => Object.fromEntries((row as Value[]).map((cell, at) => [names[at] as string, cell])));
 }
 
 /** One value, or one record on each line. */

@@ -6,6 +6,7 @@ import { all, type Element, first, textAt, withChild } from './element.ts';
 export const PATHS = {
   mrn: 'ID',
   reference: 'FunctionalReferenceID',
+  movement: 'TypeCode',
   item: 'GovernmentAgencyGoodsItem/SequenceNumeric',
   hsCode: 'GovernmentAgencyGoodsItem/Commodity/Classification[HS]/ID',
   cnCode: 'GovernmentAgencyGoodsItem/Commodity/Classification[CN]/ID',
@@ -37,6 +38,7 @@ export const PATHS = {
 export const HEADINGS: Readonly<Record<DmsField, string>> = {
   mrn: 'MRN',
   reference: 'LRN',
+  movement: 'Declaration type',
   item: 'Item number',
   hsCode: 'HS code',
   cnCode: 'CN code',
@@ -100,9 +102,11 @@ function goodsItem(declaration: Element, shipment: Element, item: Element): Good
     values: {
       mrn: textAt(declaration, 'ID'),
       reference: textAt(declaration, 'FunctionalReferenceID'),
+      movement: textAt(declaration, 'TypeCode'),
       item: textAt(item, 'SequenceNumeric'),
       hsCode: classification('HS'),
-      cnCode: classification('CN'),
+      // The data model of the WCO calls the eight digits TSP.
+      cnCode: classification('CN') || classification('TSP'),
       taricCode: classification('TRC'),
       description: textAt(commodity, 'Description'),
       countryOfOrigin: originOf(item, ['1', '']),
