@@ -9,6 +9,9 @@ import { ScrollText } from 'lucide-react';
 import { api } from '../../shell/api.ts';
 import { OlderButton, useOlderPages } from '../../shell/older-pages.tsx';
 
+/** What was done says of what kind it was done to; the log's own words for kinds are no text for people. */
+const NO_NAME = '–';
+
 /** The company's log for owners and auditors: who did what when, each entry chained to the one before by its hash. */
 export function LogCard() {
   const { dateTime } = useFormat();
@@ -24,8 +27,8 @@ export function LogCard() {
     {
       id: 'subject',
       head: 'Of',
-      cell: ({ subjectKind, subjectName, detail }) => (
-        <Entered>{subjectName ?? (typeof detail.username === 'string' ? detail.username : subjectKind)}</Entered>
+      cell: ({ subjectName, detail }) => (
+        <Entered>{subjectName ?? (typeof detail.username === 'string' ? detail.username : NO_NAME)}</Entered>
       ),
     },
     {
