@@ -115,3 +115,22 @@ test('A block ends with a country in brackets, and a number of a house is no nam
   expect(read(block, 'Afsender Navn')).toBe('Ege Dokum Makina Ltd. Sti.');
   expect(read(block, 'Afsender Adresse')).toBe('10032 Sokak No: 8, AOSB Cigli, 35620 Izmir Turchia');
 });
+
+test('A head over the middle of a block names its firm and its number', () => {
+  const cards = [
+    '          Fournisseur',
+    'Phosphates de l’Atlas S.A.',
+    'Km 12, Route de Jorf Lasfar',
+    '24000 El Jadida',
+    'Maroc',
+    '',
+    '          Destinataire',
+    'Engrais de la Hesbaye SA',
+    'Rue des Betteraves 15',
+    '4300 Waremme',
+    'N° d’entreprise 0441782936',
+  ];
+  expect(read(cards, 'Afsender Navn')).toBe('Phosphates de l’Atlas S.A.');
+  expect(read(cards, 'Afsender Adresse')).toBe('Km 12, Route de Jorf Lasfar, 24000 El Jadida, Maroc');
+  expect(read([...cards, 'Déclarant : Meuse Douane SPRL, BE0433119054'], 'SE-nummer')).toBe('BE0441782936');
+});

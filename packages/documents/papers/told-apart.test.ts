@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
 import { tellMissing } from './missing-items.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
@@ -290,4 +291,26 @@ test('A word behind the comma of a code of a country is none of its name', () =>
   expect(
     read([[[40, 'Einfuhr MRN']], head, ...goods(1, '73030010'), ...goods(2, '73071110')]).values('Oprindelsesland'),
   ).toEqual(['BA', 'BA']);
+});
+
+test('Where a text before the first code is left over, the texts below the codes may be those of the next items', () => {
+  const item = (number: string, text: string, code: string) => [
+    `Lin ${number}    Varetekst : ${text}`,
+    `           Toldtarif : ${code}        Opr.land : IN       Proc. : 4000`,
+    '           Netto kg  :     1180,25    Brutto kg :      1240,55    Kolli :   17',
+    '',
+  ];
+  const screen = printedPage([
+    'AS3140    VAREIMPORT - FORESPØRGSEL',
+    'Firma : 010   Midtjysk Boltelager A/S',
+    'MRN . . :   26DK9M0031PQ4410R0',
+    ...item('001', 'Maskinbolte m. 6-kt hoved', '7318158290'),
+    ...item('002', 'Selvskærende skruer', '7318149900'),
+    ...item('003', 'Fjederskiver', '7318210000'),
+    'F3=Afslut   F6=Udskriv   F12=Annuller',
+  ]);
+  const texts = readDeclarations([screen]).flatMap(({ records }) =>
+    records.flatMap((record) => record.filter(({ key }) => key === 'Varebeskrivelse')),
+  );
+  expect(texts.map(({ certainty }) => certainty)).toEqual(['unsure', 'unsure', 'unsure']);
 });

@@ -6,7 +6,7 @@ import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { MAY_GO_ON, ROWS_WITHOUT_CODE } from './read-learned.ts';
+import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from './read-learned.ts';
 import type { Kind } from './tags.ts';
 
 /** From which share on a value of the network alone is sure, by field: measured on layouts outside training. */
@@ -67,6 +67,9 @@ export function joined(ruled: Found | null, learned: Learned | null, field: Join
   return found && { ...found, readings: { ruled, learned } };
 }
 
+/** Doubts of a place that a second reading of the same words does not settle. */
+const WEIGHTY: readonly string[] = [MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE];
+
 function joinedValue(
   ruled: Found | null,
   learned: Learned | null,
@@ -88,7 +91,7 @@ function joinedValue(
   if (!ruled) return { ...learned, isSure: isSureAlone };
   if (field === 'address' && !ruled.isSure && isSureAlone && bare(ruled.value).startsWith(bare(learned.value)))
     return { ...learned, isSure: true };
-  const weighty = learned.doubt === MAY_GO_ON || learned.doubt === ROWS_WITHOUT_CODE ? learned.doubt : null;
+  const weighty = learned.doubt !== undefined && WEIGHTY.includes(learned.doubt) ? learned.doubt : null;
   if (isSame(ruled.value, learned.value) && weighty) return { ...ruled, isSure: false, doubt: weighty };
   if (isSame(ruled.value, learned.value))
     return { ...ruled, isSure: ruled.isSure || (learned.isSure && learned.share >= neededWith(ruled, field)) };
@@ -100,6 +103,7 @@ function joinedValue(
   if (isHalfName && ruled.isSure && isLowerHalf(learned, ruled) && !isRefuted(ruled, kinds, kindAt)) return ruled;
   if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field] && !isHalfName)
     return { ...learned, isSure: true };
+  if (weighty === OF_NEIGHBOUR) return learned;
   const shown = learned.share >= SHOWN && !isHalfName ? learned : ruled;
   return { ...shown, isSure: false, doubt: OTHERWISE };
 }

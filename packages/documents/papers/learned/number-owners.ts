@@ -202,7 +202,7 @@ function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Ow
   const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
   let last = isNamedWithin ? cell : left && isNumberName(textOf(paper, left)) ? left : null;
   for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
-    const over = rightAbove(paper, last);
+    const over = rightAbove(paper, last) ?? centredOver(paper, last);
     const name = over ? cells[cells.indexOf(over) - 1] : undefined;
     const owner = over ? (startOf(paper, over) ?? (name?.line === over.line ? startOf(paper, name) : null)) : null;
     if (owner) return owner;
@@ -249,6 +249,18 @@ function rightAbove(paper: Read['paper'], below: TokenCell): TokenCell | null {
         (Math.abs(leftOf(cell) - leftOf(below)) < BLOCK_LEFT || isBehindParty(cell)),
     ) ?? null
   );
+}
+
+/** The name of a party that stands over the middle of a block, and over no other. */
+function centredOver(paper: Read['paper'], below: TokenCell): TokenCell | null {
+  const isOver = ({ page, line, x, right, y }: TokenCell) =>
+    page === below.page &&
+    line < below.line &&
+    below.y - y < below.height * LABEL_GAP &&
+    x > below.x &&
+    right < below.right;
+  const head = paper.cells.findLast(isOver);
+  return head && isPartyHead(textOf(paper, head)) ? head : null;
 }
 
 /** The party that the first two words of a cell name. */

@@ -235,13 +235,18 @@ function itemsOf(
   };
   const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] =>
     givenTo(kind, form, isShared).map((value) => value && learned(value.span, form, value.plainness));
-  const [origin, gross, procedure, description, number] = [
+  const [origin, gross, procedure, number] = [
     field('origin', countryFrom, true),
     field('gross', mass, false),
     field('procedure', procedureFrom, true),
-    field('description', goodsFrom, false),
     field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
   ];
+  const texts = givenTo('description', goodsFrom, false);
+  const mayBeMoved = isOneLeftBefore(texts, anchors, of('description'));
+  const description = texts.map((text) => {
+    const value = text && learned(text.span, goodsFrom, text.plainness);
+    return value && mayBeMoved ? { ...value, isSure: false, doubt: OF_NEIGHBOUR } : value;
+  });
   const nets = givenTo('net', mass, false);
   const net = nets.map((net) => net && learned(net.span, mass, net.plainness));
   for (const masses of [net, gross]) if (masses) proveBySum(masses, printed);
@@ -279,7 +284,24 @@ function itemsOf(
   return { items, areGrouped: grouped !== null };
 }
 
+/** 'Varetekst: bolte' over the first code, and each item has the text below its code: all may be those of the next item. */
+function isOneLeftBefore(given: readonly (Given | null)[], codes: readonly Span[], values: readonly Span[]): boolean {
+  const [first, second] = codes;
+  const [text] = given;
+  if (!first || !second || !text || text.span.at < first.at) return false;
+  const height = second.page === first.page ? second.y - first.y : 0;
+  return values.some(
+    (value) =>
+      value.share >= HALF_TEXT &&
+      value.page === first.page &&
+      value.at < first.at &&
+      first.y - value.y < height &&
+      !given.some((place) => place?.span === value),
+  );
+}
+
 type ReadItems = Pick<LearnedReading, 'areGrouped' | 'items'>;
+export const OF_NEIGHBOUR = 'it may be of the item beside it';
 export const ROWS_WITHOUT_CODE = 'rows of goods near it have no code of their own';
 
 /** '38' and '1' beside masses are numbers of boxes and counts: none where enough others are masses, and never sure. */
@@ -294,6 +316,7 @@ function worthAssigning(kind: Kind, values: readonly Span[], items: number): Spa
 const SHORT = /^\d{1,2}$/;
 /** Words in a sentence may look like goods a little. */
 const LEAST_TEXT = 0.8;
+const HALF_TEXT = 0.5;
 const DOUBTED = 0.55;
 
 /** One value outside of all items, 'Procedure for all items: 40 00', is every item's. */

@@ -135,7 +135,7 @@ function takeForStreet(stretch: Stretch, before: Stretch, after: Stretch | undef
 
 /** What ends the name of a firm, in the countries papers come from. */
 export const LEGAL_FORM =
-  /^(a\/s|ab|ad|ag|aps|as|asa|a\.?[sş]|a\.m\.b\.a|b\.?v|bhd|co|company|corp|corporation|d\.?o\.?o|eood|gmbh|inc|i\/s|jsc|k\.k|kft|kg|limited|llc|llp|ltd|ltda|n\.?v|o\.o|oy|oyj|pcl|pjsc|plc|s\.?a|s\.a\.e|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|şti|tbk|c\.v|zrt)[.,;]*$/i;
+  /^(a\/s|ab|ad|ag|aps|as|asa|a\.?[sş]|a\.m\.b\.a|b\.?v|bhd|co|company|corp|corporation|d\.?o\.?o|eood|gmbh|inc|i\/s|jsc|k\.k|kft|kg|lda|limited|llc|llp|ltd|ltda|n\.?v|o\.o|oy|oyj|pcl|pjsc|plc|s\.?a|s\.a\.e|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|şti|tbk|c\.v|zrt)[.,;]*$/i;
 const BEHIND = 0.85;
 const PERHAPS = 0.5;
 

@@ -76,12 +76,27 @@ function linesBeside(read: Read, at: number): Token[][] {
     const first = tokensOf(read, under);
     return [first, ...linesUnder(read, under, first[0] as Token)];
   }
+  const middle = underMiddle(read, cell);
+  if (middle) return [tokensOf(read, middle), ...linesUnder(read, middle, tokensOf(read, middle)[0] as Token)];
   const centred = linesAround(read, cell);
   if (centred) return centred;
   const right = paper.cells[at + 1];
   if (right?.line !== cell.line || isLabel(read, right)) return [];
   const first = tokensOf(read, right).filter(({ text }) => text !== ':');
   return first[0] ? [first, ...linesUnder(read, right, first[0])] : [];
+}
+
+/** The first line of a block whose head stands over its middle, beside the heads of other parties or alone. */
+function underMiddle(read: Read, head: TokenCell): TokenCell | null {
+  const { cells, lines } = read.paper;
+  const line = lines[head.line];
+  const beside = cells.slice(line?.from, line?.to).filter((cell) => cell !== head);
+  const under = cells.find(
+    ({ page, line, x, right, y }) =>
+      page === head.page && line > head.line && y - head.y < head.height * HEAD_GAP && x < head.x && right > head.right,
+  );
+  const areHeads = beside.every((cell) => isPartyHead(textOf(tokensOf(read, cell))));
+  return under && areHeads && !isLabel(read, under) ? under : null;
 }
 
 /** Two lines of one cell, with the name of it half way between them at the left. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
-import { ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
+import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
@@ -36,6 +36,7 @@ const OPEN: readonly (string | undefined)[] = [
   FALSE_DIGITS,
   MAY_BE_OF_UK,
   NET_AND_GROSS,
+  OF_NEIGHBOUR,
   OTHERS_NUMBER,
   OTHER_TOTAL,
   OUTSIDE_UNION,
