@@ -7,7 +7,7 @@ import { monthInTitle, monthOfName } from './month-names.ts';
 /** The last word of a heading that names a part of a day; what stands before it says of which day: 'Release year'. */
 const PARTS: readonly RegExp[] = [
   /^(.*?)(?:year|yyyy|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul)$/,
-  /^(.*?)(?:month|mm|mth|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna)$/,
+  /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna)$/,
   /^(.*?)(?:day|dd|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi)$/,
 ];
 const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];

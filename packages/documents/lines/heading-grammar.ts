@@ -42,7 +42,7 @@ type Kind =
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(kathari|katharo|neto|grynasis|grynoji|n|nt|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
+    /^(kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
   [
     'gross',
@@ -59,7 +59,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
@@ -170,7 +170,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['gross', 'mass'],
   ],
   // 'UL' and 'VL' of German customs programs
-  [/^(?:ul|urld|urspld)$/, ['origin', 'country']],
+  [/^(?:ul|urld|urspld|paritolu(?:riik|maa))$/, ['origin', 'country']],
   [/^(?:vl|vsld|versld)$/, ['dispatch', 'country']],
   [
     /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l)|alkuperamaa)$/,

@@ -231,7 +231,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'bemerkung bemerkungen hinweis kommentar',
   },
   status: {
-    all: 'status situacao situacion situation',
+    all: 'status situacao situacion situation seisund',
     en: 'state declarationstatus declarationstate statustext statuscode mrnstatus customsstatus',
     da: 'tilstand angivelsesstatus statustekst statuskode toldstatus',
     de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',

@@ -139,3 +139,27 @@ test('letters of web pages are read by their names', async () => {
   );
   expect([days, asks]).toEqual([['2026-03-18'], []]);
 });
+
+test('a column of states is known by what was released, whatever its heading, and words beside it are asked about', async () => {
+  const line = (item: number, state: string) => `${MRN[0]};${item};73181588;CN;12${item},5;2026-01-26;${state}`;
+  const head = 'MRN;Kauba nr;Kaubakood;Päritoluriik;Netomass kg;Aktsepteerimise kuupäev;Olek XY';
+  const { asks } = await read(head, line(1, 'Vabastatud'), line(2, 'Tundmatu sõna'), line(3, 'Vabastatud'));
+  expect(asks).toEqual(['column status ']);
+  const { states } = await read(
+    head,
+    ...['Vabastatud', 'Kehtetuks tunnistatud', 'Mustand', 'Asendatud'].map((state, at) => line(at + 1, state)),
+  );
+  expect(states).toEqual(['accepted', 'outside', 'refused', 'refused']);
+});
+
+test('days may stand in parts below Swedish headings cut short', async () => {
+  const { days, codes } = await read(
+    'År;Mån;Dag;Vecka;MRN;Vpost;Varukod;Urspr.land;Nettomassa kg',
+    `2026;2;19;8;${MRN[0]};1;31024090;GB;584 589,25`,
+    `2026;2;25;9;${MRN[1]};1;73101000;UA;1 182,30`,
+  );
+  expect([days, codes]).toEqual([
+    ['2026-02-19', '2026-02-25'],
+    ['31024090', '73101000'],
+  ]);
+});

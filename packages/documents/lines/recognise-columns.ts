@@ -12,7 +12,7 @@ import { beginsOrigin } from './heading-grammar.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
-import { headsCancelled, NOT_VALID, readStanding, type Standing } from './status.ts';
+import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
 
@@ -564,9 +564,8 @@ const TOLD_BY: ReadonlySet<Standing> = new Set(['cancelled', 'draft']);
 /** A handful of words that come again and again, one of them for a declaration that was invalidated or not lodged. */
 function tellsOfStates({ samples }: Column): boolean {
   const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
-  return (
-    words.size <= MOST_STATES && [...words].some((word) => TOLD_BY.has(readStanding(word)) || word.endsWith(NOT_VALID))
-  );
+  if (words.size > MOST_STATES) return false;
+  return holdsRelease(words) || [...words].some((word) => TOLD_BY.has(readStanding(word)) || word.endsWith(NOT_VALID));
 }
 
 /** Required fields that no column holds. */

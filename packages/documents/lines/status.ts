@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt/;
+  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -22,7 +22,7 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh|provision|provisor|forelobig|vorlaufig|preliminar)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh|mustand|provision|provisor|forelobig|vorlaufig|preliminar)/;
 /** Sent to try a system. */
 const TRIAL =
   /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;
@@ -34,11 +34,11 @@ const IN_QUESTION =
   /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
-  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen/;
+  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud/;
 const NOT = /\b(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)\b/i;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
-  /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
+  /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|vabasta|osvobod|propusten|released|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
 /** 'zgłoszenie testowe', 'nicht buchen': among the remarks, wherever it stands. Steel is tested too: 'test certificate' says nothing. */
 const NOT_TO_BE_COUNTED =
   /\b(?:(?:test|pr[øö]ve)[- ]?(?:angivelse|deklaration|anmeldung|declaration|entry|aangifte)|(?:zgłoszenie|déclaration|dichiarazione|declaración|declaração|aangifte|deklaration|angivelse|anmeldung|declaration|entry|prohlášení|vyhlásenie|bejelentés|ilmoitus|declarație)\W+(?:\p{L}+\W+){0,2}(?:test\p{L}*|próbn\p{L}*|prueba|prova|teste|essai|zkušebn\p{L}*|skúšobn\p{L}*)|(?:nie|nicht|ikke|inte|ej|niet|do not|don[’']t|non|no|ne pas|não|ei|nem|ne)\W+(?:księgować|buchen|verbuchen|bogføres?|bokföras?|boeken|book|post|count|import|contabilizzare|contabilizar|comptabiliser|účtovat|účtovať))(?!\p{L})/iu;
@@ -90,6 +90,14 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
   const unknown = [...counts].filter(([state]) => isUnknown(state)).sort(([, a], [, b]) => b - a);
   // Where no state is known, the one of most lines is likelier to be that of all.
   return new Map([...counts.keys()].some(isAccepted) ? unknown : unknown.slice(1));
+}
+
+const SHORTEST_RELEASE = 5;
+
+/** Whether words of a column are states: one of them says that a declaration was released or accepted, and another stands beside it. */
+export function holdsRelease(words: ReadonlySet<string>): boolean {
+  const released = [...words].filter((word) => word.length >= SHORTEST_RELEASE && LODGED.test(fold(word)));
+  return words.size > 1 && released.length > 0;
 }
 
 export interface Status {
