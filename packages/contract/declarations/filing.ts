@@ -13,9 +13,21 @@ export const MAX_DOCUMENT_BYTES = 10_000_000;
 /** What a person says of a supporting document. */
 export const DocumentAbout = z.object({
   /** The good that it proves something of; null for the declaration as a whole. */
-  itemNumber: z.coerce.number().int().min(1, 'Enter the number of the item').nullable().default(null),
+  itemNumber: z.coerce
+    .number()
+    .int()
+    .min(1, 'Enter the number of the item')
+    .max(99_999, 'Item number must be at most 99999')
+    .nullable()
+    .default(null),
   /** The emissions entry of that good. */
-  sequenceNumber: z.coerce.number().int().min(1, 'Enter the number of the entry').nullable().default(null),
+  sequenceNumber: z.coerce
+    .number()
+    .int()
+    .min(1, 'Enter the number of the entry')
+    .max(999, 'Sequence number must be at most 999')
+    .nullable()
+    .default(null),
   registryType: RegistryDocumentType.default(''),
   details: DocumentDetails.default({}),
 });
@@ -90,7 +102,7 @@ export const declarationLife = {
     upload: { maxFiles: 20, maxFileBytes: MAX_DOCUMENT_BYTES },
     body: z.object({
       documentType: z.string().trim().min(1).max(100).default('Supporting Document'),
-      itemNumber: z.coerce.number().int().min(1).optional(),
+      itemNumber: z.coerce.number().int().min(1).max(99_999, 'Item number must be at most 99999').optional(),
     }),
     answer: z.array(SupportingDocument),
     status: 201,
@@ -208,7 +220,7 @@ export const declarationLife = {
     role: 'viewer',
     params,
     body: z.object({
-      itemNumber: z.int().min(1).nullish(),
+      itemNumber: z.int().min(1).max(99_999, 'Item number must be at most 99999').nullish(),
       text: z.string().trim().min(1, 'Write a comment').max(4000, 'At most 4,000 characters'),
     }),
     answer: DeclarationComment,

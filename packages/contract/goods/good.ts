@@ -241,7 +241,7 @@ const nonNegative = (message: string) => decimalIn({ digits: 16, decimals: 7, mi
 
 export const EmissionsRecord = z.object({
   /** The goods item that the record belongs to. */
-  itemNumber: z.coerce.number().int().min(1),
+  itemNumber: z.coerce.number().int().min(1).max(99_999, 'Item number must be at most 99999'),
   sequenceNumber: z.coerce
     .number()
     .int()
