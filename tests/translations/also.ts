@@ -92,6 +92,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
     text: 'rows of goods near it have no code of their own',
     file: 'packages/documents/papers/learned/read-learned.ts',
   },
+  { text: 'it may be of the item beside it', file: 'packages/documents/papers/learned/read-learned.ts' },
   { text: 'one reading alone says where it begins and ends', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'the paper names two firms so', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'it is named as the number of another party', file: 'packages/documents/papers/learned/importer-number.ts' },

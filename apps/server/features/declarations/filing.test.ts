@@ -115,6 +115,10 @@ test('a supporting document comes back as it went in; what is no document is ref
   await expect(
     anna.api(declarationLife.uploadDocuments, { ...draft, body: {}, files: [['file0', disguised]] }),
   ).rejects.toMatchObject({ code: 'declaration.document_type', params: { fileName: 'invoice.pdf' } });
+  const itemNumber = 2_147_483_648;
+  await expect(
+    anna.api(declarationLife.uploadDocuments, { ...draft, body: { itemNumber }, files: [['file0', file]] }),
+  ).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
 test('a past report becomes an equal declaration: written again it has the same bytes, as XML and as ZIP', async () => {

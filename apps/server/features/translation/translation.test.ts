@@ -75,7 +75,8 @@ it('lets others have their turn between the texts of a batch that is made to be 
     longest = Math.max(longest, spent() - start);
   }
   await answered;
-  expect(longest).toBeLessThan(15);
+  // Some 10 to 30 ms with a collection of memory in it; 222 where the texts of a batch are not parted.
+  expect(longest).toBeLessThan(100);
 });
 
 describe('a translation service', () => {
