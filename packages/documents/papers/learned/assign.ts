@@ -136,19 +136,20 @@ function byOffset(items: readonly Span[], values: readonly Span[]): (Given | nul
   let distance = Number.POSITIVE_INFINITY;
   for (const edge of EDGES)
     for (const side of isBeside ? SIDES : [null]) {
-      const votes = new Map<string, number>();
-      for (const item of items)
-        for (const value of onPage.get(item.page) ?? [])
-          for (const key of keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0))
-            votes.set(key, (votes.get(key) ?? 0) + 1);
+      const votes = new Map<number, number>();
+      const offsets = items.map((item) =>
+        (onPage.get(item.page) ?? []).map((span) => ({
+          span,
+          keys: keysOf(edge(span) - edge(item), side ? side(span) - side(item) : 0),
+        })),
+      );
+      for (const { keys } of offsets.flat()) for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1);
       const likely = [...votes]
         .map(([key, count]) => ({ key, count, apart: apartBy(key) }))
         .sort((a, b) => b.count - a.count)
         .slice(0, MOST_TRIED);
       for (const { key, apart } of likely) {
-        const given = matched(items, onPage, key, (item, value) =>
-          keysOf(edge(value) - edge(item), side ? side(value) - side(item) : 0),
-        );
+        const given = matched(offsets, key);
         const count = given.filter((place) => place !== null).length;
         // Rows of even height fit each other's values as well as their own: the nearest are theirs.
         if (count > score || (count === score && count === items.length && apart < distance)) {
@@ -162,25 +163,29 @@ function byOffset(items: readonly Span[], values: readonly Span[]): (Given | nul
 }
 
 const MOST_TRIED = 5;
-const apartBy = (key: string): number => Math.abs(Number(key.split(' ')[0]));
+/** More half steps than the widest page has across. */
+const ROW = 2 ** 20;
+const apartBy = (key: number): number => Math.abs(Math.round(key / ROW));
 
-/** The two nearest steps of a grid, so that what lies between two steps meets its like. */
-function keysOf(down: number, across: number): string[] {
-  const steps = (points: number) => [Math.floor(points / SAME_PLACE), Math.floor(points / SAME_PLACE + 0.5) + 0.5];
-  return steps(down).flatMap((vertical) => steps(across).map((horizontal) => `${vertical} ${horizontal}`));
+/** The two nearest steps of a grid, in half steps, so that what lies between two steps meets its like; down and across in one number. */
+function keysOf(down: number, across: number): number[] {
+  const steps = (points: number) => [
+    Math.floor(points / SAME_PLACE) * 2,
+    Math.floor(points / SAME_PLACE + 0.5) * 2 + 1,
+  ];
+  return steps(down).flatMap((vertical) => steps(across).map((horizontal) => vertical * ROW + horizontal));
 }
 
-function matched(
-  items: readonly Span[],
-  onPage: ReadonlyMap<number, readonly Span[]>,
-  key: string,
-  keys: (item: Span, value: Span) => string[],
-): (Given | null)[] {
+/** A value, and the steps that it stands away from an item. */
+interface Offset {
+  readonly span: Span;
+  readonly keys: readonly number[];
+}
+
+function matched(offsets: readonly (readonly Offset[])[], key: number): (Given | null)[] {
   const taken = new Set<Span>();
-  return items.map((item) => {
-    const ownSpans = (onPage.get(item.page) ?? []).filter(
-      (value) => !taken.has(value) && keys(item, value).includes(key),
-    );
+  return offsets.map((ofItem) => {
+    const ownSpans = ofItem.filter(({ span, keys }) => !taken.has(span) && keys.includes(key)).map(({ span }) => span);
     if (ownSpans.length === 0) return null;
     const span = best(ownSpans);
     taken.add(span);

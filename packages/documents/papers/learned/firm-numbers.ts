@@ -53,10 +53,17 @@ export function isNumberName(text: string): boolean {
   return lastName(text) !== null;
 }
 
+/** Most texts have no name: one look finds that out. */
+const ANY_NAME = new RegExp(NAMES.map(([name]) => name.source).join('|'), 'iu');
+const EVERY_NAME = NAMES.map(
+  ([name, kind, countries]) => [new RegExp(name.source, `${name.flags}g`), kind, countries] as const,
+);
+
 /** 'P.IVA' is the longer name of what ends in 'IVA'. */
 function lastName(text: string): { kind: NumberKind; countries: readonly string[] } | null {
-  const found = NAMES.flatMap(([name, kind, countries]) => {
-    const last = [...text.matchAll(new RegExp(name.source, `${name.flags}g`))].at(-1);
+  if (!ANY_NAME.test(text)) return null;
+  const found = EVERY_NAME.flatMap(([name, kind, countries]) => {
+    const last = [...text.matchAll(name)].at(-1);
     return last ? [{ kind, countries, from: last.index, to: last.index + last[0].length }] : [];
   });
   return found.sort((a, b) => b.to - a.to || a.from - b.from)[0] ?? null;

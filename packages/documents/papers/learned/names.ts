@@ -35,7 +35,9 @@ export interface Witnesses {
 /** Whether a text stands on the pages at two places or more, each time whole: between the edges of cells or signs that part. */
 export function printedTwice(pages: readonly Page[]): (text: string) => boolean {
   const cells = linesOf(pages).flatMap(({ words, page }) =>
-    cellsOf(words, page).map((cell) => cell.words.map(({ text }) => text)),
+    cellsOf(words, page).map((cell) =>
+      cell.words.map(({ text }) => ({ letters: bare(text), parts: PARTED.test(text), isParted: PARTING.test(text) })),
+    ),
   );
   return (text) => {
     const wanted = text.split(/\s+/).map(bare).filter(Boolean);
@@ -46,19 +48,26 @@ export function printedTwice(pages: readonly Page[]): (text: string) => boolean 
   };
 }
 
-function timesIn(words: readonly string[], wanted: readonly string[]): number {
+/** A word of a cell: its letters, whether a sign at its end or at its start parts it from its neighbour. */
+interface CellWord {
+  readonly letters: string;
+  readonly parts: boolean;
+  readonly isParted: boolean;
+}
+
+function timesIn(words: readonly CellWord[], wanted: readonly string[]): number {
   let times = 0;
   for (let start = 0; start < words.length; start += 1) {
-    if (start > 0 && !PARTED.test(words[start - 1] ?? '') && !PARTING.test(words[start] ?? '')) continue;
+    if (start > 0 && !words[start - 1]?.parts && !words[start]?.isParted) continue;
     let at = start;
     let matched = 0;
     while (matched < wanted.length && at < words.length) {
-      const word = bare(words[at] ?? '');
-      if (word !== '' && word !== wanted[matched]) break;
-      if (word !== '') matched += 1;
+      const { letters } = words[at] as CellWord;
+      if (letters !== '' && letters !== wanted[matched]) break;
+      if (letters !== '') matched += 1;
       at += 1;
     }
-    const isEnd = at === words.length || PARTED.test(words[at - 1] ?? '') || PARTING.test(words[at] ?? '');
+    const isEnd = at === words.length || words[at - 1]?.parts || words[at]?.isParted;
     if (matched === wanted.length && isEnd) times += 1;
   }
   return times;

@@ -7,7 +7,7 @@ import { MAY_GO_ON } from '../learned/read-learned.ts';
 import { LEGAL_FORM } from '../learned/segments.ts';
 import type { Guess } from '../learned/spans.ts';
 import type { Kind } from '../learned/tags.ts';
-import type { Token, TokenCell } from '../learned/tokens.ts';
+import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
@@ -67,13 +67,22 @@ export function evidenceOf(key: PaperKey, found: Found, grounds: Grounds): Evide
 }
 
 function tokensOfValue({ cell, value }: Found, { paper }: LearnedReading): Token[] {
-  const places = new Set(cell.words.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`));
-  const valueTags = paper.tokens.filter(
-    ({ page, word }) => page === cell.page && places.has(`${word.x.toFixed(2)} ${word.y.toFixed(2)}`),
-  );
+  const atPlaces = tokensAtPlaces(paper);
+  const places = new Set(cell.words.map((word) => placeOf(cell.page, word)));
+  const valueTags = [...places].flatMap((place) => atPlaces.get(place) ?? []).sort((a, b) => a.index - b.index);
   const whole = bare(value);
   const inValue = valueTags.filter(({ text }) => whole.includes(bare(text)));
   return inValue.length > 0 ? inValue : valueTags;
+}
+
+const placeOf = (page: number, { x, y }: Pick<Token, 'x' | 'y'>): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
+
+const placesOfPapers = new WeakMap<TokenPaper, ReadonlyMap<string, readonly Token[]>>();
+function tokensAtPlaces(paper: TokenPaper): ReadonlyMap<string, readonly Token[]> {
+  const known = placesOfPapers.get(paper);
+  const places = known ?? Map.groupBy(paper.tokens, ({ page, word }) => placeOf(page, word));
+  if (!known) placesOfPapers.set(paper, places);
+  return places;
 }
 
 function ofReadings({ isSure, value, how, doubt, readings }: Found): Evidence {
