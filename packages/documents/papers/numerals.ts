@@ -68,8 +68,8 @@ export function provenMarkOf(texts: Iterable<string>): DecimalMark {
 export function readNumeral(numeral: string, mark: DecimalMark): { decimal: string; isSure: boolean } {
   const ownMark = markOf(numeral);
   const used = ownMark === 'unknown' ? mark : ownMark;
-  const isPlain = /^\d+$/.test(numeral);
-  if (isPlain) return { decimal: trim(numeral), isSure: true };
+  // '13 118': a blank parts thousands and nothing else.
+  if (!/[.,]/.test(numeral)) return { decimal: trim(numeral.replace(/\D/g, '')), isSure: true };
   const decimals = used === 'unknown' ? ',' : used;
   const decimal = numeral.replace(decimals === ',' ? /[.'’ \u00a0]/g : /[,'’ \u00a0]/g, '').replace(',', '.');
   const hasContradiction = ownMark !== 'unknown' && mark !== 'unknown' && ownMark !== mark;

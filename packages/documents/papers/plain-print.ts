@@ -1,3 +1,4 @@
+import { unglued } from './glued-print.ts';
 import { linesOf, topsOf } from './layout.ts';
 import type { Page, Word } from './page.ts';
 
@@ -20,9 +21,10 @@ const SAME_LEFT = 2;
 
 /**
  * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, digits that
- * stand each in a box of its own become one number, and numbers of data elements in a column before their names, which look like procedures, go.
+ * stand each in a box of its own become one number, values glued to each other or to drawn rules stand apart, and numbers of data elements in a column before their names, which look like procedures, go.
  */
-export function inPlainPrint(pages: readonly Page[]): Page[] {
+export function inPlainPrint(printed: readonly Page[]): Page[] {
+  const pages = printed.map((page) => ({ ...page, words: unglued(page) }));
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages)]);
   return pages.map((page) => {

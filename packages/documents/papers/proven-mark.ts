@@ -66,6 +66,25 @@ export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page
   return shown.size === 1 && others.every((shape) => shape === 'unknown' || shape === mark) ? mark : 'unknown';
 }
 
+/** Goods with their packing weigh at most so many times as much. */
+const MOST_GROSS_PER_NET = 4;
+
+/** The one mark by which no net mass is above its gross mass: '449,309' under '482,71' is no four hundred thousand. */
+export function markOfPairs(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
+  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  const pairs = items.flatMap(({ net, gross }) => {
+    const [least, most] = [net, gross].map((mass) => mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, '')));
+    return least && most ? [{ net: least, gross: most }] : [];
+  });
+  const fits = (pair: (typeof pairs)[number], mark: DecimalMark) => {
+    const [net, gross] = [readNumeral(pair.net, mark), readNumeral(pair.gross, mark)];
+    const [least, most] = [Number(net.decimal), Number(gross.decimal)];
+    return net.isSure && gross.isSure && least <= most && most <= least * MOST_GROSS_PER_NET;
+  };
+  const marks = ([',', '.'] as const).filter((mark) => pairs.every((pair) => fits(pair, mark)));
+  return pairs.length > 0 && marks.length === 1 ? (marks[0] as DecimalMark) : 'unknown';
+}
+
 /** Whether the mark is proven, and by it the goods cost what goods cost: only then '24.500' has one reading. */
 export function isMarkPriced(items: readonly LearnedItem[], { mark, largestAmount }: ProvenMark): boolean {
   const heaviest = Math.max(0, ...items.map(({ net }) => Number(net?.value ?? 0)));

@@ -20,7 +20,7 @@ import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { isMarkPriced, markOfMasses, markOfScan, provenMark } from './proven-mark.ts';
+import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
@@ -135,7 +135,7 @@ function readDeclaration(
   );
   const readWith = (mark: DecimalMark) => readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), mark);
   const first = readWith(proven.mark);
-  const shown = markOfMasses(first.items, pages);
+  const shown = markShown(first, pages);
   const isPriced = isMarkPriced(first.items, proven);
   const lesson = lessonFor(lessons, first);
   const taughtMark = isScanned(pages) ? 'unknown' : markTaught(lesson, [proven.mark, shown, likely]);
@@ -192,6 +192,12 @@ function readDeclaration(
     },
     parting,
   };
+}
+
+/** What the masses themselves show of the mark, each by its form or by its pair. */
+function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMark {
+  const [byForm, byPairs] = [markOfMasses(items, pages), markOfPairs(items, pages)];
+  return byForm === 'unknown' || byForm === byPairs ? byPairs : byPairs === 'unknown' ? byForm : 'unknown';
 }
 
 /** The mark that the layout was taught, where nothing on the paper says another. */

@@ -17,6 +17,9 @@ const WAY =
   /tran[sz][ií]t(?!aria|ário|ario)|tranzyt|tránsito|douanevervoer|forsendelse|versand(?!art|land)|(?<!\p{L})t[12](?!\p{L}|\d)|esportazione|exportación|exportação|exportation|wywoz|wywóz|vývoz|uitvoer|udførsel|utförsel|ausfuhr|kivitel|wiederausfuhr|réexportation|réexpedición/iu;
 const INTO =
   /import|indfør|införsel|einfuhr|invoer|przywoz|przywóz|dovoz|behozatal|fri omsætning|free circulation|freien verkehr|libre pratique|libera pratica/iu;
+/** Who sends the goods, on a paper of any way. */
+const EXPORTER =
+  /vývoz(?:ca|ce)|wywożąc\p{L}*|ausführer|exportat\p{L}*|exporteur|exportör|eksportør|udfører|uitvoerder|esportator\p{L}*/giu;
 /** A paper of another way says so in its first lines, before all values. */
 const FIRST_TITLES = 4;
 
@@ -44,10 +47,14 @@ export function isOtherWay(pages: readonly Page[]): boolean {
   return (isOther || top.slice(0, FIRST_TITLES).some(isOtherTitle)) && !titles.some(isTitle);
 }
 
-/** 'TRANZYTOWY DOKUMENT TOWARZYSZĄCY  T1': a line of words alone that names a kind of paper and that way, and no import. */
-function isOtherTitle({ words }: Line): boolean {
+/**
+ * 'TRANZYTOWY DOKUMENT TOWARZYSZĄCY  T1': a line of words alone that names a kind of paper and that way, and no import. Heads beside each other are
+ * no title: 'Deklarace | Vývozce'.
+ */
+function isOtherTitle({ words, page }: Line): boolean {
   const text = words.map(({ text }) => text).join(' ');
-  return text.length < TITLE_SIGNS && !/\d{2}|:/.test(text) && PAPER.test(text) && WAY.test(text) && !INTO.test(text);
+  const isTitle = text.length < TITLE_SIGNS && !/\d{2}|:/.test(text) && !INTO.test(text);
+  return isTitle && cellsOf(words, page).some(({ text }) => PAPER.test(text) && WAY.test(text.replace(EXPORTER, '')));
 }
 
 /** Whether the paper says at its top, or in large letters, that its declaration was cancelled. */

@@ -80,9 +80,8 @@ function partedCell({ words }: Cell, near: readonly Row[], isHead: boolean): Wor
 }
 
 function isEdge(left: Word, right: Word, near: readonly Row[]): boolean {
-  if (near.length < FEWEST || (GOES_ON.test(left.text) && GROUP.test(right.text))) return false;
   const [end, start] = [left.x + left.width, right.x];
-  if (start - end < left.height * LEAST_GAP) return false;
+  if (near.length < FEWEST || start - end < left.height * LEAST_GAP) return false;
   const middle = (end + start) / 2;
   let edges = 0;
   let across = 0;
@@ -90,7 +89,23 @@ function isEdge(left: Word, right: Word, near: readonly Row[]): boolean {
     if (cells.some((cell) => cell.x < middle && cell.right > middle)) across += 1;
     else if (cells.some((cell, at) => at > 0 && isAtEdge(cells[at - 1] as Cell, cell, end, start, middle))) edges += 1;
   }
+  if (GOES_ON.test(left.text) && GROUP.test(right.text)) return isEndOfNumbers(near, end);
   return edges >= FEWEST && edges > across * 2;
+}
+
+/** '11 931,50' are thousands, but where numbers of a column of their own end behind the first group, and none goes on across it. */
+function isEndOfNumbers(near: readonly Row[], end: number): boolean {
+  let ended = 0;
+  for (const { cells } of near) {
+    const words = cells.flatMap((cell) => cell.words);
+    const at = words.findLastIndex(({ x }) => x < end);
+    const [last, next] = [words[at], words[at + 1]];
+    if (!last || !/^\d+$/.test(last.text)) continue;
+    const isNear = next !== undefined && next.x - last.x - last.width < last.height;
+    if (last.x + last.width > end + SAME_EDGE || (isNear && GROUP.test(next.text))) return false;
+    if (Math.abs(last.x + last.width - end) < SAME_EDGE) ended += 1;
+  }
+  return ended >= FEWEST;
 }
 
 const isAtEdge = (before: Cell, cell: Cell, end: number, start: number, middle: number): boolean =>

@@ -95,7 +95,8 @@ function joinedValue(
   if (isSame(ruled.value, learned.value) && weighty) return { ...ruled, isSure: false, doubt: weighty };
   if (isSame(ruled.value, learned.value))
     return { ...ruled, isSure: ruled.isSure || (learned.isSure && learned.share >= neededWith(ruled, field)) };
-  if (field === 'code' && isParted && hasLastDigits(ruled, learned)) return { ...learned, isSure: true };
+  if (field === 'code' && (isParted || isOneCell(learned)) && hasLastDigits(ruled, learned))
+    return { ...learned, isSure: true };
   if (ruled.isSure && (learned.share < FAINT || isPart(learned, ruled)))
     return field === 'description' && ruled.value.endsWith(':') ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   // What the rules themselves doubt is most often cut wrongly.
@@ -113,6 +114,18 @@ function isLowerHalf(half: Learned, whole: Found): boolean {
   const before = whole.value.slice(0, Math.max(whole.value.length - half.value.length, 0)).trim();
   return whole.how === 'in the block' && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(before);
 }
+
+/** '7318 15 58 / 11': nothing but digits and signs that part them; two digits behind a whole '73181558' may be of another box. */
+const isOneCell = ({ cell }: Learned): boolean =>
+  (cell.words[0]?.text.replace(/\D/g, '').length ?? 0) < WHOLE_CODE &&
+  cell.words.every(({ y }) => Math.abs(y - (cell.words[0]?.y ?? 0)) < cell.height / 2) &&
+  cell.words.every(({ x }, at) => {
+    const before = cell.words[at - 1];
+    return before === undefined || x - before.x - before.width < cell.height * ONE_CELL_GAP;
+  });
+const WHOLE_CODE = 8;
+/** A blank on both sides of a stroke. */
+const ONE_CELL_GAP = 2;
 
 /** Six or eight digits by the rules, and the network sees the last ones in a column of their own, or in the next line of the cell, as it does for every good. */
 const hasLastDigits = (ruled: Found, { value, share, isSure }: Learned): boolean =>

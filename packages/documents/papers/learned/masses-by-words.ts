@@ -32,24 +32,46 @@ export function settleByWords(paper: TokenPaper, neighbours: Neighbours, guesses
   for (const [index, cell] of paper.cells.entries()) {
     const runs = runsOf(paper, cell, guesses);
     if (runs.length === 0 || isOfTotals(paper, cell, guesses)) continue;
-    const named = namesBehind(paper, cell, runs) ?? namesBefore(paper, cell, runs);
+    const behind = namesBehind(paper, cell, runs);
+    const named = behind ?? namesBefore(paper, cell, runs);
     const single = runs.length > 2 ? null : namesAround(paper, neighbours, index, guesses);
+    // Each of the two stands beside its own name and unit.
+    const areBoth = behind !== null && new Set(behind.flatMap((name) => name?.masses ?? [])).size > 1;
     for (const [at, run] of runs.entries()) {
       const ownNames = named[at] ?? null;
       const mass = ownNames?.masses[0] ?? (single?.masses.length === runs.length ? single.masses[at] : undefined);
       const isWeight = ownNames ? ownNames.isWeight : (single?.isWeight ?? false);
-      if (mass) settle(paper, run, mass, isWeight, guesses);
+      if (mass) settle(paper, run, mass, { isWeight, isProven: areBoth }, guesses);
+      else if (areBoth) refute(run, guesses);
     }
   }
 }
 
-function settle({ tokens }: TokenPaper, run: Run, mass: Mass, isWeight: boolean, guesses: Guess[]): void {
+/** A number without a name among masses that have theirs is none of them. */
+function refute({ from, to }: Run, guesses: Guess[]): void {
+  for (const [at, { kind }] of guesses.slice(from, to).entries())
+    if (kind === 'net' || kind === 'gross') guesses[from + at] = { kind: 'none', share: OPPOSED, begins: false };
+}
+
+interface Settling {
+  /** A name or a unit says that it is weighed. */
+  readonly isWeight: boolean;
+  /** No opinion of the network counts against its name. */
+  readonly isProven: boolean;
+}
+
+function settle(
+  { tokens }: TokenPaper,
+  run: Run,
+  mass: Mass,
+  { isWeight, isProven }: Settling,
+  guesses: Guess[],
+): void {
   const hasUnit = UNIT.test(tokens[run.to]?.text ?? '') || /kg/i.test(tokens[run.to - 1]?.text ?? '');
   const share = isWeight || hasUnit ? BY_NAME : BY_HALF_A_NAME;
   const ownGuesses = guesses.slice(run.from, run.to);
-  const isOpposed = ownGuesses.some(
-    ({ kind, share: sure }) => kind !== mass && kind !== 'none' && sure >= SURELY_OTHER,
-  );
+  const isOpposed =
+    !isProven && ownGuesses.some(({ kind, share: sure }) => kind !== mass && kind !== 'none' && sure >= SURELY_OTHER);
   for (const [at, guess] of ownGuesses.entries())
     guesses[run.from + at] = {
       kind: mass,
@@ -109,18 +131,29 @@ const namedBy = (text: string): Named => ({
   isWeight: WEIGHS.test(text),
 });
 
-/** '45,77 kg netto, 46,30 kg brutto': each number has its name behind it, and none stands before the first. */
+/**
+ * '45,77 kg netto, 46,30 kg brutto': each number has its name behind it, and none stands before the first. '132,9 kg brutto / 120,99 kg netto – 12 colli':
+ * each that has a unit.
+ */
 function namesBehind({ tokens }: TokenPaper, { from, to }: TokenCell, runs: readonly Run[]): (Named | null)[] | null {
   const [first] = runs;
   if (!first || massesIn(textOf(tokens, from, first.from)).length > 0) return null;
-  const names = runs.map((run, at): Named | null => {
-    const behind = textOf(tokens, run.to, runs[at + 1]?.from ?? to).replace(/^\(?(?:kgs?|kgm)\.?\)?\s*/i, '');
-    const word = behind.split(/[,;]/)[0] ?? '';
+  const behind = runs.map((run, at) => textOf(tokens, run.to, runs[at + 1]?.from ?? to));
+  const names = behind.map((text): Named | null => {
+    const word =
+      text
+        .replace(BEHIND_UNIT, '')
+        .split(/[,;]|(?<= )[/|–—-](?= |$)/)[0]
+        ?.trim() ?? '';
     const named = namedBy(word);
     return named.masses.length === 1 && word.split(' ').length <= 3 ? named : null;
   });
-  return names.every((name) => name !== null) ? names : null;
+  const areWeighed = behind.map((text) => BEHIND_UNIT.test(text));
+  const isEach = names.every((name) => name !== null);
+  const isEachWeighed = areWeighed.includes(true) && names.every((name, at) => (name !== null) === areWeighed[at]);
+  return isEach || isEachWeighed ? names : null;
 }
+const BEHIND_UNIT = /^\(?(?:kgs?|kgm)\.?\)?(?=$|[\s,;/])\s*/i;
 
 /** 'brutto 14.840,88 kg, netto 14.158,50 kg', and 'Brt./nto. kg 13.980,42 / 13.648,90' where two names lead to two numbers. */
 function namesBefore({ tokens }: TokenPaper, { from }: TokenCell, runs: readonly Run[]): (Named | null)[] {

@@ -31,12 +31,11 @@ function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: N
     );
   for (let cell = ownLine?.from ?? 0; cell < (ownLine?.to ?? 0); cell += 1) add(cells[cell] as TokenCell);
   for (const cell of head[first.cell] ?? []) add(cells[cell] as TokenCell);
-  for (
-    let cell = above[first.cell] ?? -1, count = 0;
-    cell >= 0 && count < CELLS_UP;
-    cell = above[cell] ?? -1, count += 1
-  )
+  for (let cell = above[first.cell] ?? -1, count = 0; cell >= 0 && count < CELLS_UP; cell = above[cell] ?? -1) {
     add(cells[cell] as TokenCell);
+    // The numbers of a column are no names, nor are their units.
+    if (!/^[\d.,'’ ]*(?:kgs?\.?)?$/i.test(texts.at(-1) ?? '')) count += 1;
+  }
   const under = cells[below[first.cell] ?? -1];
   if (under) add(under);
   return texts.join(' ');

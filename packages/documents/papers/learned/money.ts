@@ -11,9 +11,16 @@ const LINE_GAP = 2.6;
 /** What is left of the network's opinion of a number that a word calls money. */
 const REFUTED = 0.4;
 
-/** Numbers under a currency or a word for a price, in their box or at the head of their column, are no masses, however much they look like them. */
+/** Numbers beside a currency, under one or under a word for a price, in their box or at the head of their column, are no masses, however much they look like them. */
 export function refuteMoney(paper: TokenPaper, { above, over }: Neighbours, guesses: Guess[]): void {
   const { tokens, cells } = paper;
+  for (const { index, text, cell } of tokens) {
+    const isMass = guesses[index]?.kind === 'net' || guesses[index]?.kind === 'gross';
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const isBeside =
+      (before?.cell === cell && isCurrency(before.text)) || (after?.cell === cell && isCurrency(after.text));
+    if (isMass && isBeside && NUMBER.test(text)) guesses[index] = { kind: 'none', share: REFUTED, begins: false };
+  }
   for (const [index, cell] of cells.entries()) {
     const masses = guesses.slice(cell.from, cell.to).some(({ kind }) => kind === 'net' || kind === 'gross');
     if (!masses || !tokens.slice(cell.from, cell.to).every(({ text }) => NUMBER.test(text))) continue;
@@ -27,6 +34,9 @@ export function refuteMoney(paper: TokenPaper, { above, over }: Neighbours, gues
     if (isMoney) refute(cell, guesses);
   }
 }
+
+/** The code or sign of a currency alone: 'CHF 2.907,03'. */
+const isCurrency = (text: string): boolean => new RegExp(`^\\(?(?:${CURRENCY.source})[.,;:)]*$`, 'iu').test(text);
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 

@@ -19,6 +19,9 @@ const DISPATCH =
   /(?<!\p{L})(?:vers(?:\.|and|end)|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|exp[ée]d|wys|ship|trading|handel)/iu;
 const ORIGIN = /^(?:OL|UL|COO)\.?$|orig|urs[ph]|opp?r|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|made/iu;
 
+export const isOfOrigin = (word: string): boolean => ORIGIN.test(word);
+export const isOfDispatch = (name: string): boolean => DISPATCH.test(name) && !ORIGIN.test(name);
+
 /** Whether the head over a country, or the name before it, speaks of dispatch or destination and not of origin. */
 function isDispatch(
   { tokens, cells, lines }: TokenPaper,
@@ -37,7 +40,7 @@ function isDispatch(
   const heads = over[first.cell] ?? [];
   const head = heads.some(isName) ? '' : heads.map((index) => tokens[index]?.text ?? '').join(' ');
   const name = head || before;
-  return DISPATCH.test(name) && !ORIGIN.test(name);
+  return isOfDispatch(name);
 }
 
 /** 'BA, Verfahren': a comma parts a code from what is no name of its country. */

@@ -24,6 +24,7 @@ import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import { areBelow, namedHeads } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
+import { likeOthers } from './like-others.ts';
 import { isInOtherUnit, isNamed, isNamedKg } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
@@ -45,10 +46,14 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
-  const guesses = namedMasses(
+  const guesses = likeOthers(
     paper,
     features.neighbours,
-    enclosedAddresses(paper, settledBlocks(paper, settled(paper, byTheirHeads(paper, tagged)))),
+    namedMasses(
+      paper,
+      features.neighbours,
+      enclosedAddresses(paper, settledBlocks(paper, settled(paper, byTheirHeads(paper, tagged)))),
+    ),
   );
   const plain = spansOf(paper, guesses).map((span) =>
     (TEXTS.includes(span.kind) &&
@@ -209,10 +214,38 @@ function itemsOf(
   mark: DecimalMark,
   printed: ReadonlySet<string>,
 ): ReadItems {
-  const found = ofOneForm(joinedCodes(of('code'), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null));
+  const found = ofOneForm(
+    joinedCodes(of('code'), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null),
+    isNamedPart,
+  );
+  const read = goodsOf(found, of, isNamedPart, mark, printed);
+  const goods = found.filter((span) => isNamedPart(span) || !isOfNothing(span, read.items));
+  return goods.length === 0 || goods.length === found.length ? read : goodsOf(goods, of, isNamedPart, mark, printed);
+}
+
+/** 'fattura 87659116': a number like a code that the nomenclature does not know, beside which nothing of a good stands. */
+function isOfNothing(span: Span, items: ReadItems['items']): boolean {
+  const value = codeFrom(textOf(span))?.value ?? '';
+  const item = items.find(({ code }) => code.cell.words[0] === span.tokens[0]?.word);
+  return (
+    isKnownCode(value) !== true &&
+    item !== undefined &&
+    [item.origin, item.net, item.gross, item.description, item.number].every((found) => found === null)
+  );
+}
+
+/** The goods of these codes. */
+function goodsOf(
+  found: readonly Span[],
+  of: Of,
+  isNamedPart: (span: Span) => boolean,
+  mark: DecimalMark,
+  printed: ReadonlySet<string>,
+): ReadItems {
   const loose = of('code').some(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
+      (isNamedPart(span) || found.some((code) => isNearPart(code, span))) &&
       !found.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
   );
   const mass: Form = (text) => massFrom(text, mark);
@@ -237,7 +270,7 @@ function itemsOf(
     givenTo(kind, form, isShared).map((value) => value && learned(value.span, form, value.plainness));
   const [origin, gross, procedure, number] = [
     field('origin', countryFrom, true),
-    field('gross', mass, false),
+    ofMost(field('gross', mass, false)),
     field('procedure', procedureFrom, true),
     field('item', (text) => (/\d{1,3}/.test(text) ? { value: text.replace(/\D/g, ''), isSure: true } : null), false),
   ];
@@ -251,13 +284,8 @@ function itemsOf(
   const net = nets.map((net) => net && learned(net.span, mass, net.plainness));
   for (const masses of [net, gross]) if (masses) proveBySum(masses, printed);
   if (gross) proveByPairs(net, gross);
-  const isOpen =
-    !grouped &&
-    hasRowsWithoutCode(
-      nets.map((net) => net?.span ?? null),
-      of('net'),
-      codes,
-    );
+  const spansOfNets = nets.map((net) => net?.span ?? null);
+  const isOpen = !grouped && hasRowsWithoutCode(spansOfNets, of('net'), codes);
   const items = codes.flatMap((span, at) => {
     const whole = learned(span, codeFrom);
     const isWhole = !isOpen && !(loose && whole?.value.length === 8);
@@ -283,6 +311,15 @@ function itemsOf(
   });
   return { items, areGrouped: grouped !== null };
 }
+
+/** Amounts that a few goods have where others have none, and that hardly look like masses, are none. */
+function ofMost(masses: (Learned | null)[]): (Learned | null)[] {
+  const found = masses.flatMap((mass) => mass ?? []);
+  return found.length * 2 < masses.length && found.every(({ share }) => share < HALF_MASS)
+    ? masses.map(() => null)
+    : masses;
+}
+const HALF_MASS = 0.5;
 
 /** 'Varetekst: bolte' over the first code, and each item has the text below its code: all may be those of the next item. */
 function isOneLeftBefore(given: readonly (Given | null)[], codes: readonly Span[], values: readonly Span[]): boolean {
@@ -332,6 +369,10 @@ const SURE_PART = 0.6;
 const NEAR_PART = 2;
 /** In points. */
 const SAME_LEFT = 3;
+
+/** Two digits that may end a code stand on its line or in the next ones. */
+const isNearPart = (code: Span, part: Span): boolean =>
+  code.page === part.page && Math.abs(part.y - code.y) < part.height * MOST_DOWN;
 
 /** 'TARIC: 90': the name of a code right before its digits, in their cell or left of it. */
 function isBehindCodeName({ tokens: [first] }: Span, { cells }: TokenPaper, guesses: readonly Guess[]): boolean {
@@ -419,13 +460,15 @@ function ledOnes(
 }
 
 /** Numbers of materials, '10000776', beside codes that the nomenclature knows and that have another count of digits, are none. */
-function ofOneForm(spans: readonly Span[]): Span[] {
+function ofOneForm(spans: readonly Span[], isNamed: (span: Span) => boolean): Span[] {
   const lengthOf = (span: Span) => codeFrom(textOf(span))?.value.length ?? 0;
   const known = spans.filter((span) => isKnownCode(codeFrom(textOf(span))?.value ?? '') === true);
   const [first] = known;
   const isOneLength = first && known.every((span) => lengthOf(span) === lengthOf(first));
   if (!isOneLength || known.length * 2 < spans.length) return [...spans];
-  return spans.filter((span) => known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === 6);
+  const isOne = (span: Span) =>
+    known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === 6 || isNamed(span);
+  return spans.filter(isOne);
 }
 
 /** '40' and '00' in cells of their own, beside or under each other: what is asked for and what came before are one procedure. */

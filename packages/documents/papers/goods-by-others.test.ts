@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { likeOthers } from './learned/like-others.ts';
+import { neighboursOf } from './learned/neighbours.ts';
+import { tokensOf } from './learned/tokens.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const KEYS = ['Varekode', 'Oprindelsesland', 'Nettomasse', 'Bruttomasse'];
+
+/** Code, origin, net and gross mass of each good; with a question mark what a person has to look at. */
+const goodsOf = (rows: readonly PrintedRow[]) =>
+  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) =>
+    KEYS.map((key) => {
+      const value = record.find((paperValue) => paperValue.key === key);
+      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+    }),
+  );
+
+const HEAD: PrintedRow[] = [
+  'MRN: 26AT001167K7N82NR9',
+  'Absender: Jurafix Praezisionsteile AG, Bielstrasse 75, 2540 Grenchen, Schweiz',
+  '',
+];
+
+/** A table of the goods under German heads. */
+const table = (rows: readonly (readonly [string, string, string, string, string])[]): PrintedRow[] => [
+  ...HEAD,
+  [
+    [40, 'Pos.'],
+    [75, 'Zolltarifnr.'],
+    [160, 'Ware'],
+    [290, 'Ursprung'],
+    [350, 'Verfahren'],
+    [420, 'Rohmasse kg'],
+    [500, 'Eigenmasse kg'],
+  ],
+  ...rows.map(
+    ([code, text, origin, gross, net], at): PrintedRow => [
+      [40, String(at + 1)],
+      [75, code],
+      [160, text],
+      [290, origin],
+      [350, '4000'],
+      [475 - gross.length * 5, gross],
+      [565 - net.length * 5, net],
+    ],
+  ),
+];
+
+test('A mass of one mark has the one reading that its gross mass leaves it', () =>
+  expect(
+    goodsOf(
+      table([
+        ['73066110', 'Rohre, quadratisch', 'TR', '482,71', '449,309'],
+        ['73181588', 'Schrauben', 'TR', '155,18', '139'],
+      ]),
+    ),
+  ).toEqual([
+    ['73066110', 'TR', '449.309', '482.71'],
+    ['73181588', 'TR', '139', '155.18'],
+  ]));
+
+test('Pairs of masses that two readings leave possible are for a person to look at', () =>
+  expect(
+    goodsOf(
+      table([
+        ['73066110', 'Rohre, quadratisch', 'TR', '92,100', '88,400'],
+        ['73181588', 'Schrauben', 'TR', '13,000', '12,250'],
+      ]),
+    ).map(([, , net]) => net),
+  ).toEqual(['88.4?', '12.25?']));
+
+test('Thousands parted by a blank leave no mark open', () =>
+  expect(
+    goodsOf([
+      ...HEAD,
+      '1. Gasflaschen, nahtlos',
+      'KN-Code 73110013 Ursprung GB Verfahren 4000',
+      'Rohmasse 13 686 kg Eigenmasse 13 118 kg',
+    ]).map(([, , net]) => net),
+  ).toEqual(['13118']));
+
+test('A count of packages that ends close before a mass is no thousand of it', () => {
+  const rows = [
+    ['7604299090', '12', '2.335,0', '2.210,40'],
+    ['7604210000', '11', '931,50', '880,00'],
+    ['7610909000', '10', '1.640,0', '1.504,60'],
+  ] as const;
+  const { tokens, cells } = tokensOf([
+    printedPage(
+      rows.map(([code, packages, gross, net]) => [
+        [70, code],
+        [150, 'Profile'],
+        [270, 'CN'],
+        [330, '4000'],
+        [415, packages],
+        [460.8 - gross.length * 5, gross],
+        [550 - net.length * 5, net],
+      ]),
+    ),
+  ]);
+  const texts = cells.map(({ from, to }) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(texts.filter((text) => /,\d+$/.test(text))).toEqual(rows.flatMap(([, , gross, net]) => [gross, net]));
+});
+
+test('Masses beside their names are told from counts and amounts of the same line', () =>
+  expect(
+    goodsOf([
+      ...HEAD,
+      '1. Bleche aus Aluminiumlegierung',
+      'KN-Code 76061292 - Ursprung CH - Verfahren 4000 - Praeferenz 300',
+      '132,9 kg brutto / 120,99 kg netto - 12 Packstuecke - Wert CHF 253.32',
+      '2. Schrauben aus nichtrostendem Stahl',
+      'KN-Code 73181568 - Ursprung CH - Verfahren 4000 - Praeferenz 300',
+      "824,93 kg brutto / 779 kg netto - 22 Packstuecke - Wert CHF 2'907.03",
+    ]).map(([, , net]) => net),
+  ).toEqual(['120.99', '779']));
+
+test('Bars that draw the rules of a table are none of its words', () =>
+  expect(
+    goodsOf([
+      ...HEAD,
+      'Post|Varekode |Varetekst               |Opr |Proc |  Brutto kg|   Netto kg',
+      '1   |73181582 |Bolte af staal          |IN  |4000 |   4.902,5 |  4.776,9',
+      '2   |73182200 |Spaendeskiver           |IN  |4000 |   9.415,2 |  8.646,1',
+      '3   |84818081 |Kuglehaner, messing     |IN  |4000 |  18.684,96| 17.818,1',
+    ]),
+  ).toEqual([
+    ['73181582', 'IN', '4776.9', '4902.5'],
+    ['73182200', 'IN', '8646.1', '9415.2'],
+    ['84818081', 'IN', '17818.1', '18684.96'],
+  ]));
+
+test('A number like a code in a remark under each good makes the goods no less sure', () => {
+  const [first, second, third] = goodsOf([
+    ...HEAD,
+    ...(
+      [
+        ['73181588', '19.224,61', '18.784,68'],
+        ['73181639', '17.500,65', '16.313,1'],
+        ['73079100', '998', '952'],
+      ] as const
+    ).flatMap(([code, gross, net], at): PrintedRow[] => [
+      [
+        [40, 'N.'],
+        [70, 'Nomenclatura / CN'],
+        [200, 'Merce / Goods'],
+        [330, 'Origine'],
+        [400, 'Peso lordo / Gross kg'],
+        [520, 'Peso netto / Net kg'],
+      ],
+      [
+        [40, String(at + 1)],
+        [70, code],
+        [200, 'Hexagon head bolts'],
+        [330, 'IN'],
+        [400, gross],
+        [520, net],
+      ],
+      'Note: fattura 87659116 del 28.02.2024 - colli 40 CT - valore EUR 27.040,60',
+    ]),
+  ]);
+  expect([first, second, third]).toEqual([
+    ['73181588', 'IN', '18784.68', '19224.61'],
+    ['73181639', 'IN', '16313.1', '17500.65'],
+    ['73079100', 'IN', '952', '998'],
+  ]);
+});
+
+test('A code of a country in a column of origins, and one beside its name, are origins whatever the reader makes of them', () => {
+  const origin = { kind: 'origin', share: 0.98, begins: true } as const;
+  const code = { kind: 'code', share: 0.99, begins: true } as const;
+  const none = { kind: 'none', share: 0.99, begins: false } as const;
+  const paper = tokensOf([
+    printedPage([
+      ...['CN', 'TR', 'IN'].map(
+        (country): PrintedRow => [
+          [70, '73181588'],
+          [270, country],
+        ],
+      ),
+      '',
+      [
+        [40, 'Țara de origine'],
+        [200, 'RO'],
+      ],
+      [
+        [40, 'Țara de expediere'],
+        [200, 'TR'],
+      ],
+    ]),
+  ]);
+  const guesses = paper.tokens.map(({ text }) =>
+    text === 'IN' || text === 'RO' ? none : /^\d/.test(text) ? code : none,
+  );
+  const seen = guesses.map((guess, at) =>
+    ['CN', 'TR'].includes(paper.tokens[at]?.text ?? '') && at < 5 ? origin : guess,
+  );
+  const settled = likeOthers(paper, neighboursOf(paper), seen);
+  const origins = paper.tokens.filter(({ index }) => settled[index]?.kind === 'origin').map(({ text }) => text);
+  expect(origins).toEqual(['CN', 'TR', 'IN', 'RO']);
+});
+
+test('A code in a line of codes of its form is one', () => {
+  const none = { kind: 'none', share: 0.99, begins: false } as const;
+  const code = { kind: 'code', share: 0.99, begins: true } as const;
+  const paper = tokensOf([
+    printedPage([
+      [
+        [40, 'HS code'],
+        [120, '730661.10'],
+        [220, '731816.39'],
+        [320, '732020.81'],
+        [420, '10000.776'],
+      ],
+    ]),
+  ]);
+  const guesses = paper.tokens.map(({ text }) => (/^7306|^7318/.test(text) ? code : none));
+  const settled = likeOthers(paper, neighboursOf(paper), guesses);
+  expect(paper.tokens.filter(({ index }) => settled[index]?.kind === 'code').map(({ text }) => text)).toEqual([
+    '730661.10',
+    '731816.39',
+    '732020.81',
+  ]);
+});
+
+test('Heads beside each other that name a declaration and an exporter are no title of an export', () =>
+  expect(
+    goodsOf([
+      'ROZHODNUTÍ V CELNÍM ŘÍZENÍ',
+      [
+        [40, 'Deklarace'],
+        [300, 'Vývozce'],
+      ],
+      'MRN: 24CZ00757337GT06R2',
+      'Položka 1',
+      'Kód zboží (TARIC): 7318 15 52 00 Země původu: IN Režim: 40 00',
+      'Hrubá hmotnost: 378 kg Čistá hmotnost: 360,4 kg',
+    ]),
+  ).toEqual([['7318155200', 'IN', '360.4', '378']]));

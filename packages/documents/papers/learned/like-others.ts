@@ -1,0 +1,117 @@
+import { isKnownCode } from '../scan-proof.ts';
+import { asCountry } from '../values.ts';
+import { codeFrom } from './formed.ts';
+import type { Neighbours } from './neighbours.ts';
+import { isOfDispatch, isOfOrigin } from './origins.ts';
+import type { Guess } from './spans.ts';
+import type { Kind } from './tags.ts';
+import type { TokenCell, TokenPaper } from './tokens.ts';
+
+/** In points: edges of one column. */
+const SAME_EDGE = 3;
+/** What the others are so surely tells what one of their form is. */
+const SURELY = 0.9;
+const NEARLY = 0.85;
+const LIKE_OTHERS = 0.93;
+const BY_ITS_NAME = 0.95;
+const FEWEST = 2;
+/** A name of a field, not a sentence. */
+const MOST_NAME_WORDS = 5;
+
+/** Codes and origins that the network did not see: of the form of others in their row or column, or beside or under what names them. */
+export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
+  const all = [...guesses];
+  settleCodes(paper, all);
+  settleOriginsUnderCodes(paper, neighbours, all);
+  settleOriginsBesideNames(paper, all);
+  settleOriginsInColumns(paper, all);
+  return all;
+}
+
+const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+const shapeOf = (text: string): string => text.replace(/\d/g, '0');
+const isOf = (guesses: readonly Guess[], { from, to }: TokenCell, kind: Kind, share: number): boolean =>
+  guesses.slice(from, to).every((guess) => guess.kind === kind && guess.share >= share);
+const isInColumn = (first: TokenCell, second: TokenCell): boolean =>
+  first.page === second.page &&
+  first.line !== second.line &&
+  (Math.abs(first.x - second.x) < SAME_EDGE || Math.abs(first.right - second.right) < SAME_EDGE);
+
+function settle(guesses: Guess[], { from, to }: TokenCell, kind: Kind, share: number): void {
+  for (let index = from; index < to; index += 1) {
+    const guess = guesses[index] as Guess;
+    guesses[index] = { ...guess, kind, share: guess.kind === kind ? Math.max(guess.share, share) : share };
+  }
+}
+
+/** '732020.81' in a line or a column of codes that are written so. */
+function settleCodes(paper: TokenPaper, guesses: Guess[]): void {
+  const likely = paper.cells.flatMap((cell) => {
+    const text = textOf(paper, cell);
+    const value = /^\d[\d. ]{6,13}\d$/.test(text) ? codeFrom(text)?.value : undefined;
+    return value && value.length >= 8 && isKnownCode(value) !== false ? [{ cell, value, shape: shapeOf(text) }] : [];
+  });
+  const seen = likely.filter(({ cell }) => isOf(guesses, cell, 'code', SURELY));
+  for (const { cell, value, shape } of likely) {
+    if (seen.some((code) => code.cell === cell)) continue;
+    const alike = seen.filter((code) => code.shape === shape);
+    const inLine = alike.filter((code) => code.cell.line === cell.line);
+    const inColumn = alike.filter((code) => isInColumn(code.cell, cell));
+    const fewest = isKnownCode(value) === true || isOf(guesses, cell, 'code', 0) ? 1 : FEWEST;
+    if (inLine.length >= FEWEST || inColumn.length >= fewest) settle(guesses, cell, 'code', LIKE_OTHERS);
+  }
+}
+
+const isCountry = (text: string): boolean => asCountry(text.replace(/[.,;]$/, ''))?.isSure === true;
+const isCountryCode = (text: string): boolean => /^\p{Lu}{2}$/u.test(text) && isCountry(text);
+
+/** 'Code / origin' over a code with a country under it: each good's own, where all have one. */
+function settleOriginsUnderCodes(paper: TokenPaper, { below, head }: Neighbours, guesses: Guess[]): void {
+  const codes = [...paper.cells.keys()].filter((index) =>
+    isOf(guesses, paper.cells[index] as TokenCell, 'code', SURELY),
+  );
+  const countries = codes.flatMap((index) => {
+    const [code, country] = [paper.cells[index] as TokenCell, paper.cells[below[index] ?? -1]];
+    const isUnder = country && isCountryCode(textOf(paper, country)) && Math.abs(country.x - code.x) < SAME_EDGE;
+    return isUnder ? [country] : [];
+  });
+  const isNamed = codes.every((index) =>
+    (head[index] ?? []).some((at) =>
+      textOf(paper, paper.cells[at] as TokenCell)
+        .split(' ')
+        .some(isOfOrigin),
+    ),
+  );
+  if (codes.length < FEWEST || countries.length < codes.length || !isNamed) return;
+  for (const country of countries) settle(guesses, country, 'origin', BY_ITS_NAME);
+}
+
+/** 'Țara de origine | TR' */
+function settleOriginsBesideNames(paper: TokenPaper, guesses: Guess[]): void {
+  for (const { from, to } of paper.lines)
+    for (let index = from + 1; index < to; index += 1) {
+      const [name, cell] = [paper.cells[index - 1] as TokenCell, paper.cells[index] as TokenCell];
+      const text = textOf(paper, name);
+      const isName = !/\d/.test(text) && name.to - name.from <= MOST_NAME_WORDS && text.split(' ').some(isOfOrigin);
+      if (!isName || isOfDispatch(text) || !isCountry(textOf(paper, cell))) continue;
+      if (guesses.slice(cell.from, cell.to).every(({ kind }) => kind === 'none' || kind === 'origin'))
+        settle(guesses, cell, 'origin', BY_ITS_NAME);
+    }
+}
+
+/** A code of a country in a column in which most are surely origins. */
+function settleOriginsInColumns(paper: TokenPaper, guesses: Guess[]): void {
+  const countries = paper.cells.filter((cell) => isCountryCode(textOf(paper, cell)));
+  const seen = countries.filter((cell) => isOf(guesses, cell, 'origin', NEARLY));
+  for (const cell of countries) {
+    const inColumn = countries.filter((candidate) => isInColumn(candidate, cell));
+    const sure = inColumn.filter((candidate) => seen.includes(candidate));
+    if (sure.length >= FEWEST && sure.length * 2 > inColumn.length && !seen.includes(cell))
+      settle(guesses, cell, 'origin', LIKE_OTHERS);
+  }
+}
